@@ -1,0 +1,13 @@
+/** Tests run as native ES modules; swc only strips the types, `npm run check` is what type-checks. */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  roots: ['<rootDir>/platform', '<rootDir>/gateway', '<rootDir>/subgraphs', '<rootDir>/emulator', '<rootDir>/tests', '<rootDir>/scripts'],
+  testMatch: ['**/*.test.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+  },
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/tests/kit/summary-reporter.js'],
+};

@@ -1,0 +1,61 @@
+import type { Clock } from './clock.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly fire: () => void;
+}
+
+/** A clock that moves only when told to. Timers fire in order of their time while `advance` passes them. */
+export class ManualClock implements Clock {
+  #now: number;
+  readonly #timers = new Set<Timer>();
+
+  constructor(startMs: number = Date.UTC(2026, 10, 20, 12, 0, 0)) {
+    this.#now = startMs;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const cancel = this.after(ms, () => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      });
+      const onAbort = () => {
+        cancel();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+    });
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const timer: Timer = { at: this.#now + ms, fire: callback };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  /** How many timers are waiting; tests use it to know that something sleeps. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves time on by `ms`, firing each timer at its own time and letting promises settle in between. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const next = [...this.#timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.#timers.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.fire();
+    }
+    this.#now = end;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

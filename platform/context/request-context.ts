@@ -1,0 +1,22 @@
+import type { Logger } from '../log/logger.ts';
+
+/** Who asks, as far as services need to know. */
+export interface Identity {
+  /** Stable id of the key, `anonymous`, or `off` when keys are switched off. Never the key itself. */
+  readonly keyId: string;
+  /** Services that the identity may use; `*` is all. */
+  readonly services: '*' | ReadonlySet<string>;
+}
+
+/** What accompanies one request through gateway, subgraph, service and upstream call. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** Aborts when the client goes away or the deadline passes. Everything asynchronous hears it. */
+  readonly signal: AbortSignal;
+  /** Epoch milliseconds at which the answer is no longer wanted. Handed down to subgraphs and upstreams. */
+  readonly deadlineAtMs: number;
+  readonly identity: Identity;
+  /** Request headers that the operator wants handed on to subgraphs (`PROPAGATE_HEADERS`), and the trace headers. */
+  readonly propagatedHeaders: Readonly<Record<string, string>>;
+  readonly log: Logger;
+}

@@ -1,0 +1,41 @@
+import { ServiceError, type UpstreamReason } from './service-error.ts';
+
+const sentences: Record<UpstreamReason, string> = {
+  unreachable: 'could not be reached or answered with a fault',
+  timeout: 'did not answer in time',
+  rate_limited: 'is asked too often at the moment',
+  quota: 'has used up the quota of this deployment',
+  blocked: 'refuses this deployment',
+  bad_key: 'refuses the key of this deployment',
+  malformed: 'answered in a form that is not understood',
+};
+
+/** Whether trying again later can help without an operator doing something. */
+export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
+  unreachable: true,
+  timeout: true,
+  rate_limited: true,
+  quota: false,
+  blocked: false,
+  bad_key: false,
+  malformed: true,
+};
+
+/** An upstream failed. `source` is its public name; the message never contains its address or key. */
+export class UpstreamError extends ServiceError {
+  readonly reason: UpstreamReason;
+  readonly source: string;
+
+  constructor(source: string, reason: UpstreamReason, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super('upstream_unavailable', `The source ${source} ${sentences[reason]}.`, {
+      source,
+      reason,
+      retryable: upstreamReasonRetryable[reason],
+      ...(options.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: options.retryAfterSeconds }),
+      ...(options.cause === undefined ? {} : { cause: options.cause }),
+    });
+    this.name = 'UpstreamError';
+    this.reason = reason;
+    this.source = source;
+  }
+}

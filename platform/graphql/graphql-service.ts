@@ -1,0 +1,26 @@
+import type { ExecutionResult } from 'graphql';
+import type { RequestContext } from '../context/request-context.ts';
+
+/** One operation sent to a subgraph. */
+export interface GraphQLServiceRequest {
+  /** Text of one operation. The same string instance every time it is sent again, so that caches may key on it. */
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly operationName?: string;
+}
+
+/**
+ * A subgraph as the gateway sees it: in this process, or over HTTP. Both answer the same results for the same request, errors masked.
+ * An error of GraphQL is in the result; a subgraph that cannot be reached throws `ServiceError` (`service_unavailable`, `deadline_exceeded`).
+ */
+export interface GraphQLService {
+  readonly name: string;
+  /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */
+  execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
+  /**
+   * Opens a subscription. Resolves when the subgraph has accepted it; a refusal is a rejected promise whose error is the first of the
+   * result's errors. The iterator throws when the subgraph dies, and its `return` ends the stream upstream.
+   */
+  subscribe(request: GraphQLServiceRequest, context: RequestContext): Promise<AsyncIterableIterator<ExecutionResult>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+/** Where one operation variable comes from. */
+export type VariableSource =
+  | { readonly in: 'path' | 'query'; readonly name: string; /** Path only: also takes the slashes that follow. */ readonly greedy?: boolean }
+  /** The whole JSON body is the variable's input object; field names in snake_case. */
+  | { readonly in: 'body' };
+
+export const fromPath = (name: string, options: { greedy?: boolean } = {}): VariableSource => ({ in: 'path', name, ...options });
+export const fromQuery = (name: string): VariableSource => ({ in: 'query', name });
+export const fromBody: VariableSource = { in: 'body' };
+
+/** How a result becomes a body: `data`, `meta`, `warnings` are taken from the object at `at`. */
+export interface Envelope {
+  /** Dotted path of response keys to the object that has `meta` and `warnings`, for instance `airport.departures`. */
+  readonly at: string;
+  /** `meta.resource`. */
+  readonly resource: string;
+}
+
+/** A REST route as data: no rule lives in it. Types, bounds and defaults of its parameters come from the SDL. */
+// biome-ignore lint/suspicious/noExplicitAny: the variables of a route are checked where it is made, by `route`
+export interface RestRoute<Variables = any> {
+  readonly method: 'GET' | 'POST';
+  /** Path below the service's base as documented, `{name}` for parameters. */
+  readonly path: string;
+  readonly operation: TypedDocumentNode<unknown, Variables>;
+  readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
+  /** Success status, default 200. */
+  readonly status?: number;
+  /** Undefined: the body is the operation's single root field as it stands. */
+  readonly envelope?: Envelope;
+  /** Said when a null stands on the way to the answer; `{name}` is replaced by the parameter's value. Status 404. */
+  readonly notFound?: string;
+  /** Status of input faults, default 422. */
+  readonly inputFaultStatus?: 400 | 422;
+  /** One line for the API description. */
+  readonly summary: string;
+  /** Codes of errors that the route documents besides the general ones. */
+  readonly errors?: readonly string[];
+}
+
+/** Ties a route's variables to its operation's at compile time. */
+export const route = <Variables>(definition: RestRoute<Variables>): RestRoute<Variables> => definition;
+
+/** The REST interface of one service. */
+export interface RestService {
+  readonly title: string;
+  /** Version of the interface, as its specification says. */
+  readonly version: string;
+  readonly description: string;
+  /** `detail`: `{detail, code, retryable}` and pydantic-like 422 bodies; `envelope`: `{error: {...}}`. */
+  readonly errorStyle: 'detail' | 'envelope';
+  /** Path of the health check. */
+  readonly healthPath: string;
+  readonly routes: readonly RestRoute[];
+}

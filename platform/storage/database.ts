@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** Rows of a statement run as text. */
+export interface SqlResult {
+  readonly rows: Record<string, unknown>[];
+}
+
+/** PostgreSQL: a server's, or the one embedded in this process. The same SQL runs on both. */
+export interface Database {
+  readonly kind: 'postgres' | 'pglite';
+  /** The query builder; a store narrows it to its own tables with `withTables`/a cast at its edge. */
+  readonly kysely: Kysely<unknown>;
+  /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
+  executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** Runs SQL text inside a transaction begun by `kysely.transaction()`. */
+  executeSqlIn(transaction: Transaction<unknown>, text: string, values?: unknown[]): Promise<SqlResult>;
+  /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names whose they are. */
+  migrate(scope: string, folder: string): Promise<void>;
+  close(): Promise<void>;
+}

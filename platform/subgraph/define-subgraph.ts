@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { ReadThroughCache } from '../cache/read-through.ts';
+import type { CacheStore } from '../cache/cache-store.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { Logger } from '../log/logger.ts';
+import type { JobQueue } from '../queue/job-queue.ts';
+import type { RestService } from '../rest/rest-service.ts';
+import type { Database } from '../storage/database.ts';
+import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
+
+/** What a subgraph is given to work with. */
+export interface SubgraphPlatform {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly bus: EventBus;
+  /** Reads of upstream data go through this. */
+  readonly cache: ReadThroughCache;
+  /** The store beneath, for short-lived values that are not reads, such as tokens. */
+  readonly cacheStore: CacheStore;
+  /** Clients of the subgraph's own upstreams by definition. */
+  readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
+  /** Marks what must not outlive a deployment; void tokens of another epoch. */
+  readonly deploymentEpoch: string;
+}
+
+/** What resolvers find in their context. */
+export interface SubgraphContext<Service, Loaders = unknown> extends RequestContext {
+  readonly service: Service;
+  /** Batching loaders of this request. */
+  readonly loaders: Loaders;
+}
+
+/** Everything that makes one subgraph. Servers, context, batching, masking, health and shutdown are the platform's. */
+export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loaders = unknown> {
+  /** `flights`, `odds` and so on: names the SDL file, the folder, the REST base and the key scope. */
+  readonly name: string;
+  /** Reads the subgraph's own settings from the environment's variables; unknown ones are ignored. */
+  readonly settings: z.ZodType<Settings>;
+  /** Upstreams it talks to. */
+  readonly upstreams: readonly UpstreamDefinition[];
+  /** Makes the service from its parts. Must not do I/O that `start` could do. */
+  readonly createService: (platform: SubgraphPlatform, settings: Settings) => Service;
+  /** Declares queues and the like; runs after migrations in every role that has the service. */
+  readonly start?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
+  /** Takes up background work; runs in the worker role only. */
+  readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
+  /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
+  readonly resolvers: object;
+  /** Batching loaders, made once a request at first use. */
+  readonly createLoaders?: (service: Service, context: RequestContext) => Loaders;
+  /** The documented REST interface on top of the graph. */
+  readonly rest: RestService;
+}
+
+/** Checks a definition's types and hands it on. */
+export const defineSubgraph = <Settings, Service, Loaders>(
+  definition: SubgraphDefinition<Settings, Service, Loaders>,
+): SubgraphDefinition<Settings, Service, Loaders> => definition;

@@ -1,0 +1,68 @@
+import type { UpstreamReason } from '../errors/service-error.ts';
+
+export interface UpstreamRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Path below the upstream's base address, beginning with `/`, already encoded. */
+  readonly path: string;
+  /** Query parameters; undefined ones are left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Deadline of one attempt. Default: the upstream's own. */
+  readonly timeoutMs?: number;
+  /** Cap of the decoded response body. Default: the upstream's own. */
+  readonly maxBytes?: number;
+  /** Whether it may be sent again after a failure. Default: true for GET, false for POST. */
+  readonly idempotent?: boolean;
+}
+
+export interface UpstreamResponse {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** The body as UTF-8. */
+  text(): string;
+  /** The upstream's own clock, from its `Date` header; the local clock when it sends none. */
+  readonly answeredAtMs: number;
+}
+
+/** Tells a response that is a failure from one that is an answer. Undefined is an answer. */
+export type ResponseClassifier = (response: UpstreamResponse) => { readonly reason: UpstreamReason; readonly retryAfterSeconds?: number } | undefined;
+
+/**
+ * One upstream over HTTP: bulkhead, deadline, breaker, retry with jitter, byte cap, statistics.
+ * Throws `UpstreamError` for anything that is not an answer, and the signal's reason when the caller went away.
+ */
+export interface UpstreamHttp {
+  /** Public name, as in `sources_used`, for instance `nas_status`. */
+  readonly source: string;
+  request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
+}
+
+export interface UpstreamDefinition {
+  /** Configuration name, for instance `NAS_STATUS`: `<NAME>_URL` and `<NAME>_KEY` are its settings. */
+  readonly name: string;
+  /** Public name, lower case. */
+  readonly source: string;
+  /** Where it lives in `live` mode. */
+  readonly liveUrl: string;
+  /** Where the key goes. Kept out of logs and errors in every case. */
+  readonly key?: { readonly in: 'header'; readonly name: string; readonly prefix?: string } | { readonly in: 'query'; readonly name: string };
+  /** True when `live` mode cannot work without a key. */
+  readonly keyRequired?: boolean;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** Requests at once to this upstream from this process. */
+  readonly concurrency: number;
+  /** Further attempts of idempotent requests. */
+  readonly retries: number;
+  /**
+   * What counts as failure beyond the rule that all share (401 bad_key, 403 blocked, 429 rate_limited, 5xx unreachable; other 4xx are answers
+   * for the adapter to read). Asked first; undefined falls through to that rule, `answer` overrules it.
+   */
+  readonly classify?: (response: UpstreamResponse) => ReturnType<ResponseClassifier> | 'answer';
+}
+
+/** Makes the client of an upstream from its definition and the operator's settings. */
+export type UpstreamFactory = (definition: UpstreamDefinition) => UpstreamHttp;

@@ -1,0 +1,8 @@
+/** Ends every run with one plain line that both people and scripts can read. */
+export default class SummaryReporter {
+  onRunComplete(_contexts, results) {
+    const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+    const skipped = results.numPendingTests + results.numTodoTests;
+    process.stdout.write(`\n${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+  }
+}
