@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeServices } from '@apollo/composition';
+import { printSchema, Supergraph } from '@apollo/federation-internals';
+import { parse } from 'graphql';
+import { readSubgraphSdl, subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+
+/**
+ * Composes schema/subgraphs/*.graphql into schema/supergraph.graphql and schema/api.graphql.
+ * With `--check` it writes nothing and fails when the committed files are stale.
+ */
+const check = process.argv.includes('--check');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const composition = composeServices(
+  subgraphNamesOnDisk().map((name) => ({ name, typeDefs: parse(readSubgraphSdl(name)), url: `http://${name}.subgraph.invalid/graphql` })),
+);
+if (composition.errors !== undefined) {
+  for (const error of composition.errors) say(`composition: ${error.message}`);
+  process.exit(1);
+}
+for (const hint of composition.hints) say(`hint: ${hint.message}`);
+
+const supergraph = Supergraph.build(composition.supergraphSdl);
+const outputs = {
+  'supergraph.graphql': `${composition.supergraphSdl.trimEnd()}\n`,
+  'api.graphql': `${printSchema(supergraph.apiSchema()).trimEnd()}\n`,
+};
+let stale = false;
+for (const [file, content] of Object.entries(outputs)) {
+  const path = join(projectRoot, 'schema', file);
+  if (!check) writeFileSync(path, content);
+  else if (readFileSync(path, 'utf8') !== content) {
+    stale = true;
+    say(`schema/${file} is stale: run npm run compose`);
+  }
+}
+if (stale) process.exit(1);
+say(check ? 'schema/supergraph.graphql and schema/api.graphql are current' : 'wrote schema/supergraph.graphql and schema/api.graphql');

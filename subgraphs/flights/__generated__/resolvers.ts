@@ -1,0 +1,1654 @@
+// Written by npm run codegen. Do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date without a time zone, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  ServicePath: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** An aircraft. */
+export type Aircraft = {
+  readonly __typename?: 'Aircraft';
+  /** ICAO 24-bit address, six lower-case hex digits. */
+  readonly hex?: Maybe<Scalars['String']['output']>;
+  /** Model or ICAO type designator in the source's words. */
+  readonly model?: Maybe<Scalars['String']['output']>;
+  /** Registration, for instance `N12345`. */
+  readonly registration?: Maybe<Scalars['String']['output']>;
+};
+
+/** An ADS-B position fix. */
+export type AircraftPosition = {
+  readonly __typename?: 'AircraftPosition';
+  /** Age of the fix in seconds when the source answered. */
+  readonly ageSeconds: Scalars['Float']['output'];
+  /** Barometric altitude in feet. Null on the ground or when unknown. */
+  readonly barometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
+  /** Emergency state in the source's words. Null when none is declared. */
+  readonly emergency?: Maybe<Scalars['String']['output']>;
+  /** When the fix was made. */
+  readonly fixedAt: Scalars['DateTime']['output'];
+  /** Geometric altitude in feet. */
+  readonly geometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
+  /** Ground speed in knots. */
+  readonly groundSpeedKnots?: Maybe<Scalars['Float']['output']>;
+  /** True when the fix is older than 60 seconds. */
+  readonly isStale: Scalars['Boolean']['output'];
+  /** Degrees north, WGS 84. */
+  readonly latitude: Scalars['Float']['output'];
+  /** Degrees east, WGS 84. */
+  readonly longitude: Scalars['Float']['output'];
+  /** True on the ground. */
+  readonly onGround: Scalars['Boolean']['output'];
+  /** Kind of signal, for instance `adsb_icao` or `mlat`. */
+  readonly signal?: Maybe<Scalars['String']['output']>;
+  /** Transponder code. */
+  readonly squawk?: Maybe<Scalars['String']['output']>;
+  /** Track over the ground in degrees true; the heading for an aircraft on the ground that reports no track. */
+  readonly trackDegrees?: Maybe<Scalars['Float']['output']>;
+  /** Vertical speed in feet per minute; negative is down. */
+  readonly verticalRateFeetPerMinute?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An airline. */
+export type Airline = {
+  readonly __typename?: 'Airline';
+  /** IATA designator. Null when it has none. */
+  readonly iata?: Maybe<Scalars['String']['output']>;
+  /** ICAO designator. Null when it has none. */
+  readonly icao?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** An airport of the reference set (airport-data-js, CC BY 4.0). */
+export type Airport = {
+  readonly __typename?: 'Airport';
+  /** Live arrival board. */
+  readonly arrivals: FlightBoard;
+  /** City that the airport serves. Null when the reference set names none. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** English name of the country. */
+  readonly country: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2 country code. */
+  readonly countryCode: Scalars['String']['output'];
+  /** Live departure board. */
+  readonly departures: FlightBoard;
+  /** IATA code, three capital letters. */
+  readonly iata: Scalars['String']['output'];
+  /** ICAO location indicator, four characters. Null for an airport that has none. */
+  readonly icao?: Maybe<Scalars['String']['output']>;
+  /** Degrees north, WGS 84. */
+  readonly latitude: Scalars['Float']['output'];
+  /** Degrees east, WGS 84. */
+  readonly longitude: Scalars['Float']['output'];
+  /** Name of the airport. */
+  readonly name: Scalars['String']['output'];
+  /** Delay programs of the national airspace joined with the newest weather observation. */
+  readonly status: AirportStatus;
+  /** IANA time zone, for instance `America/New_York`. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+
+/** An airport of the reference set (airport-data-js, CC BY 4.0). */
+export type AirportArrivalsArgs = {
+  airline?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  windowMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An airport of the reference set (airport-data-js, CC BY 4.0). */
+export type AirportDeparturesArgs = {
+  airline?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  windowMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One program, delay, closure or restriction in force or announced. */
+export type AirportProgram = {
+  readonly __typename?: 'AirportProgram';
+  /** Whether it is in force at the feed's time stamp. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Average delay in minutes. Null when the source states none. */
+  readonly averageDelayMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Daily hours in UTC, as in `04:30-09:45`, for a closure that applies only within them. Null for all day. */
+  readonly dailyWindowUtc?: Maybe<Scalars['String']['output']>;
+  /** End, or the reopening of a closure. Null when the source states none. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What kind it is. */
+  readonly kind: AirportProgramKind;
+  /** Longest delay in minutes. Null when the source states none. */
+  readonly maximumDelayMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Shortest delay in minutes. Null when the source states none. */
+  readonly minimumDelayMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Reason in the source's words; for closures and restrictions the whole NOTAM. */
+  readonly reason: Scalars['String']['output'];
+  /** Start. Null when the source states none. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the delay is heading. Null when the source does not say. */
+  readonly trend?: Maybe<DelayTrend>;
+};
+
+/** Kind of a traffic management program or notice. */
+export type AirportProgramKind =
+  /** Arrivals are delayed. */
+  | 'ARRIVAL_DELAY'
+  /** The airport is closed, wholly or in a daily window. */
+  | 'CLOSURE'
+  /** Departures are delayed. */
+  | 'DEPARTURE_DELAY'
+  /** Arrivals are metered at their origins. */
+  | 'GROUND_DELAY'
+  /** Departures for this airport are held at their origins. */
+  | 'GROUND_STOP'
+  /** Closed to some traffic only, for instance to unscheduled general aviation. */
+  | 'RESTRICTION';
+
+/** Operational status of one airport. */
+export type AirportStatus = {
+  readonly __typename?: 'AirportStatus';
+  /** The airport. */
+  readonly airport: Airport;
+  /** The gravest thing in force, in one word. */
+  readonly delayStatus: DelayStatus;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** Whether the program feed says anything about this airport at all. */
+  readonly programCoverage: ProgramCoverage;
+  /** Every program, delay, closure and restriction listed, gravest first. */
+  readonly programs: ReadonlyArray<AirportProgram>;
+  /** Time stamp of the program feed. Null when it was not read. */
+  readonly programsUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Placeholder required by the interface; not real statistics. */
+  readonly reliability: Reliability;
+  /** One sentence for a person, for instance `Ground delay program, 36 minutes on average (low ceilings)`. */
+  readonly summary: Scalars['String']['output'];
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+  /** The newest METAR observation. Null when there is none. */
+  readonly weather?: Maybe<WeatherObservation>;
+};
+
+/** Direction of a board. */
+export type BoardDirection =
+  /** Flights that come. */
+  | 'ARRIVAL'
+  /** Flights that leave. */
+  | 'DEPARTURE';
+
+/** One flight on a board or in a status answer: one physical flight, its operator's number first. */
+export type BoardFlight = {
+  readonly __typename?: 'BoardFlight';
+  /** Aircraft. Null when not assigned or not known. */
+  readonly aircraft?: Maybe<Aircraft>;
+  /** The airline of that number. Null when the source names none. */
+  readonly airline?: Maybe<Airline>;
+  /** The arriving side. */
+  readonly arrival: FlightMovement;
+  /** ATC callsign. Null when the source states none. */
+  readonly callsign?: Maybe<Scalars['String']['output']>;
+  /** Role of that number. */
+  readonly codeshareRole: CodeshareRole;
+  /** Numbers of other airlines for the same flight. */
+  readonly codeshares: ReadonlyArray<MarketingFlight>;
+  /** The departing side. */
+  readonly departure: FlightMovement;
+  /** Flight number without blanks. */
+  readonly flightNumber: Scalars['String']['output'];
+  /** True for a cargo flight. */
+  readonly isCargo: Scalars['Boolean']['output'];
+  /** State of the flight. */
+  readonly state: FlightState;
+};
+
+/** A third-party booking page. */
+export type BookingUrl = {
+  readonly __typename?: 'BookingUrl';
+  /** Address to send the user to. Not to be parsed: host, path and query may change. */
+  readonly bookingUrl: Scalars['String']['output'];
+  /** ISO 4217 currency of the price. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** Price at that vendor for all passengers; may differ from the offer. Null when unknown. */
+  readonly price?: Maybe<Scalars['Int']['output']>;
+  /** Who sells, in the source's words. Null when the source does not say. */
+  readonly vendor?: Maybe<Scalars['String']['output']>;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** Names the offer to book. */
+export type BookingUrlInput = {
+  /** Booking token from a search or a resolve, sent verbatim. */
+  readonly bookingToken: Scalars['String']['input'];
+};
+
+/** Cabin class. */
+export type Cabin =
+  /** Business. */
+  | 'BUSINESS'
+  /** Economy. */
+  | 'ECONOMY'
+  /** First. */
+  | 'FIRST'
+  /** Premium economy. */
+  | 'PREMIUM_ECONOMY';
+
+/** What the cache had to do with an answer. */
+export type CacheState = {
+  readonly __typename?: 'CacheState';
+  /** True when every part of the answer came from the cache. */
+  readonly hit: Scalars['Boolean']['output'];
+  /** Whole seconds until the first part of the answer is fetched anew. */
+  readonly ttlSeconds: Scalars['Int']['output'];
+};
+
+/** How the callsign of a tracked flight was found. */
+export type CallsignSource =
+  /** Found by the address of the aircraft on the flight's board record. */
+  | 'AIRCRAFT_HEX'
+  /** Stated on the flight's board record. */
+  | 'BOARD_RECORD'
+  /** Derived from the flight number: a guess that can show nothing although the flight is in the air. */
+  | 'DERIVED';
+
+/** One layer of cloud. */
+export type CloudLayer = {
+  readonly __typename?: 'CloudLayer';
+  /** Base in feet above the ground. Null when not reported. */
+  readonly baseFeet?: Maybe<Scalars['Int']['output']>;
+  /** Amount: `FEW`, `SCT`, `BKN`, `OVC`, `VV` and the like. */
+  readonly cover: Scalars['String']['output'];
+  /** `CB` or `TCU`. Null when not reported. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** Role of a flight number in a code-share. */
+export type CodeshareRole =
+  /** A number sold on another airline's flight. */
+  | 'CODESHARE'
+  /** The number of the airline that flies. */
+  | 'OPERATOR'
+  /** The source does not say. */
+  | 'UNKNOWN';
+
+/** How good the data of one side of a flight are. */
+export type DataQuality =
+  /** Approximate times. */
+  | 'APPROXIMATE'
+  /** Schedule data. */
+  | 'BASIC'
+  /** Live updates. */
+  | 'LIVE';
+
+/** The gravest thing in force at an airport. */
+export type DelayStatus =
+  /** The airport is closed to scheduled traffic now. */
+  | 'CLOSED'
+  /** Arrival or departure delays are listed. */
+  | 'DELAY'
+  /** A ground delay program meters arrivals at their origins. */
+  | 'GROUND_DELAY'
+  /** Departures for this airport are held at their origins. */
+  | 'GROUND_STOP'
+  /** Nothing is listed. This is not a promise of punctuality. */
+  | 'NO_ACTIVE_PROGRAM'
+  /** The feed was down, or does not cover the airport: nothing is known. */
+  | 'UNKNOWN';
+
+/** Where a delay is heading. */
+export type DelayTrend =
+  /** Getting shorter. */
+  | 'DECREASING'
+  /** Getting longer. */
+  | 'INCREASING'
+  /** Unchanged. */
+  | 'STEADY';
+
+/** Emissions of one passenger's trip. */
+export type Emissions = {
+  readonly __typename?: 'Emissions';
+  /** Difference from typical in percent. */
+  readonly differencePercent?: Maybe<Scalars['Int']['output']>;
+  /** This trip in grams of carbon dioxide. */
+  readonly grams?: Maybe<Scalars['Int']['output']>;
+  /** Typical for the route, in grams. */
+  readonly typicalGrams?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One priced offer. */
+export type FareOffer = {
+  readonly __typename?: 'FareOffer';
+  /** Names of the airlines, in order of flight. */
+  readonly airlines: ReadonlyArray<Scalars['String']['output']>;
+  /** Local arrival time at the last airport, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
+  readonly arrivesAtLocal: Scalars['String']['output'];
+  /** `bk_` and 16 characters, valid for about 30 minutes. */
+  readonly bookingToken: Scalars['String']['output'];
+  /** When the booking token expires. */
+  readonly bookingTokenExpiresAt: Scalars['DateTime']['output'];
+  /** ISO 4217 currency of the price. */
+  readonly currency: Scalars['String']['output'];
+  /** Local departure time at the first airport, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
+  readonly departsAtLocal: Scalars['String']['output'];
+  /** Total duration in minutes, layovers included. */
+  readonly durationMinutes: Scalars['Int']['output'];
+  /** Emissions. Null when the source states none. */
+  readonly emissions?: Maybe<Emissions>;
+  /** Fare extensions in the source's words, for instance `Checked baggage for a fee`. */
+  readonly extensions: ReadonlyArray<Scalars['String']['output']>;
+  /** Layovers in order. */
+  readonly layovers: ReadonlyArray<Layover>;
+  /** Identifier within the job. */
+  readonly offerId: Scalars['ID']['output'];
+  /** Price of the whole trip for all passengers. Null when the source states none. */
+  readonly price?: Maybe<Scalars['Int']['output']>;
+  /** True when return offers have to be asked for before booking. */
+  readonly requiresResolve: Scalars['Boolean']['output'];
+  /** Flown segments in order. */
+  readonly segments: ReadonlyArray<FareSegment>;
+  /** Number of stops. */
+  readonly stops: Scalars['Int']['output'];
+  /** Whether the offer is the whole journey. */
+  readonly tripType: TripType;
+};
+
+/** The return offers that go with an outbound offer. */
+export type FareResolution = {
+  readonly __typename?: 'FareResolution';
+  /** The search job. */
+  readonly jobId: Scalars['ID']['output'];
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** The outbound offer that was resolved. */
+  readonly outboundOfferId: Scalars['ID']['output'];
+  /** The return offers, each completing the trip. */
+  readonly result: FareSearchResult;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A fare search's criteria after normalization. */
+export type FareSearchCriteria = {
+  readonly __typename?: 'FareSearchCriteria';
+  /** Cabin class. */
+  readonly cabin: Cabin;
+  /** Whether segment extras are left out. */
+  readonly compact: Scalars['Boolean']['output'];
+  /** Outbound date. */
+  readonly date: Scalars['Date']['output'];
+  /** Arrival airport, IATA code. */
+  readonly destinationIata: Scalars['String']['output'];
+  /** Most offers to return. */
+  readonly limit: Scalars['Int']['output'];
+  /** Most stops per direction. Null is any number. */
+  readonly maxStops?: Maybe<Scalars['Int']['output']>;
+  /** Departure airport, IATA code. */
+  readonly originIata: Scalars['String']['output'];
+  /** Adult passengers. */
+  readonly passengers: Scalars['Int']['output'];
+  /** Return date. Null for one way. */
+  readonly returnDate?: Maybe<Scalars['Date']['output']>;
+  /** Order of the offers. */
+  readonly sort: FareSort;
+};
+
+/** What to search fares for. */
+export type FareSearchInput = {
+  /** Cabin class. */
+  readonly cabin?: InputMaybe<Cabin>;
+  /** Leaves out legroom, extras and other sellers of each segment. */
+  readonly compact?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Outbound date. */
+  readonly date: Scalars['Date']['input'];
+  /** Arrival airport, IATA code in either case. Not a city code. */
+  readonly destinationIata: Scalars['String']['input'];
+  /** Most offers to return. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Most stops per direction; null is any number. */
+  readonly maxStops?: InputMaybe<Scalars['Int']['input']>;
+  /** Departure airport, IATA code in either case. Not a city code. */
+  readonly originIata: Scalars['String']['input'];
+  /** Adult passengers. */
+  readonly passengers?: InputMaybe<Scalars['Int']['input']>;
+  /** Idempotency key: the same key with the same search answers the existing job. */
+  readonly requestId?: InputMaybe<Scalars['String']['input']>;
+  /** Return date; makes it a round trip. */
+  readonly returnDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Order of the offers. */
+  readonly sort?: InputMaybe<FareSort>;
+};
+
+/** An asynchronous fare search. */
+export type FareSearchJob = {
+  readonly __typename?: 'FareSearchJob';
+  /** When it ended. Null until then. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Arrival airport. */
+  readonly destination: Airport;
+  /** On failure: a lower-case code, for instance `upstream_unavailable`. Null otherwise. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  /** On failure: a sentence for a person. Null otherwise. */
+  readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  /** Identifier to poll or subscribe with. */
+  readonly jobId: Scalars['ID']['output'];
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** Offers found so far. */
+  readonly offersFound: Scalars['Int']['output'];
+  /** Name of the long-running operation, `operations/<suffix>`. */
+  readonly operationId?: Maybe<Scalars['String']['output']>;
+  /** Where to read the operation, relative to the service's REST base. */
+  readonly operationUrl?: Maybe<Scalars['ServicePath']['output']>;
+  /** Departure airport. */
+  readonly origin: Airport;
+  /** Where to poll, relative to the service's REST base. */
+  readonly pollUrl: Scalars['ServicePath']['output'];
+  /** 0 to 100, never falling. */
+  readonly progressPercent: Scalars['Int']['output'];
+  /** The offers. Null until the search has completed. */
+  readonly result?: Maybe<FareSearchResult>;
+  /** On failure: whether the same search may succeed later. Null otherwise. */
+  readonly retryable?: Maybe<Scalars['Boolean']['output']>;
+  /** The search as it was understood. */
+  readonly search: FareSearchCriteria;
+  /** What it is doing. */
+  readonly stage: FareSearchStage;
+  /** State. */
+  readonly status: FareSearchStatus;
+  /** When it was accepted. */
+  readonly submittedAt: Scalars['DateTime']['output'];
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** The offers of a completed search. */
+export type FareSearchResult = {
+  readonly __typename?: 'FareSearchResult';
+  /** Offers in the order asked for, at most `limit`. */
+  readonly offers: ReadonlyArray<FareOffer>;
+  /** What the source says of the price level. Null when it says nothing. */
+  readonly priceInsights?: Maybe<PriceInsights>;
+  /** The same search on the source's public site, as a way out. Null when the source gives none. */
+  readonly searchUrl?: Maybe<Scalars['String']['output']>;
+  /** Offers found before `limit` was applied. */
+  readonly totalFound: Scalars['Int']['output'];
+};
+
+/** What a fare search is doing. */
+export type FareSearchStage =
+  /** Reading and sorting the offers. */
+  | 'COLLECTING'
+  /** Ended. */
+  | 'DONE'
+  /** Waiting for a worker. */
+  | 'QUEUED'
+  /** The source is searching. */
+  | 'SEARCHING'
+  /** Handing the search to the source. */
+  | 'SUBMITTING';
+
+/** State of a fare search. */
+export type FareSearchStatus =
+  /** Ended; the offers are in `result`, possibly none. */
+  | 'COMPLETED'
+  /** Ended without an answer; see `errorCode`. */
+  | 'FAILED'
+  /** Accepted, not begun. */
+  | 'PENDING'
+  /** A worker is searching. */
+  | 'RUNNING';
+
+/** One flown segment. */
+export type FareSegment = {
+  readonly __typename?: 'FareSegment';
+  /** Name of the airline. */
+  readonly airline: Scalars['String']['output'];
+  /** Aircraft in the source's words. */
+  readonly airplane?: Maybe<Scalars['String']['output']>;
+  /** Other airlines that sell the seat. Null in a compact search. */
+  readonly alsoSoldBy?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Where it arrives. */
+  readonly arrival: FareStop;
+  /** Where it leaves. */
+  readonly departure: FareStop;
+  /** Duration in minutes. */
+  readonly durationMinutes: Scalars['Int']['output'];
+  /** Extras in the source's words. Null in a compact search. */
+  readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Flight number without blanks. */
+  readonly flightNumber: Scalars['String']['output'];
+  /** Legroom in the source's words. Null in a compact search. */
+  readonly legroom?: Maybe<Scalars['String']['output']>;
+  /** True when the source says that it is often late by more than 30 minutes. */
+  readonly oftenDelayed: Scalars['Boolean']['output'];
+  /** Who provides plane and crew, when it is not the airline. Null in a compact search. */
+  readonly operatedBy?: Maybe<Scalars['String']['output']>;
+  /** True when it flies overnight. */
+  readonly overnight: Scalars['Boolean']['output'];
+  /** Cabin in the source's words. */
+  readonly travelClass?: Maybe<Scalars['String']['output']>;
+};
+
+/** Order of offers. */
+export type FareSort =
+  /** Earliest departure first. */
+  | 'DEPARTURE'
+  /** Shortest total duration first. */
+  | 'DURATION'
+  /** Cheapest first; offers without a price last. */
+  | 'PRICE'
+  /** Fewest stops first. */
+  | 'STOPS';
+
+/** One end of a segment. */
+export type FareStop = {
+  readonly __typename?: 'FareStop';
+  /** Local time, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
+  readonly atLocal: Scalars['String']['output'];
+  /** IATA code. */
+  readonly iata: Scalars['String']['output'];
+  /** Name in the source's words. */
+  readonly name: Scalars['String']['output'];
+  /** IANA zone of the local time. Null when the airport is not in the reference set. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** A live board of departures or arrivals. */
+export type FlightBoard = {
+  readonly __typename?: 'FlightBoard';
+  /** The airport. */
+  readonly airport: Airport;
+  /** Departures or arrivals. */
+  readonly direction: BoardDirection;
+  /** Operating flights with their code-shares, by scheduled time. */
+  readonly flights: ReadonlyArray<BoardFlight>;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** Time stamp of the source that the window is counted from. */
+  readonly sourceTimestamp: Scalars['DateTime']['output'];
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+  /** The window that was asked for, in minutes before and after the source's time stamp. */
+  readonly windowMinutes: Scalars['Int']['output'];
+};
+
+/** Flight category by ceiling and visibility. */
+export type FlightCategory =
+  /** Instrument flight rules. */
+  | 'IFR'
+  /** Low instrument flight rules. */
+  | 'LIFR'
+  /** Marginal visual flight rules. */
+  | 'MVFR'
+  /** Visual flight rules. */
+  | 'VFR';
+
+/** One side of a flight: where it leaves, or where it arrives. */
+export type FlightMovement = {
+  readonly __typename?: 'FlightMovement';
+  /** When it happened at the gate. Null until it has. */
+  readonly actual?: Maybe<ZonedTime>;
+  /** The airport, when the reference set has it. */
+  readonly airport?: Maybe<Airport>;
+  /** Name of the airport in the source's words, also for one outside the reference set. */
+  readonly airportName?: Maybe<Scalars['String']['output']>;
+  /** Baggage belt. */
+  readonly baggageBelt?: Maybe<Scalars['String']['output']>;
+  /** Check-in desk. */
+  readonly checkInDesk?: Maybe<Scalars['String']['output']>;
+  /** Latest known time minus planned time, in minutes; negative is early. Null when either is unknown. */
+  readonly delayMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Latest estimate. Null when the source states none, and after the event. */
+  readonly estimated?: Maybe<ZonedTime>;
+  /** Gate. */
+  readonly gate?: Maybe<Scalars['String']['output']>;
+  /** How good the data of this side are; empty when nothing is known of it. */
+  readonly quality: ReadonlyArray<DataQuality>;
+  /** Runway. */
+  readonly runway?: Maybe<Scalars['String']['output']>;
+  /** When the wheels left or touched the runway. Null until they have. */
+  readonly runwayActual?: Maybe<ZonedTime>;
+  /** Planned time. Null when the source states none. */
+  readonly scheduled?: Maybe<ZonedTime>;
+  /** Terminal. */
+  readonly terminal?: Maybe<Scalars['String']['output']>;
+};
+
+/** State of a flight, as the boards source tells it. */
+export type FlightState =
+  /** On approach. */
+  | 'APPROACHING'
+  /** Has arrived. */
+  | 'ARRIVED'
+  /** Boarding. */
+  | 'BOARDING'
+  /** Does not fly. */
+  | 'CANCELED'
+  /** Probably does not fly; the source is not certain. */
+  | 'CANCELED_UNCERTAIN'
+  /** Check-in is open. */
+  | 'CHECK_IN'
+  /** Is late. */
+  | 'DELAYED'
+  /** Has left. */
+  | 'DEPARTED'
+  /** Goes to another airport. */
+  | 'DIVERTED'
+  /** In the air. */
+  | 'EN_ROUTE'
+  /** Scheduled, nothing unusual known. */
+  | 'EXPECTED'
+  /** The gate is closed. */
+  | 'GATE_CLOSED'
+  /** The source does not say. */
+  | 'UNKNOWN';
+
+/** Scheduled against actual times of one flight number on one date. */
+export type FlightStatus = {
+  readonly __typename?: 'FlightStatus';
+  /** The operating date that was asked for. */
+  readonly date: Scalars['Date']['output'];
+  /** Flight number without blanks. */
+  readonly flightNumber: Scalars['String']['output'];
+  /** False when the source knows no such flight on that date. */
+  readonly found: Scalars['Boolean']['output'];
+  /** The legs of that number on that date, in order. */
+  readonly legs: ReadonlyArray<BoardFlight>;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** The latest position. Null when not asked for or not seen. */
+  readonly position?: Maybe<AircraftPosition>;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** The latest known position of a flight. */
+export type FlightTrack = {
+  readonly __typename?: 'FlightTrack';
+  /** The aircraft. Null when nothing was seen. */
+  readonly aircraft?: Maybe<Aircraft>;
+  /** Callsign that was looked for. Null when none could be formed. */
+  readonly callsign?: Maybe<Scalars['String']['output']>;
+  /** How the callsign was found. */
+  readonly callsignSource: CallsignSource;
+  /** Flight number without blanks. */
+  readonly flightNumber: Scalars['String']['output'];
+  /** Aircraft that transmit the callsign; more than one makes the choice uncertain. */
+  readonly matches: Scalars['Int']['output'];
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** The latest fix. Null when the aircraft is not seen. */
+  readonly position?: Maybe<AircraftPosition>;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A wait between two segments. */
+export type Layover = {
+  readonly __typename?: 'Layover';
+  /** Duration in minutes. */
+  readonly durationMinutes: Scalars['Int']['output'];
+  /** IATA code. */
+  readonly iata: Scalars['String']['output'];
+  /** Name in the source's words. */
+  readonly name: Scalars['String']['output'];
+  /** True when it lasts overnight. */
+  readonly overnight: Scalars['Boolean']['output'];
+};
+
+/** A flight number of another airline for the same flight. */
+export type MarketingFlight = {
+  readonly __typename?: 'MarketingFlight';
+  /** The airline of that number. Null when the source names none. */
+  readonly airline?: Maybe<Airline>;
+  /** Flight number without blanks. */
+  readonly flightNumber: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Starts an asynchronous one-way or round-trip fare search. Faults of the search itself appear on the job, never here. */
+  readonly createFareSearch: FareSearchJob;
+  /**
+   * Exchanges a booking token for the address of a third-party booking page. Not idempotent on the upstream's side, so never retried.
+   * Errors: INVALID_BOOKING_TOKEN (not the issued format), BOOKING_TOKEN_EXPIRED (expired or unknown), UPSTREAM_UNAVAILABLE.
+   */
+  readonly exchangeBookingToken: BookingUrl;
+  /**
+   * Answers the return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.
+   * Errors: NOT_FOUND (job or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, BOOKING_TOKEN_EXPIRED, UPSTREAM_UNAVAILABLE.
+   */
+  readonly resolveFareOffer: FareResolution;
+};
+
+
+export type MutationCreateFareSearchArgs = {
+  input: FareSearchInput;
+};
+
+
+export type MutationExchangeBookingTokenArgs = {
+  input: BookingUrlInput;
+};
+
+
+export type MutationResolveFareOfferArgs = {
+  input: ResolveFareOfferInput;
+  jobId: Scalars['ID']['input'];
+};
+
+/** A long-running operation, in the manner of google.longrunning.Operation. */
+export type Operation = {
+  readonly __typename?: 'Operation';
+  /** True when it has ended, with `response` or `error`. */
+  readonly done: Scalars['Boolean']['output'];
+  /** Set when it failed. */
+  readonly error?: Maybe<OperationError>;
+  /** State and progress. */
+  readonly metadata: OperationMetadata;
+  /** `operations/<suffix>`. */
+  readonly name: Scalars['String']['output'];
+  /** Set when it ended well. */
+  readonly response?: Maybe<FareSearchResult>;
+};
+
+/** Why an operation failed. */
+export type OperationError = {
+  readonly __typename?: 'OperationError';
+  /** Canonical status code of google.rpc.Code, for instance 14 for unavailable. */
+  readonly code: Scalars['Int']['output'];
+  /** A sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The job's `errorCode`. */
+  readonly reason: Scalars['String']['output'];
+  /** Whether the same search may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** State and progress of an operation. */
+export type OperationMetadata = {
+  readonly __typename?: 'OperationMetadata';
+  /** When it was accepted. */
+  readonly createTime: Scalars['DateTime']['output'];
+  /** When it ended. Null until then. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The job it belongs to. */
+  readonly jobId: Scalars['ID']['output'];
+  /** 0 to 100. */
+  readonly progressPercent: Scalars['Int']['output'];
+  /** What it is doing. */
+  readonly stage: FareSearchStage;
+  /** State. */
+  readonly state: FareSearchStatus;
+  /** When it last changed. */
+  readonly updateTime: Scalars['DateTime']['output'];
+};
+
+/** What the source says about the price level of a search. */
+export type PriceInsights = {
+  readonly __typename?: 'PriceInsights';
+  /** ISO 4217 currency of the prices. */
+  readonly currency: Scalars['String']['output'];
+  /** Lowest price found, in `currency`. */
+  readonly lowestPrice?: Maybe<Scalars['Int']['output']>;
+  /** `low`, `typical` or `high`. */
+  readonly priceLevel?: Maybe<Scalars['String']['output']>;
+  /** Upper end of the usual range. */
+  readonly typicalHigh?: Maybe<Scalars['Int']['output']>;
+  /** Lower end of the usual range. */
+  readonly typicalLow?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Whether the program feed speaks about an airport. */
+export type ProgramCoverage =
+  /** The feed covers the airport and was read. */
+  | 'COVERED'
+  /** The feed covers United States airports only. */
+  | 'NOT_COVERED'
+  /** The feed could not be read. */
+  | 'UNAVAILABLE';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** One airport of the reference set. Null when the code is not in it. */
+  readonly airport?: Maybe<Airport>;
+  /** One fare search by its job id. Null when the id is unknown. */
+  readonly fareSearch?: Maybe<FareSearchJob>;
+  /** Scheduled against actual times of one flight number on one date. The date is part of the key. */
+  readonly flightStatus: FlightStatus;
+  /** The latest ADS-B position of a flight. A flight that is not seen is an answer without `position`, with a warning. */
+  readonly flightTrack: FlightTrack;
+  /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
+  readonly operation?: Maybe<Operation>;
+};
+
+
+export type QueryAirportArgs = {
+  iata: Scalars['String']['input'];
+};
+
+
+export type QueryFareSearchArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type QueryFlightStatusArgs = {
+  date: Scalars['Date']['input'];
+  flightNumber: Scalars['String']['input'];
+  includePosition?: InputMaybe<Scalars['Boolean']['input']>;
+  includeWeather?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryFlightTrackArgs = {
+  flightNumber: Scalars['String']['input'];
+};
+
+
+export type QueryOperationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Where an answer comes from, how old it is and how much of it there is. */
+export type ReadMeta = {
+  readonly __typename?: 'ReadMeta';
+  /** State of the cache for this answer. Null when the answer is never cached. */
+  readonly cache?: Maybe<CacheState>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** Items returned. Null when the answer is not a list. */
+  readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** Upstream sources consulted for this answer, by their public names. */
+  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A placeholder required by the interface; not real statistics. */
+export type Reliability = {
+  readonly __typename?: 'Reliability';
+  /** Always null. */
+  readonly averageDelayMinutes?: Maybe<Scalars['Float']['output']>;
+  /** Always true: these numbers are not measured. */
+  readonly isPlaceholder: Scalars['Boolean']['output'];
+  /** Says that the values are placeholders. */
+  readonly note: Scalars['String']['output'];
+  /** Always null. */
+  readonly onTimePercent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Names the outbound offer of a round trip: one of the two fields. */
+export type ResolveFareOfferInput = {
+  /** The offer's booking token. */
+  readonly bookingToken?: InputMaybe<Scalars['String']['input']>;
+  /** The offer's identifier within the job. */
+  readonly offerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /**
+   * A fare search's progress: its current state at once, then each change, until the job has completed or failed.
+   * Errors: NOT_FOUND when the id is unknown.
+   */
+  readonly fareSearchProgress: FareSearchJob;
+};
+
+
+export type SubscriptionFareSearchProgressArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+/** Whether an offer is the whole journey. */
+export type TripType =
+  /** One way: the booking token can be exchanged. */
+  | 'ONE_WAY'
+  /** Outbound half of a round trip, priced with the cheapest return: to be resolved. */
+  | 'ROUND_TRIP_OUTBOUND'
+  /** Return half that completes a round trip: the booking token can be exchanged. */
+  | 'ROUND_TRIP_RETURN';
+
+/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+export type Warning = {
+  readonly __typename?: 'Warning';
+  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
+  readonly code: Scalars['String']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The source concerned, by its public name. */
+  readonly source: Scalars['String']['output'];
+};
+
+/** A decoded METAR observation. */
+export type WeatherObservation = {
+  readonly __typename?: 'WeatherObservation';
+  /** Altimeter setting in hectopascals. */
+  readonly altimeterHectopascals?: Maybe<Scalars['Float']['output']>;
+  /** Cloud layers, lowest first. */
+  readonly clouds: ReadonlyArray<CloudLayer>;
+  /** Dew point in degrees Celsius. */
+  readonly dewPointCelsius?: Maybe<Scalars['Float']['output']>;
+  /** Flight category by ceiling and visibility. */
+  readonly flightCategory?: Maybe<FlightCategory>;
+  /** When it was observed. */
+  readonly observedAt: Scalars['DateTime']['output'];
+  /** Present weather as METAR groups, for instance `-RA BR`. */
+  readonly presentWeather?: Maybe<Scalars['String']['output']>;
+  /** The report as sent. */
+  readonly rawText: Scalars['String']['output'];
+  /** `METAR`, or `SPECI` for a special report. */
+  readonly reportType?: Maybe<Scalars['String']['output']>;
+  /** Sea-level pressure in hectopascals. */
+  readonly seaLevelPressureHectopascals?: Maybe<Scalars['Float']['output']>;
+  /** Sky cover of the whole sky, for instance `SCT`. */
+  readonly skyCover?: Maybe<Scalars['String']['output']>;
+  /** ICAO indicator of the station. */
+  readonly station: Scalars['String']['output'];
+  /** Air temperature in degrees Celsius. */
+  readonly temperatureCelsius?: Maybe<Scalars['Float']['output']>;
+  /** Vertical visibility into an obscuration, feet. */
+  readonly verticalVisibilityFeet?: Maybe<Scalars['Int']['output']>;
+  /** True when the visibility is that value or more. */
+  readonly visibilityOrMore: Scalars['Boolean']['output'];
+  /** Horizontal visibility in statute miles. */
+  readonly visibilityStatuteMiles?: Maybe<Scalars['Float']['output']>;
+  /** Wind. Null when not reported. */
+  readonly wind?: Maybe<Wind>;
+};
+
+/** Surface wind. */
+export type Wind = {
+  readonly __typename?: 'Wind';
+  /** Degrees true that it blows from. Null when variable or calm. */
+  readonly directionDegrees?: Maybe<Scalars['Int']['output']>;
+  /** Gusts in knots. Null when none are reported. */
+  readonly gustKnots?: Maybe<Scalars['Int']['output']>;
+  /** Speed in knots; 0 is calm. */
+  readonly speedKnots: Scalars['Int']['output'];
+  /** True when the direction is variable. */
+  readonly variable: Scalars['Boolean']['output'];
+};
+
+/** One moment, as an instant and as the clock on the airport's wall shows it. */
+export type ZonedTime = {
+  readonly __typename?: 'ZonedTime';
+  /** Local time with its offset, for instance `2026-11-20T05:45:00-08:00`. Without an offset when the source states none. */
+  readonly local: Scalars['String']['output'];
+  /** IANA zone of the local time. Null when it is not known. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+  /** The instant. */
+  readonly utc: Scalars['DateTime']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Airport: Airport;
+  FareSearchJob: FareSearchJob;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Airport:
+    ( { __typename: 'Airport' }
+    & GraphQLRecursivePick<FederationTypes['Airport'], {"iata":true}> );
+  FareSearchJob:
+    ( { __typename: 'FareSearchJob' }
+    & GraphQLRecursivePick<FederationTypes['FareSearchJob'], {"jobId":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Aircraft: ResolverTypeWrapper<Aircraft>;
+  AircraftPosition: ResolverTypeWrapper<AircraftPosition>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Airline: ResolverTypeWrapper<Airline>;
+  Airport: ResolverTypeWrapper<Airport>;
+  AirportProgram: ResolverTypeWrapper<AirportProgram>;
+  AirportProgramKind: AirportProgramKind;
+  AirportStatus: ResolverTypeWrapper<AirportStatus>;
+  BoardDirection: BoardDirection;
+  BoardFlight: ResolverTypeWrapper<BoardFlight>;
+  BookingUrl: ResolverTypeWrapper<BookingUrl>;
+  BookingUrlInput: BookingUrlInput;
+  Cabin: Cabin;
+  CacheState: ResolverTypeWrapper<CacheState>;
+  CallsignSource: CallsignSource;
+  CloudLayer: ResolverTypeWrapper<CloudLayer>;
+  CodeshareRole: CodeshareRole;
+  DataQuality: DataQuality;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DelayStatus: DelayStatus;
+  DelayTrend: DelayTrend;
+  Emissions: ResolverTypeWrapper<Emissions>;
+  FareOffer: ResolverTypeWrapper<FareOffer>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  FareResolution: ResolverTypeWrapper<FareResolution>;
+  FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteria>;
+  FareSearchInput: FareSearchInput;
+  FareSearchJob: ResolverTypeWrapper<FareSearchJob>;
+  FareSearchResult: ResolverTypeWrapper<FareSearchResult>;
+  FareSearchStage: FareSearchStage;
+  FareSearchStatus: FareSearchStatus;
+  FareSegment: ResolverTypeWrapper<FareSegment>;
+  FareSort: FareSort;
+  FareStop: ResolverTypeWrapper<FareStop>;
+  FlightBoard: ResolverTypeWrapper<FlightBoard>;
+  FlightCategory: FlightCategory;
+  FlightMovement: ResolverTypeWrapper<FlightMovement>;
+  FlightState: FlightState;
+  FlightStatus: ResolverTypeWrapper<FlightStatus>;
+  FlightTrack: ResolverTypeWrapper<FlightTrack>;
+  Layover: ResolverTypeWrapper<Layover>;
+  MarketingFlight: ResolverTypeWrapper<MarketingFlight>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Operation: ResolverTypeWrapper<Operation>;
+  OperationError: ResolverTypeWrapper<OperationError>;
+  OperationMetadata: ResolverTypeWrapper<OperationMetadata>;
+  PriceInsights: ResolverTypeWrapper<PriceInsights>;
+  ProgramCoverage: ProgramCoverage;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadMeta: ResolverTypeWrapper<ReadMeta>;
+  Reliability: ResolverTypeWrapper<Reliability>;
+  ResolveFareOfferInput: ResolveFareOfferInput;
+  ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TripType: TripType;
+  Warning: ResolverTypeWrapper<Warning>;
+  WeatherObservation: ResolverTypeWrapper<WeatherObservation>;
+  Wind: ResolverTypeWrapper<Wind>;
+  ZonedTime: ResolverTypeWrapper<ZonedTime>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Aircraft: Aircraft;
+  AircraftPosition: AircraftPosition;
+  Float: Scalars['Float']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Airline: Airline;
+  Airport: Airport | FederationReferenceTypes['Airport'];
+  AirportProgram: AirportProgram;
+  AirportStatus: AirportStatus;
+  BoardFlight: BoardFlight;
+  BookingUrl: BookingUrl;
+  BookingUrlInput: BookingUrlInput;
+  CacheState: CacheState;
+  CloudLayer: CloudLayer;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Emissions: Emissions;
+  FareOffer: FareOffer;
+  ID: Scalars['ID']['output'];
+  FareResolution: FareResolution;
+  FareSearchCriteria: FareSearchCriteria;
+  FareSearchInput: FareSearchInput;
+  FareSearchJob: FareSearchJob | FederationReferenceTypes['FareSearchJob'];
+  FareSearchResult: FareSearchResult;
+  FareSegment: FareSegment;
+  FareStop: FareStop;
+  FlightBoard: FlightBoard;
+  FlightMovement: FlightMovement;
+  FlightStatus: FlightStatus;
+  FlightTrack: FlightTrack;
+  Layover: Layover;
+  MarketingFlight: MarketingFlight;
+  Mutation: Record<PropertyKey, never>;
+  Operation: Operation;
+  OperationError: OperationError;
+  OperationMetadata: OperationMetadata;
+  PriceInsights: PriceInsights;
+  Query: Record<PropertyKey, never>;
+  ReadMeta: ReadMeta;
+  Reliability: Reliability;
+  ResolveFareOfferInput: ResolveFareOfferInput;
+  ServicePath: Scalars['ServicePath']['output'];
+  Subscription: Record<PropertyKey, never>;
+  Warning: Warning;
+  WeatherObservation: WeatherObservation;
+  Wind: Wind;
+  ZonedTime: ZonedTime;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+};
+
+export type ConstraintDirectiveArgs = {
+  example?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+  maxItems?: Maybe<Scalars['Int']['input']>;
+  maxLength?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+  minItems?: Maybe<Scalars['Int']['input']>;
+  minLength?: Maybe<Scalars['Int']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  transform?: Maybe<Scalars['String']['input']>;
+};
+
+export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AircraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Aircraft'] = ResolversParentTypes['Aircraft']> = {
+  hex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AircraftPositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AircraftPosition'] = ResolversParentTypes['AircraftPosition']> = {
+  ageSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  barometricAltitudeFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  emergency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fixedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  geometricAltitudeFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groundSpeedKnots?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  onGround?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  squawk?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackDegrees?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  verticalRateFeetPerMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AirlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Airline'] = ResolversParentTypes['Airline']> = {
+  iata?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AirportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Airport'] = ResolversParentTypes['Airport'], FederationReferenceType extends FederationReferenceTypes['Airport'] = FederationReferenceTypes['Airport']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Airport']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  arrivals?: Resolver<ResolversTypes['FlightBoard'], ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'limit' | 'windowMinutes'>>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departures?: Resolver<ResolversTypes['FlightBoard'], ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'limit' | 'windowMinutes'>>;
+  iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AirportStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AirportProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportProgram'] = ResolversParentTypes['AirportProgram']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  averageDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dailyWindowUtc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AirportProgramKind'], ParentType, ContextType>;
+  maximumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minimumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trend?: Resolver<Maybe<ResolversTypes['DelayTrend']>, ParentType, ContextType>;
+};
+
+export type AirportStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportStatus'] = ResolversParentTypes['AirportStatus']> = {
+  airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  delayStatus?: Resolver<ResolversTypes['DelayStatus'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  programCoverage?: Resolver<ResolversTypes['ProgramCoverage'], ParentType, ContextType>;
+  programs?: Resolver<ReadonlyArray<ResolversTypes['AirportProgram']>, ParentType, ContextType>;
+  programsUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reliability?: Resolver<ResolversTypes['Reliability'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  weather?: Resolver<Maybe<ResolversTypes['WeatherObservation']>, ParentType, ContextType>;
+};
+
+export type BoardFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlight'] = ResolversParentTypes['BoardFlight']> = {
+  aircraft?: Resolver<Maybe<ResolversTypes['Aircraft']>, ParentType, ContextType>;
+  airline?: Resolver<Maybe<ResolversTypes['Airline']>, ParentType, ContextType>;
+  arrival?: Resolver<ResolversTypes['FlightMovement'], ParentType, ContextType>;
+  callsign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeshareRole?: Resolver<ResolversTypes['CodeshareRole'], ParentType, ContextType>;
+  codeshares?: Resolver<ReadonlyArray<ResolversTypes['MarketingFlight']>, ParentType, ContextType>;
+  departure?: Resolver<ResolversTypes['FlightMovement'], ParentType, ContextType>;
+  flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCargo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FlightState'], ParentType, ContextType>;
+};
+
+export type BookingUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingUrl'] = ResolversParentTypes['BookingUrl']> = {
+  bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  vendor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CloudLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloudLayer'] = ResolversParentTypes['CloudLayer']> = {
+  baseFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EmissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Emissions'] = ResolversParentTypes['Emissions']> = {
+  differencePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  grams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  typicalGrams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FareOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOffer'] = ResolversParentTypes['FareOffer']> = {
+  airlines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  arrivesAtLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bookingToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bookingTokenExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departsAtLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  emissions?: Resolver<Maybe<ResolversTypes['Emissions']>, ParentType, ContextType>;
+  extensions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  layovers?: Resolver<ReadonlyArray<ResolversTypes['Layover']>, ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requiresResolve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  segments?: Resolver<ReadonlyArray<ResolversTypes['FareSegment']>, ParentType, ContextType>;
+  stops?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tripType?: Resolver<ResolversTypes['TripType'], ParentType, ContextType>;
+};
+
+export type FareResolutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareResolution'] = ResolversParentTypes['FareResolution']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  outboundOfferId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['FareSearchResult'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchCriteria'] = ResolversParentTypes['FareSearchCriteria']> = {
+  cabin?: Resolver<ResolversTypes['Cabin'], ParentType, ContextType>;
+  compact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  destinationIata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxStops?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originIata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  sort?: Resolver<ResolversTypes['FareSort'], ParentType, ContextType>;
+};
+
+export type FareSearchJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchJob'] = ResolversParentTypes['FareSearchJob'], FederationReferenceType extends FederationReferenceTypes['FareSearchJob'] = FederationReferenceTypes['FareSearchJob']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FareSearchJob']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  offersFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationUrl?: Resolver<Maybe<ResolversTypes['ServicePath']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  pollUrl?: Resolver<ResolversTypes['ServicePath'], ParentType, ContextType>;
+  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
+  retryable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['FareSearchCriteria'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
+  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type FareSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchResult'] = ResolversParentTypes['FareSearchResult']> = {
+  offers?: Resolver<ReadonlyArray<ResolversTypes['FareOffer']>, ParentType, ContextType>;
+  priceInsights?: Resolver<Maybe<ResolversTypes['PriceInsights']>, ParentType, ContextType>;
+  searchUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FareSegmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSegment'] = ResolversParentTypes['FareSegment']> = {
+  airline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  airplane?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  alsoSoldBy?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  arrival?: Resolver<ResolversTypes['FareStop'], ParentType, ContextType>;
+  departure?: Resolver<ResolversTypes['FareStop'], ParentType, ContextType>;
+  durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extensions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legroom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oftenDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  operatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  travelClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FareStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareStop'] = ResolversParentTypes['FareStop']> = {
+  atLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard']> = {
+  airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['BoardDirection'], ParentType, ContextType>;
+  flights?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  sourceTimestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  windowMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FlightMovementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightMovement'] = ResolversParentTypes['FlightMovement']> = {
+  actual?: Resolver<Maybe<ResolversTypes['ZonedTime']>, ParentType, ContextType>;
+  airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType>;
+  airportName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  baggageBelt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkInDesk?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  estimated?: Resolver<Maybe<ResolversTypes['ZonedTime']>, ParentType, ContextType>;
+  gate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quality?: Resolver<ReadonlyArray<ResolversTypes['DataQuality']>, ParentType, ContextType>;
+  runway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runwayActual?: Resolver<Maybe<ResolversTypes['ZonedTime']>, ParentType, ContextType>;
+  scheduled?: Resolver<Maybe<ResolversTypes['ZonedTime']>, ParentType, ContextType>;
+  terminal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FlightStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightStatus'] = ResolversParentTypes['FlightStatus']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  found?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legs?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack']> = {
+  aircraft?: Resolver<Maybe<ResolversTypes['Aircraft']>, ParentType, ContextType>;
+  callsign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  callsignSource?: Resolver<ResolversTypes['CallsignSource'], ParentType, ContextType>;
+  flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type LayoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layover'] = ResolversParentTypes['Layover']> = {
+  durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MarketingFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketingFlight'] = ResolversParentTypes['MarketingFlight']> = {
+  airline?: Resolver<Maybe<ResolversTypes['Airline']>, ParentType, ContextType>;
+  flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createFareSearch?: Resolver<ResolversTypes['FareSearchJob'], ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
+  exchangeBookingToken?: Resolver<ResolversTypes['BookingUrl'], ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
+  resolveFareOffer?: Resolver<ResolversTypes['FareResolution'], ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input' | 'jobId'>>;
+};
+
+export type OperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['OperationMetadata'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
+};
+
+export type OperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OperationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationMetadata'] = ResolversParentTypes['OperationMetadata']> = {
+  createTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
+  updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lowestPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typicalHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  typicalLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
+  flightStatus?: Resolver<ResolversTypes['FlightStatus'], ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
+  flightTrack?: Resolver<ResolversTypes['FlightTrack'], ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
+  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'id'>>;
+};
+
+export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
+  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReliabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reliability'] = ResolversParentTypes['Reliability']> = {
+  averageDelayMinutes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isPlaceholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onTimePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
+  name: 'ServicePath';
+}
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearchJob'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
+};
+
+export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeatherObservationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherObservation'] = ResolversParentTypes['WeatherObservation']> = {
+  altimeterHectopascals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clouds?: Resolver<ReadonlyArray<ResolversTypes['CloudLayer']>, ParentType, ContextType>;
+  dewPointCelsius?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  flightCategory?: Resolver<Maybe<ResolversTypes['FlightCategory']>, ParentType, ContextType>;
+  observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  presentWeather?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seaLevelPressureHectopascals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  skyCover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  station?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  temperatureCelsius?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  verticalVisibilityFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visibilityOrMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visibilityStatuteMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  wind?: Resolver<Maybe<ResolversTypes['Wind']>, ParentType, ContextType>;
+};
+
+export type WindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wind'] = ResolversParentTypes['Wind']> = {
+  directionDegrees?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gustKnots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  speedKnots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ZonedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZonedTime'] = ResolversParentTypes['ZonedTime']> = {
+  local?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  utc?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Aircraft?: AircraftResolvers<ContextType>;
+  AircraftPosition?: AircraftPositionResolvers<ContextType>;
+  Airline?: AirlineResolvers<ContextType>;
+  Airport?: AirportResolvers<ContextType>;
+  AirportProgram?: AirportProgramResolvers<ContextType>;
+  AirportStatus?: AirportStatusResolvers<ContextType>;
+  BoardFlight?: BoardFlightResolvers<ContextType>;
+  BookingUrl?: BookingUrlResolvers<ContextType>;
+  CacheState?: CacheStateResolvers<ContextType>;
+  CloudLayer?: CloudLayerResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Emissions?: EmissionsResolvers<ContextType>;
+  FareOffer?: FareOfferResolvers<ContextType>;
+  FareResolution?: FareResolutionResolvers<ContextType>;
+  FareSearchCriteria?: FareSearchCriteriaResolvers<ContextType>;
+  FareSearchJob?: FareSearchJobResolvers<ContextType>;
+  FareSearchResult?: FareSearchResultResolvers<ContextType>;
+  FareSegment?: FareSegmentResolvers<ContextType>;
+  FareStop?: FareStopResolvers<ContextType>;
+  FlightBoard?: FlightBoardResolvers<ContextType>;
+  FlightMovement?: FlightMovementResolvers<ContextType>;
+  FlightStatus?: FlightStatusResolvers<ContextType>;
+  FlightTrack?: FlightTrackResolvers<ContextType>;
+  Layover?: LayoverResolvers<ContextType>;
+  MarketingFlight?: MarketingFlightResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Operation?: OperationResolvers<ContextType>;
+  OperationError?: OperationErrorResolvers<ContextType>;
+  OperationMetadata?: OperationMetadataResolvers<ContextType>;
+  PriceInsights?: PriceInsightsResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReadMeta?: ReadMetaResolvers<ContextType>;
+  Reliability?: ReliabilityResolvers<ContextType>;
+  ServicePath?: GraphQLScalarType;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Warning?: WarningResolvers<ContextType>;
+  WeatherObservation?: WeatherObservationResolvers<ContextType>;
+  Wind?: WindResolvers<ContextType>;
+  ZonedTime?: ZonedTimeResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
+};
