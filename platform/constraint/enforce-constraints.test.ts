@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, type ExecutionResult, GraphQLError, graphql, parse, subscribe } from 'graphql';
+import { ServiceError } from '../errors/service-error.ts';
+import { enforceConstraints } from './enforce-constraints.ts';
+
+const sdl = `
+directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
+  transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+enum Sort { PRICE }
+input Search { originIata: String! @constraint(minLength: 3, maxLength: 3, transform: "upper") limit: Int = 10 @constraint(min: 1, max: 30)
+  more: [Search!] sort: Sort = PRICE note: String }
+type Query {
+  bounded(limit: Int = 5 @constraint(min: 1, max: 10), code: String @constraint(pattern: "[A-Z]{2}", transform: "upper"), flag: Boolean = true): String
+  search(input: Search!): String
+  many(ids: [ID!] @constraint(maxItems: 2, minLength: 2)): String
+  free(x: Int): String
+}
+type Subscription { watch(id: ID! @constraint(minLength: 3)): String }`;
+
+const made = () => {
+  const schema = buildSchema(sdl);
+  const echo = (_: unknown, args: unknown) => JSON.stringify(args);
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) field.resolve = echo;
+  const watch = schema.getSubscriptionType()?.getFields()['watch'];
+  if (watch === undefined) throw new Error('no field');
+  watch.subscribe = async function* (_: unknown, args: unknown) {
+    yield { watch: JSON.stringify(args) };
+  };
+  const freeBefore = schema.getQueryType()?.getFields()['free']?.resolve;
+  return { schema: enforceConstraints(schema), freeBefore };
+};
+
+const ask = async (source: string): Promise<unknown> => {
+  const { data, errors } = await graphql({ schema: made().schema, source });
+  const cause = errors?.[0]?.originalError;
+  if (cause instanceof ServiceError) return { code: cause.code, faults: cause.details.faults };
+  return JSON.parse(String(Object.values(data ?? {})[0]));
+};
+
+describe('a schema with enforced constraints', () => {
+  it('hands trimmed and transformed values to the resolver', async () => {
+    expect(await ask('{ bounded(code: " ua ", limit: 10) }')).toEqual({ limit: 10, code: 'UA', flag: true });
+  });
+
+  it('refuses every fault of a field at once, with the path of each argument', async () => {
+    expect(await ask('{ bounded(code: "u", limit: 11) }')).toEqual({
+      code: 'validation_error',
+      faults: [
+        {
+          loc: ['limit'],
+          type: 'less_than_equal',
+          msg: 'Input should be less than or equal to 10',
+          ctx: { le: 10 },
+          input: 11,
+        },
+        expect.objectContaining({ loc: ['code'], type: 'string_pattern_mismatch' }),
+      ],
+    });
+  });
+
+  it('looks into input objects, also into those that contain themselves', async () => {
+    expect(
+      await ask('{ search(input: { originIata: "sfo", more: [{ originIata: "jfk", limit: 1 }], note: " kept " }) }'),
+    ).toEqual({
+      input: {
+        originIata: 'SFO',
+        limit: 10,
+        sort: 'PRICE',
+        note: ' kept ',
+        more: [{ originIata: 'JFK', limit: 1, sort: 'PRICE' }],
+      },
+    });
+    expect(
+      await ask('{ search(input: { originIata: "sfo", more: [{ originIata: "jfkk", limit: 0 }] }) }'),
+    ).toMatchObject({
+      faults: [{ loc: ['input', 'more', 0, 'originIata'] }, { loc: ['input', 'more', 0, 'limit'] }],
+    });
+  });
+
+  it('takes an explicit null for the default where there is one', async () => {
+    expect(await ask('{ bounded(limit: null, flag: null, code: null) }')).toEqual({ limit: 5, flag: true, code: null });
+  });
+
+  it('checks the size of lists and the bounds of their items', async () => {
+    expect(await ask('{ many(ids: ["ab", "cd"]) }')).toEqual({ ids: ['ab', 'cd'] });
+    expect(await ask('{ many(ids: ["ab", "c"]) }')).toMatchObject({
+      faults: [{ loc: ['ids', 1], type: 'string_too_short' }],
+    });
+    expect(await ask('{ many(ids: ["ab", "cd", "ef"]) }')).toMatchObject({
+      faults: [{ loc: ['ids'], type: 'too_long' }],
+    });
+  });
+
+  it('refuses a subscription before it is opened', async () => {
+    const opened = await subscribe({ schema: made().schema, document: parse('subscription { watch(id: "ab") }') });
+    const [error] = (opened as ExecutionResult).errors ?? [];
+    expect(error).toBeInstanceOf(GraphQLError);
+    expect(error?.originalError).toMatchObject({ code: 'validation_error' });
+    const stream = await subscribe({ schema: made().schema, document: parse('subscription { watch(id: " abc ") }') });
+    const first = await (stream as AsyncGenerator<ExecutionResult>).next();
+    expect(first.value.data.watch).toBe('{"id":"abc"}');
+  });
+
+  it('leaves fields without bounded arguments alone', () => {
+    const { schema, freeBefore } = made();
+    expect(schema.getQueryType()?.getFields()['free']?.resolve).toBe(freeBefore);
+  });
+
+  it('names an unknown transform when it is made', () => {
+    const schema = buildSchema(`${sdl} extend type Query { bad(a: String @constraint(transform: "uper")): Int }`);
+    expect(() => enforceConstraints(schema)).toThrow('@constraint of a: unknown transform "uper"');
+  });
+});

@@ -1,0 +1,50 @@
+import { type InputFault, ServiceError } from '../errors/service-error.ts';
+
+/** Where a value is: `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
+export type Loc = InputFault['loc'];
+
+/** Enough for a person to correct a request; without a bound, one request of bad items makes an answer of any size. */
+export const maxFaults = 50;
+
+const maxEchoedCharacters = 256;
+const maxEchoedEntries = 32;
+const maxEchoedDepth = 3;
+
+/** The input as a fault echoes it, cut where it is long or deep: a client sent it, so it can be built to hurt. */
+const echo = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') {
+    return value.length > maxEchoedCharacters ? `${value.slice(0, maxEchoedCharacters)}…` : value;
+  }
+  if (value === undefined) return null;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= maxEchoedDepth) return '…';
+  if (Array.isArray(value)) return value.slice(0, maxEchoedEntries).map((item) => echo(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, maxEchoedEntries)
+      .map(([key, item]) => [key, echo(item, depth + 1)]),
+  );
+};
+
+/** One kind of fault: its type, and its sentence as pydantic 2 words it. */
+export type FaultWords = readonly [type: string, msg: string];
+
+/** Adds a fault to the list, unless the list is full already. */
+export const addFault = (
+  faults: InputFault[],
+  [type, msg]: FaultWords,
+  loc: Loc,
+  input: unknown,
+  ctx?: Readonly<Record<string, unknown>>,
+): void => {
+  if (faults.length >= maxFaults) return;
+  faults.push({ loc, msg, type, ...(ctx === undefined ? {} : { ctx }), input: echo(input) });
+};
+
+/** The error for a request with faults in its input. The message names them all, for clients that show only it. */
+export const faultsError = (faults: readonly InputFault[]): ServiceError =>
+  new ServiceError(
+    'validation_error',
+    faults.map((fault) => (fault.loc.length === 0 ? fault.msg : `${fault.loc.join('.')}: ${fault.msg}`)).join('; '),
+    { faults },
+  );

@@ -1,0 +1,106 @@
+import type { InputFault } from '../errors/service-error.ts';
+import type { Checker } from './checker.ts';
+import { addFault, type Loc } from './fault.ts';
+
+const refuse = (faults: InputFault[], type: string, msg: string, loc: Loc, raw: unknown, error?: string): undefined => {
+  addFault(
+    faults,
+    [type, error === undefined ? msg : `${msg}, ${error}`],
+    loc,
+    raw,
+    error === undefined ? undefined : { error },
+  );
+  return undefined;
+};
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** What is wrong with the date that a text begins with, in pydantic's words; undefined when nothing is. */
+const dateError = (text: string): string | undefined => {
+  if (text.length < 10) return 'input is too short';
+  if (!/^\d{4}/.test(text)) return 'invalid character in year';
+  if (text[4] !== '-' || text[7] !== '-') return 'invalid date separator, expected `-`';
+  if (!/^\d{2}$/.test(text.slice(5, 7))) return 'invalid character in month';
+  if (!/^\d{2}$/.test(text.slice(8, 10))) return 'invalid character in day';
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  if (year < 1) return 'year value is outside expected range of 1-9999';
+  if (month < 1 || month > 12) return 'month value is outside expected range of 1-12';
+  return day < 1 || day > daysIn(year, month) ? 'day value is outside expected range' : undefined;
+};
+
+/** `YYYY-MM-DD`. A date with a time is refused rather than cut: which day it means depends on a zone. */
+export const readDate: Checker = (raw, loc, faults) => {
+  if (typeof raw !== 'string') return refuse(faults, 'date_type', 'Input should be a valid date', loc, raw);
+  const text = raw.trim();
+  const error = dateError(text);
+  const message = 'Input should be a valid date or datetime';
+  if (error !== undefined) return refuse(faults, 'date_from_datetime_parsing', message, loc, raw, error);
+  if (text.length === 10) return text;
+  if (!/^[Tt _]\d/.test(text.slice(10))) {
+    return refuse(
+      faults,
+      'date_from_datetime_parsing',
+      message,
+      loc,
+      raw,
+      'unexpected extra characters at the end of the input',
+    );
+  }
+  const inexact = 'Datetimes provided to dates should have zero time - e.g. be exact dates';
+  return refuse(faults, 'date_from_datetime_inexact', inexact, loc, raw);
+};
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?$/;
+// A `+` of an offset arrives as a blank when a client forgot to encode it; nothing else can be meant by a blank there.
+const instant = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:([Zz])|([+\- ])(\d{2}):?(\d{2}))?$/;
+
+/** An ISO 8601 instant with its zone; answered in UTC with a trailing `Z`, without milliseconds when they are zero. */
+export const readDateTime: Checker = (raw, loc, faults) => {
+  if (typeof raw !== 'string') return refuse(faults, 'datetime_type', 'Input should be a valid datetime', loc, raw);
+  const text = raw.trim();
+  const message = 'Input should be a valid datetime or date';
+  const wrongDate = dateError(text);
+  if (wrongDate !== undefined) return refuse(faults, 'datetime_from_date_parsing', message, loc, raw, wrongDate);
+  const noZone = 'Input should have timezone info';
+  if (text.length === 10) return refuse(faults, 'timezone_aware', noZone, loc, raw);
+  const [, date, time, utc, sign, hours, minutes] = instant.exec(text) ?? [];
+  if (date === undefined || time === undefined || !clock.test(time)) {
+    return refuse(
+      faults,
+      'datetime_parsing',
+      'Input should be a valid datetime',
+      loc,
+      raw,
+      'invalid time or time zone',
+    );
+  }
+  if (utc === undefined && sign === undefined) return refuse(faults, 'timezone_aware', noZone, loc, raw);
+  const zone = sign === undefined ? 'Z' : `${sign === ' ' ? '+' : sign}${hours}:${minutes}`;
+  const parsed = new Date(`${date}T${time}${zone}`);
+  if (Number.isNaN(parsed.getTime())) {
+    return refuse(
+      faults,
+      'datetime_parsing',
+      'Input should be a valid datetime',
+      loc,
+      raw,
+      'timezone offset is out of range',
+    );
+  }
+  return parsed.toISOString().replace('.000Z', 'Z');
+};
+
+/** A time of day without a zone, `HH:MM` or `HH:MM:SS`; answered as `HH:MM:SS`. */
+export const readLocalTime: Checker = (raw, loc, faults) => {
+  if (typeof raw !== 'string') return refuse(faults, 'time_type', 'Input should be a valid time', loc, raw);
+  const [, hours, minutes, seconds] = clock.exec(raw.trim()) ?? [];
+  if (hours !== undefined && minutes !== undefined) return `${hours}:${minutes}:${seconds ?? '00'}`;
+  return refuse(
+    faults,
+    'time_parsing',
+    'Input should be in a valid time format',
+    loc,
+    raw,
+    'expected HH:MM or HH:MM:SS',
+  );
+};
