@@ -1,0 +1,101 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { hashKey, keyIdOf } from './api-key.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** Topic that says: keys have changed, look again. */
+export const keysChangedTopic = 'api-keys';
+
+/** How long an answer of the key store is trusted when no hint says otherwise: the longest that a revoked key lives on. */
+const trustMs = 10_000;
+/** Bounds memory against callers that try many keys. */
+const maxRemembered = 10_000;
+
+export interface Authenticator {
+  /**
+   * Who sends this `Authorization` header. At once when remembered, else after a look into the key store.
+   * Answers `unauthenticated` as a value: a missing key is no surprise.
+   */
+  authenticate(authorization: string | undefined): Identity | ServiceError | Promise<Identity | ServiceError>;
+  /** Calls back when keys may have changed; whoever holds a connection open asks again. */
+  onChange(listener: () => void): () => void;
+  close(): void;
+}
+
+export interface AuthenticatorOptions {
+  readonly mode: 'on' | 'off';
+  readonly staticKeys: readonly string[];
+  readonly anonymousServices: readonly string[];
+  /** Absent where there is no database: static keys only. */
+  readonly keys: KeyStore | undefined;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+}
+
+const everything: Identity = { keyId: 'off', services: '*' };
+const bearer = /^Bearer +(\S+)$/i;
+
+export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
+  const remembered = new Map<string, { answer: Identity | ServiceError; untilMs: number }>();
+  const listeners = new Set<() => void>();
+  const staticIdentities = new Map(
+    options.staticKeys.map((key) => [hashKey(key), { keyId: keyIdOf(hashKey(key)), services: '*' } satisfies Identity]),
+  );
+  const anonymous: Identity | undefined =
+    options.anonymousServices.length === 0
+      ? undefined
+      : { keyId: 'anonymous', services: new Set(options.anonymousServices) };
+  const unsubscribe = await options.bus.subscribe(keysChangedTopic, () => {
+    remembered.clear();
+    for (const listener of listeners) listener();
+  });
+
+  const lookUp = async (authorization: string, key: string): Promise<Identity | ServiceError> => {
+    const hash = hashKey(key);
+    const stored = await options.keys?.find(hash);
+    const answer: Identity | ServiceError =
+      stored === undefined
+        ? new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.')
+        : { keyId: stored.id, services: stored.services.includes('*') ? '*' : new Set(stored.services) };
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(authorization, { answer, untilMs: options.clock.now() + trustMs });
+    return answer;
+  };
+
+  return {
+    authenticate: (authorization) => {
+      if (options.mode === 'off') return everything;
+      if (authorization === undefined || authorization === '')
+        return (
+          anonymous ??
+          new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".')
+        );
+      const known = remembered.get(authorization);
+      if (known !== undefined && known.untilMs > options.clock.now()) return known.answer;
+      const key = bearer.exec(authorization)?.[1];
+      if (key === undefined)
+        return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
+      return staticIdentities.get(hashKey(key)) ?? lookUp(authorization, key);
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: unsubscribe,
+  };
+};
+
+/** Whether an identity may use a service. */
+export const mayUse = (identity: Identity, service: string): boolean =>
+  identity.services === '*' || identity.services.has(service);
+
+/** The error for a service that the identity may not use: 401 for someone without a key, 403 for a key of another scope. */
+export const refusal = (identity: Identity, service: string): ServiceError =>
+  identity.keyId === 'anonymous'
+    ? new ServiceError(
+        'unauthenticated',
+        `The service ${service} needs an API key: send the header "Authorization: Bearer KEY".`,
+      )
+    : new ServiceError('forbidden', `This API key is not for the service ${service}.`);

@@ -1,0 +1,74 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity, RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+
+/**
+ * The context of one request. Signal and logger are made when somebody asks for them: most cached answers never need either,
+ * and an AbortController with its timer costs more than such an answer.
+ */
+export class GatewayContext implements RequestContext {
+  readonly requestId: string;
+  readonly deadlineAtMs: number;
+  readonly identity: Identity;
+  readonly propagatedHeaders: Readonly<Record<string, string>>;
+  readonly startedAtMs: number;
+  readonly #clock: Clock;
+  readonly #rootLog: Logger;
+  #log: Logger | undefined;
+  #controller: AbortController | undefined;
+  #cancelTimer: (() => void) | undefined;
+  #ended: ServiceError | undefined;
+
+  constructor(options: {
+    requestId: string;
+    timeoutMs: number;
+    identity: Identity;
+    propagatedHeaders: Readonly<Record<string, string>>;
+    clock: Clock;
+    log: Logger;
+  }) {
+    this.requestId = options.requestId;
+    this.#clock = options.clock;
+    this.startedAtMs = options.clock.now();
+    this.deadlineAtMs = this.startedAtMs + options.timeoutMs;
+    this.identity = options.identity;
+    this.propagatedHeaders = options.propagatedHeaders;
+    this.#rootLog = options.log;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#rootLog.child({ requestId: this.requestId, keyId: this.identity.keyId });
+    return this.#log;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#ended !== undefined) this.#controller.abort(this.#ended);
+      else
+        this.#cancelTimer = this.#clock.after(Math.max(0, this.deadlineAtMs - this.#clock.now()), () =>
+          this.#abort(new ServiceError('deadline_exceeded', 'The request took longer than it may.')),
+        );
+    }
+    return this.#controller.signal;
+  }
+
+  /** The client has gone: nobody wants the answer any more. */
+  clientLeft(): void {
+    this.#abort(new ServiceError('client_closed_request', 'The client closed the request.'));
+  }
+
+  /** The answer has been sent: the timer is not needed any more. Work that outlives the answer, if any, is not aborted. */
+  finish(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+  }
+
+  #abort(reason: ServiceError): void {
+    if (this.#ended !== undefined) return;
+    this.#ended = reason;
+    this.finish();
+    this.#controller?.abort(reason);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ExecutionResult } from 'graphql';
+import type { Identity } from '../../platform/context/request-context.ts';
+
+/** An operation as clients send it, on any transport. */
+export interface OperationPayload {
+  readonly query?: string | undefined;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Who asks, on which request, and until when. */
+export interface OperationCaller {
+  readonly requestId: string;
+  readonly identity: Identity;
+  readonly propagatedHeaders: Readonly<Record<string, string>>;
+  /** Aborts when the client leaves or loses its right to ask. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions. The stream throws when it cannot go on,
+ * ends when the subscription is over, and its `return` ends it upstream.
+ */
+export type OperationRunner = (
+  payload: OperationPayload,
+  caller: OperationCaller,
+) => Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
+
+export const isStream = (
+  outcome: ExecutionResult | AsyncIterableIterator<ExecutionResult>,
+): outcome is AsyncIterableIterator<ExecutionResult> => Symbol.asyncIterator in outcome;

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSharedStreams } from './shared-stream.ts';
+
+/** A source that the test feeds by hand and that tells when it was ended. */
+const createSource = <T>() => {
+  const queue: (IteratorResult<T> | { error: unknown })[] = [];
+  let wake: (() => void) | undefined;
+  const state = { returned: 0 };
+  const put = (item: IteratorResult<T> | { error: unknown }) => {
+    queue.push(item);
+    wake?.();
+  };
+  const iterator: AsyncIterableIterator<T> = {
+    next: async () => {
+      while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const item = queue.shift() as IteratorResult<T> | { error: unknown };
+      if ('error' in item) throw item.error;
+      return item;
+    },
+    return: async () => {
+      state.returned += 1;
+      put({ value: undefined, done: true });
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+  return {
+    iterator,
+    state,
+    emit: (value: T) => put({ value, done: false }),
+    end: () => put({ value: undefined, done: true }),
+    fail: (error: unknown) => put({ error }),
+  };
+};
+
+const never = new AbortController().signal;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('shared streams', () => {
+  it('opens one source for equal keys and gives every value to every reader', async () => {
+    const source = createSource<number>();
+    let opened = 0;
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const open = async () => {
+      opened += 1;
+      return source.iterator;
+    };
+    const [one, two] = await Promise.all([streams.join('k', open, never), streams.join('k', open, never)]);
+    source.emit(1);
+    expect([await one.next(), await two.next()]).toEqual([
+      { value: 1, done: false },
+      { value: 1, done: false },
+    ]);
+    expect(opened).toBe(1);
+  });
+
+  it('gives a late reader the latest value first', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const first = await streams.join('k', async () => source.iterator, never);
+    source.emit(1);
+    source.emit(2);
+    await first.next();
+    await first.next();
+    const late = await streams.join('k', async () => source.iterator, never);
+    expect(await late.next()).toEqual({ value: 2, done: false });
+  });
+
+  it('misses nothing that the source sends before the first reader has read', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    source.emit(1);
+    source.emit(2);
+    source.end();
+    const reader = await streams.join('k', async () => source.iterator, never);
+    await settled();
+    const values: number[] = [];
+    for await (const value of reader) values.push(value);
+    expect(values).toEqual([1, 2]);
+  });
+
+  it('ends the source when the last reader leaves a stream on which nothing happens', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const one = await streams.join('k', async () => source.iterator, never);
+    const two = await streams.join('k', async () => source.iterator, never);
+    await one.return?.();
+    expect(source.state.returned).toBe(0);
+    const pending = two.next();
+    await two.return?.();
+    expect(await pending).toEqual({ value: undefined, done: true });
+    expect(source.state.returned).toBe(1);
+    expect(streams.size).toBe(0);
+  });
+
+  it('aborts the opening, and ends what it opened nevertheless, when the only reader leaves meanwhile', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const client = new AbortController();
+    let accept: () => void = () => {};
+    let heard: AbortSignal | undefined;
+    const joining = streams.join(
+      'k',
+      async (signal) => {
+        heard = signal;
+        await new Promise<void>((resolve) => (accept = resolve));
+        return source.iterator;
+      },
+      client.signal,
+    );
+    client.abort(new Error('left'));
+    await expect(joining).rejects.toThrow('left');
+    expect(heard?.aborted).toBe(true);
+    accept();
+    await settled();
+    expect(source.state.returned).toBe(1);
+    expect(streams.size).toBe(0);
+  });
+
+  it('fails every reader when the source dies, and opens anew for the next', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const reader = await streams.join('k', async () => source.iterator, never);
+    source.fail(new Error('gone'));
+    await expect(reader.next()).rejects.toThrow('gone');
+    const next = createSource<number>();
+    next.emit(7);
+    expect(await (await streams.join('k', async () => next.iterator, never)).next()).toEqual({ value: 7, done: false });
+  });
+
+  it('gives a refusal to every joiner and keeps nothing', async () => {
+    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const refuse = async () => {
+      throw new Error('refused');
+    };
+    const both = await Promise.allSettled([streams.join('k', refuse, never), streams.join('k', refuse, never)]);
+    expect(both.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect(streams.size).toBe(0);
+  });
+
+  it('drops the oldest values of a slow reader only, and keeps the latest and the end', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>({ bufferSize: 2 });
+    const slow = await streams.join('k', async () => source.iterator, never);
+    const quick = await streams.join('k', async () => source.iterator, never);
+    const seen: number[] = [];
+    const reading = (async () => {
+      for await (const value of quick) seen.push(value);
+    })();
+    for (const value of [1, 2, 3, 4, 5]) {
+      source.emit(value);
+      await settled();
+    }
+    source.end();
+    await reading;
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    const rest: number[] = [];
+    for await (const value of slow) rest.push(value);
+    expect(rest).toEqual([4, 5]);
+  });
+});

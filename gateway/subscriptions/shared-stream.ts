@@ -1,0 +1,119 @@
+import { BoundedBuffer } from './bounded-buffer.ts';
+
+/** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
+export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
+
+export interface SharedStreams<T> {
+  /**
+   * Joins the stream of that key, or opens it. Resolves when the source has accepted; rejects with the source's refusal, or with the
+   * signal's reason when the reader goes away first. A late reader gets the latest value first. The source ends with its last reader.
+   */
+  join(key: string, open: OpenStream<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
+  /** Streams that are open or being opened. */
+  readonly size: number;
+}
+
+class Stream<T> {
+  readonly readers = new Set<BoundedBuffer<T>>();
+  readonly opened: Promise<void>;
+  readonly #controller = new AbortController();
+  readonly #forget: () => void;
+  #source: AsyncIterableIterator<T> | undefined;
+  #latest: { value: T } | undefined;
+
+  constructor(open: OpenStream<T>, forget: (stream: Stream<T>) => void) {
+    this.#forget = () => forget(this);
+    this.opened = this.#open(open);
+    // Each joiner hears a refusal for itself; there may be none left to hear it.
+    this.opened.catch(() => {});
+  }
+
+  /** A reader counts from the moment it asks, so that it misses nothing while the source is being opened. */
+  add(bufferSize: number): BoundedBuffer<T> {
+    const reader: BoundedBuffer<T> = new BoundedBuffer<T>(bufferSize, () => this.#leave(reader));
+    this.readers.add(reader);
+    if (this.#latest !== undefined) reader.push(this.#latest.value);
+    return reader;
+  }
+
+  async #open(open: OpenStream<T>): Promise<void> {
+    try {
+      this.#source = await open(this.#controller.signal);
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+    // Everyone may have left while the source was being opened.
+    if (this.#controller.signal.aborted) await this.#source.return?.();
+    else void this.#pump(this.#source);
+  }
+
+  async #pump(source: AsyncIterableIterator<T>): Promise<void> {
+    try {
+      for await (const value of source) {
+        this.#latest = { value };
+        for (const reader of this.readers) reader.push(value);
+      }
+      this.#forget();
+      for (const reader of this.readers) reader.complete();
+    } catch (error) {
+      this.#forget();
+      for (const reader of this.readers) reader.fail(error);
+    }
+  }
+
+  #leave(reader: BoundedBuffer<T>): void {
+    if (!this.readers.delete(reader) || this.readers.size > 0) return;
+    this.#forget();
+    this.#controller.abort();
+    void this.#source?.return?.();
+  }
+}
+
+/** Rejects with the signal's reason when it aborts before the promise settles. Leaves no listener behind. */
+const unlessAborted = async (promise: Promise<void>, signal: AbortSignal): Promise<void> => {
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+};
+
+/** One source a key, however many read it. */
+export const createSharedStreams = <T>(options: {
+  bufferSize: number;
+  onSizeChange?: (size: number) => void;
+}): SharedStreams<T> => {
+  const streams = new Map<string, Stream<T>>();
+  return {
+    get size() {
+      return streams.size;
+    },
+    join: async (key, open, signal) => {
+      signal.throwIfAborted();
+      let stream = streams.get(key);
+      if (stream === undefined) {
+        stream = new Stream(open, (ended) => {
+          if (streams.get(key) !== ended) return;
+          streams.delete(key);
+          options.onSizeChange?.(streams.size);
+        });
+        streams.set(key, stream);
+        options.onSizeChange?.(streams.size);
+      }
+      const reader = stream.add(options.bufferSize);
+      try {
+        await unlessAborted(stream.opened, signal);
+        return reader;
+      } catch (error) {
+        await reader.return();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Variables as the process was given them. Empty strings count as absent, as in a `.env` file with nothing after `=`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The one place that reads `process.env`. */
+export const processEnvironment = (): Environment =>
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''));
+
+/** A whole number within bounds, with a default. */
+export const integer = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+/** `on`/`off`, `true`/`false`, `1`/`0`. */
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((value) => value === 'on' || value === 'true' || value === '1')
+    .default(fallback);
+
+/** A comma separated list; blanks around items are dropped, empty items too. */
+export const list = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+  .default([]);
+
+/** An absolute http or https address without a trailing slash. */
+export const address = z
+  .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Every fault of a configuration at once, one line each, for a person. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+/** Parses several groups of settings from one environment and reports the faults of all of them together. */
+export const parseSettings = <Groups extends Record<string, z.ZodType>>(
+  environment: Environment,
+  groups: Groups,
+): { [Name in keyof Groups]: z.output<Groups[Name]> } => {
+  const faults = new Set<string>();
+  const parsed: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(groups)) {
+    const result = schema.safeParse(environment);
+    if (result.success) parsed[name] = result.data;
+    else for (const issue of result.error.issues) faults.add(`${issue.path.join('.') || 'settings'}: ${issue.message}`);
+  }
+  if (faults.size > 0) throw new ConfigurationError([...faults]);
+  return parsed as { [Name in keyof Groups]: z.output<Groups[Name]> };
+};

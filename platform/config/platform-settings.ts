@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { address, flag, integer, list } from './environment.ts';
+
+/** Settings of the platform and the gateway. docs/configuration.md has one row for each; a test holds the two together. */
+export const platformSettings = z
+  .object({
+    PORT: integer(4000, 0, 65535),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: address.optional(),
+    NODE_ENV: z.string().default('development'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.string().optional(),
+    DATABASE_CONNECTIONS: integer(10, 1, 200),
+    REDIS_URL: z.string().optional(),
+    DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
+    CACHE_ENTRIES: integer(5000, 100, 1_000_000),
+
+    API_KEYS: list,
+    AUTH: z.enum(['on', 'off']).default('on'),
+    AUTH_OFF_I_MEAN_IT: flag(false),
+    ANONYMOUS_SERVICES: list,
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000),
+    RATE_LIMIT_BURST: integer(100, 1, 1_000_000),
+    CORS_ORIGINS: list,
+    SERVICE_HOSTS: list,
+    PROPAGATE_HEADERS: list,
+    SUBGRAPH_TOKEN: z.string().min(16).optional(),
+
+    UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
+    EMULATOR_PORT: integer(0, 0, 65535),
+    EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
+    USER_AGENT: z
+      .string()
+      .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
+
+    REQUEST_TIMEOUT_MS: integer(30_000, 100, 600_000),
+    BOOKING_TIMEOUT_MS: integer(65_000, 100, 600_000),
+    DRAIN_TIMEOUT_MS: integer(10_000, 0, 600_000),
+    MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
+    GRAPHQL_MAX_DEPTH: integer(15, 1, 1000),
+    GRAPHQL_MAX_ALIASES: integer(30, 0, 100_000),
+    GRAPHQL_MAX_ROOT_FIELDS: integer(20, 1, 100_000),
+    GRAPHQL_MAX_DIRECTIVES: integer(50, 0, 100_000),
+    GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
+    GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
+    GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
+    GRAPHIQL: z.enum(['on', 'off']).default('on'),
+
+    SUBSCRIPTION_HEARTBEAT_MS: integer(12_000, 10, 600_000),
+    SUBSCRIPTION_BUFFER: integer(16, 1, 10_000),
+    SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
+    QUEUE_POLL_SECONDS: integer(2, 1, 60),
+  })
+  .superRefine((settings, context) => {
+    const fault = (name: keyof typeof settings, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const loopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST);
+    if (settings.AUTH === 'off' && !loopback && !settings.AUTH_OFF_I_MEAN_IT)
+      fault(
+        'AUTH',
+        `off is refused on ${settings.HOST}, which others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted`,
+      );
+    for (const pair of settings.SERVICE_HOSTS)
+      if (!/^[^=\s]+=[a-z]+$/.test(pair)) fault('SERVICE_HOSTS', `"${pair}" is not of the form host=service`);
+    for (const key of settings.API_KEYS)
+      if (key.length < 16) fault('API_KEYS', 'each key needs at least 16 characters');
+  });
+
+export type PlatformSettings = z.output<typeof platformSettings>;
+
+/** Whether GraphQL introspection and field suggestions are answered: by default everywhere but in production. */
+export const introspectionAllowed = (settings: PlatformSettings): boolean =>
+  settings.GRAPHQL_INTROSPECTION === 'auto'
+    ? settings.NODE_ENV !== 'production'
+    : settings.GRAPHQL_INTROSPECTION === 'on';

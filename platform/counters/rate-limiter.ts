@@ -1,0 +1,46 @@
+/** How a key stands after one request. */
+export interface RateLimitState {
+  readonly allowed: boolean;
+  /** Requests that may follow at once. */
+  readonly remaining: number;
+  /** Seconds until the whole burst is available again, rounded up. */
+  readonly resetSeconds: number;
+  /** Seconds until one more request is allowed, rounded up; 0 when allowed. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Counts requests a key: in this process, or in Redis for all replicas. One contract suite runs over both. */
+export interface RateLimiter {
+  take(key: string): RateLimitState | Promise<RateLimitState>;
+}
+
+export interface RateLimit {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+/**
+ * Generic cell rate algorithm: one time stamp a key instead of counters and windows. `arrivalAtMs` is when the bucket will be
+ * full again; a request moves it on by one interval and is refused if that leaves the burst behind.
+ */
+export const rateLimitStep = (
+  limit: RateLimit,
+  arrivalAtMs: number | undefined,
+  nowMs: number,
+): { state: RateLimitState; nextArrivalAtMs: number } => {
+  const intervalMs = 60_000 / limit.perMinute;
+  const toleranceMs = intervalMs * limit.burst;
+  const base = Math.max(arrivalAtMs ?? nowMs, nowMs);
+  const next = base + intervalMs;
+  const allowed = next - nowMs <= toleranceMs + 0.001;
+  const usedMs = (allowed ? next : base) - nowMs;
+  return {
+    nextArrivalAtMs: allowed ? next : base,
+    state: {
+      allowed,
+      remaining: Math.max(0, Math.floor((toleranceMs - usedMs) / intervalMs + 0.001)),
+      resetSeconds: Math.ceil(usedMs / 1000),
+      retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((next - toleranceMs - nowMs) / 1000)),
+    },
+  };
+};

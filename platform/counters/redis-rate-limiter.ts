@@ -1,0 +1,47 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import { type RateLimit, type RateLimiter, type RateLimitState, rateLimitStep } from './rate-limiter.ts';
+
+/**
+ * The step of `rateLimitStep`, run inside Redis so that replicas cannot race. Time is Redis's own: clocks of replicas differ.
+ * Answers the arrival time before the step and Redis's time, from which the caller works out the same state.
+ */
+const script = `
+local t = redis.call('TIME')
+local now = t[1] * 1000 + t[2] / 1000
+local interval = tonumber(ARGV[1])
+local tolerance = tonumber(ARGV[2])
+local before = tonumber(redis.call('GET', KEYS[1])) or now
+local base = math.max(before, now)
+local after = base + interval
+if after - now <= tolerance + 0.001 then
+  redis.call('SET', KEYS[1], string.format('%.3f', after), 'PX', math.ceil(after - now))
+end
+return { string.format('%.3f', before), string.format('%.3f', now) }
+`;
+
+/** Counts in Redis. A Redis that is down lets requests pass, with a line in the log: limits protect, they are not the service. */
+export const createRedisRateLimiter = (
+  limit: RateLimit,
+  options: { redis: Redis; prefix: string; clock: Clock; log: Logger },
+): RateLimiter => {
+  const intervalMs = 60_000 / limit.perMinute;
+  return {
+    take: async (key): Promise<RateLimitState> => {
+      try {
+        const answer = (await options.redis.eval(
+          script,
+          1,
+          `${options.prefix}rate:${key}`,
+          intervalMs,
+          intervalMs * limit.burst,
+        )) as [string, string];
+        return rateLimitStep(limit, Number(answer[0]), Number(answer[1])).state;
+      } catch (error) {
+        options.log.warn({ err: error }, 'rate limit not counted: redis did not answer');
+        return { ...rateLimitStep(limit, undefined, options.clock.now()).state, allowed: true };
+      }
+    },
+  };
+};

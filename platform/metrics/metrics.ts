@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted, in one place, so that names and labels stay consistent. Each server has its own registry. */
+export const createMetrics = (options: { defaults: boolean }) => {
+  const registry = new Registry();
+  if (options.defaults) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    httpRequests: new Histogram({
+      name: 'tributary_http_request_duration_seconds',
+      help: 'Requests answered, by service, route pattern, method and status class.',
+      labelNames: ['service', 'route', 'method', 'status'] as const,
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+      registers,
+    }),
+    upstreamRequests: new Histogram({
+      name: 'tributary_upstream_request_duration_seconds',
+      help: 'Attempts made to upstreams, by upstream and outcome.',
+      labelNames: ['upstream', 'outcome'] as const,
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+      registers,
+    }),
+    cacheReads: new Counter({
+      name: 'tributary_cache_reads_total',
+      help: 'Reads through the cache, by outcome: hit, miss, shared (waited for another load), stale.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    subscribers: new Gauge({
+      name: 'tributary_subscribers',
+      help: 'Open subscriptions of clients, by transport.',
+      labelNames: ['transport'] as const,
+      registers,
+    }),
+    upstreamStreams: new Gauge({
+      name: 'tributary_subgraph_streams',
+      help: 'Open subscription streams to subgraphs; equal subscriptions share one.',
+      registers,
+    }),
+    graphqlErrors: new Counter({
+      name: 'tributary_graphql_errors_total',
+      help: 'Errors in GraphQL answers, by code.',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
