@@ -28,7 +28,9 @@ export interface UpstreamResponse {
 }
 
 /** Tells a response that is a failure from one that is an answer. Undefined is an answer. */
-export type ResponseClassifier = (response: UpstreamResponse) => { readonly reason: UpstreamReason; readonly retryAfterSeconds?: number } | undefined;
+export type ResponseClassifier = (
+  response: UpstreamResponse,
+) => { readonly reason: UpstreamReason; readonly retryAfterSeconds?: number } | undefined;
 
 /**
  * One upstream over HTTP: bulkhead, deadline, breaker, retry with jitter, byte cap, statistics.
@@ -48,7 +50,9 @@ export interface UpstreamDefinition {
   /** Where it lives in `live` mode. */
   readonly liveUrl: string;
   /** Where the key goes. Kept out of logs and errors in every case. */
-  readonly key?: { readonly in: 'header'; readonly name: string; readonly prefix?: string } | { readonly in: 'query'; readonly name: string };
+  readonly key?:
+    | { readonly in: 'header'; readonly name: string; readonly prefix?: string }
+    | { readonly in: 'query'; readonly name: string };
   /** True when `live` mode cannot work without a key. */
   readonly keyRequired?: boolean;
   readonly timeoutMs: number;

@@ -1,0 +1,83 @@
+import type { Pool } from 'undici';
+import type { Clock } from '../clock/clock.ts';
+import { heedAbort } from './heed-abort.ts';
+import { readBody } from './read-body.ts';
+import type { RequestTarget } from './request-target.ts';
+import type { UpstreamResponse } from './upstream-http.ts';
+
+/** The attempt took longer than it may. */
+export class AttemptDeadlineError extends Error {
+  constructor(timeoutMs: number) {
+    super(`no complete answer within ${timeoutMs} ms`);
+    this.name = 'AttemptDeadlineError';
+  }
+}
+
+export interface AttemptOptions {
+  readonly method: 'GET' | 'POST';
+  readonly body: string | undefined;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+const toResponse = (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+  nowMs: number,
+): UpstreamResponse => {
+  const statedMs = Date.parse(headers['date'] ?? '');
+  return {
+    status,
+    headers,
+    body,
+    text: () => new TextDecoder().decode(body),
+    answeredAtMs: Number.isNaN(statedMs) ? nowMs : statedMs,
+  };
+};
+
+/**
+ * One exchange, under one deadline from connecting to the body's last byte, so that a body that drips in cannot outlast it.
+ * Throws the signal's reason, `AttemptDeadlineError`, the errors of `readBody`, or undici's.
+ */
+export const attemptRequest = async (
+  pool: Pool,
+  target: RequestTarget,
+  options: AttemptOptions,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> => {
+  signal.throwIfAborted();
+  // A controller of the attempt's own: whatever listens to it goes away with it, and the caller's signal carries one listener at most.
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  const cancelDeadline = clock.after(options.timeoutMs, () =>
+    controller.abort(new AttemptDeadlineError(options.timeoutMs)),
+  );
+  const exchange = async () => {
+    const {
+      statusCode,
+      headers: raw,
+      body: stream,
+    } = await pool.request({
+      path: target.path,
+      method: options.method,
+      headers: target.headers,
+      body: options.body ?? null,
+      signal: controller.signal,
+    });
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(raw))
+      if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+    const body = await readBody(stream, headers, options.maxBytes);
+    return toResponse(statusCode, headers, body, clock.now());
+  };
+  try {
+    // undici hears the signal only once it is connected (api-request.js sets its abort function in onConnect).
+    return await heedAbort(exchange(), controller.signal);
+  } finally {
+    cancelDeadline();
+    signal.removeEventListener('abort', onAbort);
+  }
+};

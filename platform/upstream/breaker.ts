@@ -1,0 +1,60 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+  noJitterGenerator,
+} from 'cockatiel';
+import type { UpstreamReason } from '../errors/service-error.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface BreakerOptions {
+  /** Attempts that fail one after another before it opens. */
+  readonly failures: number;
+  /** How long it stays open the first time; doubles with each probe that fails. */
+  readonly openMs: number;
+  readonly openMaxMs: number;
+}
+
+export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
+
+/**
+ * Failures that mean the upstream is ill. A refusal (key, block, quota, burst limit) is an upstream in good health, and an open
+ * breaker would hide the reason that the operator has to see.
+ */
+const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 'malformed']);
+
+/**
+ * Refuses at once, as `unreachable`, while the upstream is known to be ill; after a while one attempt at a time probes it.
+ * cockatiel reads `Date.now()`, not our Clock. A probe whose caller goes away closes it, but the count stays, so the next failure
+ * opens it again.
+ */
+export const createBreaker = (source: string, options: BreakerOptions, log: Logger) => {
+  const policy = circuitBreaker(
+    handleWhenResult((result) => {
+      const { failure } = result as Outcome;
+      return failure !== undefined && counted.has(failure.reason);
+    }),
+    {
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: options.openMs,
+        maxDelay: options.openMaxMs,
+        generator: noJitterGenerator,
+      }),
+      breaker: new ConsecutiveBreaker(options.failures),
+    },
+  );
+  policy.onBreak(() => log.warn({ source }, 'upstream fails repeatedly: asking it no more for a while'));
+  policy.onReset(() => log.info({ source }, 'upstream answers again'));
+  return async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await policy.execute(attempt);
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      return { failure: new UpstreamError(source, 'unreachable', { cause: new Error('circuit open') }), refused: true };
+    }
+  };
+};

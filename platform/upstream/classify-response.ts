@@ -1,0 +1,32 @@
+import type { UpstreamReason } from '../errors/service-error.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import type { UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
+
+/** The rule that all upstreams share; undefined is an answer. */
+const sharedRule = (status: number): UpstreamReason | undefined => {
+  if (status === 401) return 'bad_key';
+  if (status === 403) return 'blocked';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500) return 'unreachable';
+  // Redirects are never followed, so one is nothing that an adapter can read, unless its `classify` says so. 304 is an answer.
+  if (status >= 300 && status < 400 && status !== 304) return 'malformed';
+  return undefined;
+};
+
+/** The error that a response stands for, or undefined when it is an answer. The upstream's own `classify` is asked first. */
+export const failureOf = (
+  definition: Pick<UpstreamDefinition, 'source' | 'classify'>,
+  response: UpstreamResponse,
+  nowMs: number,
+): UpstreamError | undefined => {
+  const own = definition.classify?.(response);
+  if (own === 'answer') return undefined;
+  const reason = own?.reason ?? sharedRule(response.status);
+  if (reason === undefined) return undefined;
+  const retryAfterSeconds = own?.retryAfterSeconds ?? parseRetryAfter(response.headers['retry-after'], nowMs);
+  return new UpstreamError(definition.source, reason, {
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    cause: new Error(`status ${response.status}`),
+  });
+};

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import type { UpstreamResponse } from './upstream-http.ts';
+
+/** Where and how a body differs from its schema, without its values: they may hold what a log must not. */
+export const describeIssues = (error: z.ZodError): Error =>
+  new Error(
+    error.issues
+      .slice(0, 5)
+      .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.code}`)
+      .join('; '),
+  );
+
+/** Checks a value that an upstream sent. Throws `UpstreamError` `malformed`. */
+export const decodeValue = <T>(source: string, value: unknown, schema: z.ZodType<T>): T => {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new UpstreamError(source, 'malformed', { cause: describeIssues(result.error) });
+  return result.data;
+};
+
+/** Reads a body as JSON of the given shape. Throws `UpstreamError` `malformed` when it is neither. */
+export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, 'text'>, schema: z.ZodType<T>): T => {
+  let value: unknown;
+  try {
+    value = JSON.parse(response.text());
+  } catch {
+    // The parser's message quotes the body.
+    throw new UpstreamError(source, 'malformed', { cause: new Error('not JSON') });
+  }
+  return decodeValue(source, value, schema);
+};

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { describeIssues } from './decode-json.ts';
+import type { Warning } from './reading.ts';
+
+export interface DecodedRows<T> {
+  readonly rows: T[];
+  /** Says how many rows are missing; empty when none. */
+  readonly warnings: Warning[];
+}
+
+/** Warning about rows that could not be read. */
+export const toRowsDroppedWarning = (source: string, dropped: number, total: number): Warning => ({
+  code: 'rows_dropped',
+  source,
+  message: `${dropped} of ${total} entries of ${source} could not be read and are left out.`,
+});
+
+/**
+ * Checks rows one by one and leaves out the bad ones with a warning. When there are rows and none can be read, the format has changed:
+ * that is `UpstreamError` `malformed` and not an empty answer.
+ */
+export const decodeRows = <T>(source: string, rows: readonly unknown[], schema: z.ZodType<T>): DecodedRows<T> => {
+  const good: T[] = [];
+  let fault: Error | undefined;
+  for (const row of rows) {
+    const result = schema.safeParse(row);
+    if (result.success) good.push(result.data);
+    else fault ??= describeIssues(result.error);
+  }
+  if (fault !== undefined && good.length === 0) throw new UpstreamError(source, 'malformed', { cause: fault });
+  const dropped = rows.length - good.length;
+  return { rows: good, warnings: dropped === 0 ? [] : [toRowsDroppedWarning(source, dropped, rows.length)] };
+};

@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+/** The body is larger than the upstream may send, before or after it was unpacked. */
+export class BodyTooLargeError extends Error {
+  constructor(maxBytes: number) {
+    super(`the body is larger than ${maxBytes} bytes`);
+    this.name = 'BodyTooLargeError';
+  }
+}
+
+/** The body's encoding is not known, or the body is not in it. */
+export class BodyEncodingError extends Error {
+  constructor(encoding: string) {
+    super(`the body is not readable as ${encoding}`);
+    this.name = 'BodyEncodingError';
+  }
+}
+
+const unpackers = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+]);
+
+/** What is asked for in `accept-encoding`. */
+export const acceptedEncodings = 'gzip, br';
+
+const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> => {
+  const unpacker = unpackers.get(encoding);
+  if (unpacker === undefined) throw new BodyEncodingError(encoding);
+  try {
+    // zlib stops as soon as the cap is passed, so a bomb costs no more memory than an honest body.
+    return await unpacker(packed, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new BodyTooLargeError(maxBytes);
+    throw new BodyEncodingError(encoding);
+  }
+};
+
+/**
+ * Reads a body up to `maxBytes`, counted as they come and again unpacked. Throws `BodyTooLargeError` as soon as it is known to be larger
+ * (from `content-length`, while reading, or while unpacking), `BodyEncodingError`, and whatever the stream throws. The stream is left
+ * ended or destroyed.
+ */
+export const readBody = async (
+  stream: AsyncIterable<Uint8Array> & { on(event: 'error', listener: () => void): unknown; destroy(): unknown },
+  headers: Readonly<Record<string, string>>,
+  maxBytes: number,
+): Promise<Uint8Array> => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+    // An error event without a listener would end the process.
+    stream.on('error', () => {});
+    stream.destroy();
+    throw new BodyTooLargeError(maxBytes);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new BodyTooLargeError(maxBytes);
+    chunks.push(chunk);
+  }
+  let body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+  const encodings = (headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  // Listed in the order in which they were applied.
+  for (const encoding of encodings.reverse())
+    if (encoding !== '' && encoding !== 'identity' && body.byteLength > 0)
+      body = await unpack(body, encoding, maxBytes);
+  return body;
+};

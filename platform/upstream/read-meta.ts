@@ -1,0 +1,68 @@
+import type { CachedRead } from '../cache/read-through.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import type { ReadMeta, Warning } from './reading.ts';
+
+/** One upstream read that an answer was made from. */
+export interface ReadPart {
+  /** Public name of the source. */
+  readonly source: string;
+  /** The upstream's own time stamp of the data; null when it states none. */
+  readonly freshnessMs: number | null;
+  readonly read: Pick<CachedRead<unknown>, 'hit' | 'stale' | 'storedAtMs' | 'ttlRemainingMs' | 'error'>;
+}
+
+export interface JoinOptions {
+  readonly nowMs: number;
+  /** Counts for answers that are lists. */
+  readonly returned?: number;
+  readonly totalResults?: number;
+}
+
+const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected fault');
+
+const ageText = (ageMs: number): string => {
+  const seconds = Math.max(0, Math.round(ageMs / 1000));
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+};
+
+/** Warning about data older than usual because the source failed: says how old and why. */
+export const toStaleWarning = (part: ReadPart, nowMs: number): Warning => ({
+  code: 'stale_data',
+  source: part.source,
+  message: `The source ${part.source} could not be read (${whyOf(part.read.error)}); its data were fetched ${ageText(nowMs - part.read.storedAtMs)} ago.`,
+});
+
+/** Warning about a source that failed with nothing older to fall back on: says why. */
+export const toUnavailableWarning = (source: string, error: unknown): Warning => ({
+  code: 'source_unavailable',
+  source,
+  message: `The source ${source} could not be read (${whyOf(error)}); what it knows is missing from this answer.`,
+});
+
+/**
+ * Meta data of an answer made from several reads: sources once each in order, freshness of the oldest part, a cache hit only when
+ * every part was one, the shortest remaining TTL in whole seconds; and a `stale_data` warning for each stale part.
+ * Without parts nothing was read: no sources, `cache` null.
+ */
+export const joinReads = (
+  parts: readonly ReadPart[],
+  options: JoinOptions,
+): { meta: ReadMeta; warnings: Warning[] } => {
+  const stated = parts.map((part) => part.freshnessMs).filter((ms) => ms !== null);
+  const shortestMs = Math.min(...parts.map((part) => part.read.ttlRemainingMs));
+  return {
+    meta: {
+      sourcesUsed: [...new Set(parts.map((part) => part.source))],
+      dataFreshness: stated.length === 0 ? null : new Date(Math.min(...stated)).toISOString(),
+      cache:
+        parts.length === 0
+          ? null
+          : { hit: parts.every((part) => part.read.hit), ttlSeconds: Math.max(0, Math.ceil(shortestMs / 1000)) },
+      returned: options.returned ?? null,
+      totalResults: options.totalResults ?? null,
+    },
+    warnings: parts.filter((part) => part.read.stale).map((part) => toStaleWarning(part, options.nowMs)),
+  };
+};

@@ -1,0 +1,28 @@
+import { acceptedEncodings } from './read-body.ts';
+import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
+
+/** A request as it goes out: path with query, and headers. Holds the key: never logged. */
+export interface RequestTarget {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place. */
+export const toRequestTarget = (
+  definition: Pick<UpstreamDefinition, 'key'>,
+  request: UpstreamRequest,
+  address: { readonly basePath: string; readonly key: string | undefined; readonly userAgent: string },
+): RequestTarget => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  const headers: Record<string, string> = { 'user-agent': address.userAgent, 'accept-encoding': acceptedEncodings };
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
+  if (definition.key !== undefined && address.key !== undefined) {
+    if (definition.key.in === 'query') query.set(definition.key.name, address.key);
+    else headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
+  }
+  const search = query.toString();
+  const separator = request.path.includes('?') ? '&' : '?';
+  return { path: `${address.basePath}${request.path}${search === '' ? '' : separator + search}`, headers };
+};

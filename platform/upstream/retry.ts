@@ -1,0 +1,47 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface RetryOptions {
+  /** Longest first wait; doubles from there. */
+  readonly baseMs: number;
+  readonly maxMs: number;
+  /** A longer `Retry-After` is not waited for; it is handed to the caller with the error. */
+  readonly retryAfterMaxMs: number;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+}
+
+export const defaultRetry: RetryOptions = { baseMs: 200, maxMs: 2000, retryAfterMaxMs: 3000, random: Math.random };
+
+/** How long to wait before the next attempt; undefined when there shall be none. */
+export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOptions): number | undefined => {
+  if (outcome.failure === undefined || outcome.refused === true) return undefined;
+  const { reason, details } = outcome.failure;
+  const statedMs = details.retryAfterSeconds === undefined ? undefined : details.retryAfterSeconds * 1000;
+  if (reason === 'rate_limited')
+    return statedMs !== undefined && statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
+  if (reason !== 'unreachable' && reason !== 'timeout') return undefined;
+  if (statedMs !== undefined) return statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
+  // Half fixed, half random: callers that failed together come back apart, and none at once.
+  const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
+  return capMs / 2 + (capMs / 2) * options.random();
+};
+
+/**
+ * Tries again after failures that may pass, at most `retries` times. Not cockatiel's retry, whose wait goes on when the caller has
+ * gone and knows no Clock. Rejects with the signal's reason when it aborts during a wait.
+ */
+export const withRetries = async (
+  retries: number,
+  attempt: (number: number) => Promise<Outcome>,
+  options: RetryOptions,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  for (let number = 0; ; number++) {
+    const outcome = await attempt(number);
+    const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;
+    if (waitMs === undefined) return outcome;
+    await clock.sleep(waitMs, signal);
+  }
+};

@@ -1,0 +1,32 @@
+import { errors } from 'undici';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { AttemptDeadlineError } from './attempt.ts';
+import { BodyEncodingError, BodyTooLargeError } from './read-body.ts';
+
+const reasonOf = (error: unknown): 'timeout' | 'malformed' | 'unreachable' => {
+  if (error instanceof AttemptDeadlineError) return 'timeout';
+  if (error instanceof errors.ConnectTimeoutError) return 'timeout';
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) return 'timeout';
+  if (error instanceof BodyTooLargeError || error instanceof BodyEncodingError) return 'malformed';
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'malformed';
+  return 'unreachable';
+};
+
+/** What is kept of a cause: name, code and message without the key. undici's errors carry sockets and pieces of the response. */
+const describe = (error: unknown, key: string | undefined): Error => {
+  if (!(error instanceof Error)) return new Error('unknown cause');
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
+  const text = `${error.name}: ${code}${error.message}`;
+  return new Error(
+    key === undefined || key === '' ? text : text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***'),
+  );
+};
+
+/**
+ * Turns what went wrong on the wire into an `UpstreamError`. A request that undici refuses to send is a fault of ours and no
+ * upstream's, so it comes out as a plain error.
+ */
+export const toUpstreamError = (source: string, error: unknown, key: string | undefined): Error => {
+  if (error instanceof errors.InvalidArgumentError) return describe(error, key);
+  return new UpstreamError(source, reasonOf(error), { cause: describe(error, key) });
+};
