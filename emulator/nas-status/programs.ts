@@ -1,0 +1,133 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { networkAirports } from '../world/airports.ts';
+
+export interface GroundStop {
+  readonly airport: string;
+  readonly reason: string;
+  readonly endMs: number;
+}
+
+export interface GroundDelay {
+  readonly airport: string;
+  readonly reason: string;
+  readonly averageMinutes: number;
+  readonly maximumMinutes: number;
+}
+
+export interface DelayLeg {
+  readonly type: 'Arrival' | 'Departure';
+  readonly minimumMinutes: number;
+  readonly maximumMinutes: number;
+  readonly trend: 'Increasing' | 'Decreasing';
+}
+
+export interface Delay {
+  readonly airport: string;
+  readonly reason: string;
+  readonly legs: readonly DelayLeg[];
+}
+
+/** `notam` is the text between the airport and the date range, for instance `AD AP CLSD DLY 0430-0945`. */
+export interface Closure {
+  readonly airport: string;
+  readonly notamNumber: string;
+  readonly notam: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Everything in force at one moment. Closures and restrictions make two blocks of the same name in the feed. */
+export interface Programs {
+  readonly updatedMs: number;
+  readonly groundStops: readonly GroundStop[];
+  readonly groundDelays: readonly GroundDelay[];
+  readonly delays: readonly Delay[];
+  readonly closures: readonly Closure[];
+  readonly restrictions: readonly Closure[];
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Airports that the feed knows by three letters which are also the IATA code, and where they are, for the JSON sibling. */
+export const placeOf = (airport: string) => networkAirports.find((each) => each.iata === airport);
+
+/** The programs at the clock's time: the same airports always, with figures that change by the hour and dates that move along. */
+export const programsNow = ({ clock, seed }: EmulatorContext): Programs => {
+  const now = clock.now();
+  const hour = Math.floor(now / hourMs);
+  const hourStart = hour * hourMs;
+  const today = Math.floor(now / dayMs) * dayMs;
+  const random = (airport: string, kind: string) => seededRandom(seed, 'nas', airport, kind, hour);
+
+  const groundDelay = (airport: string, reason: string): GroundDelay => {
+    const draw = random(airport, 'gdp');
+    const averageMinutes = draw.integer(31, 74);
+    return { airport, reason, averageMinutes, maximumMinutes: averageMinutes + draw.integer(25, 110) };
+  };
+  const leg = (airport: string, type: DelayLeg['type'], trend: DelayLeg['trend']): DelayLeg => {
+    const minimumMinutes = 1 + 15 * random(airport, type).integer(1, 4);
+    return { type, minimumMinutes, maximumMinutes: minimumMinutes + 14, trend };
+  };
+  const closure = (airport: string, notam: string, fromMs: number, toMs: number): Closure => {
+    const month = String(new Date(today + fromMs).getUTCMonth() + 1).padStart(2, '0');
+    const number = seededRandom(seed, 'notam', airport, notam).integer(10, 640);
+    return {
+      airport,
+      notam,
+      notamNumber: `${month}/${String(number).padStart(3, '0')}`,
+      startMs: today + fromMs,
+      endMs: today + toMs,
+    };
+  };
+  return {
+    // The real feed is rebuilt about once a minute; never later than the clock.
+    updatedMs: Math.floor(now / 60_000) * 60_000 - 14_000,
+    groundStops: [
+      { airport: 'EWR', reason: 'thunderstorms', endMs: hourStart + 105 * 60_000 },
+      { airport: 'YUL', reason: 'snow or ice', endMs: hourStart + 120 * 60_000 },
+    ],
+    groundDelays: [
+      groundDelay('SFO', 'low ceilings'),
+      groundDelay('LGA', 'wind'),
+      groundDelay('EWR', 'weather / thunderstorms'),
+    ],
+    delays: [
+      { airport: 'SFO', reason: 'RWY:Construction', legs: [leg('SFO', 'Departure', 'Increasing')] },
+      {
+        airport: 'ORD',
+        reason: 'WX:Wind',
+        legs: [leg('ORD', 'Arrival', 'Increasing'), leg('ORD', 'Departure', 'Decreasing')],
+      },
+      { airport: 'BOS', reason: 'VOL:Volume', legs: [leg('BOS', 'Departure', 'Decreasing')] },
+      { airport: 'ATL', reason: 'TM Initiatives:MIT:VOL', legs: [leg('ATL', 'Arrival', 'Decreasing')] },
+    ],
+    closures: [
+      closure('ASE', 'AD AP CLSD EXC EMERG ACFT', 5 * hourMs - dayMs, 13 * hourMs + dayMs),
+      closure('PVD', 'AD AP CLSD EXC HEL DLY 0415-0930', 4.25 * hourMs - 4 * dayMs, 9.5 * hourMs + 6 * dayMs),
+      closure('AUS', 'AD AP CLSD', 6 * hourMs + 2 * dayMs, 10 * hourMs + 2 * dayMs),
+    ],
+    restrictions: [
+      closure(
+        'LAX',
+        'AD AP CLSD TO NON SKED TRANSIENT GA ACFT EXC 24HR PPR 555-0142',
+        18.5 * hourMs - 170 * dayMs,
+        16 * hourMs + 195 * dayMs,
+      ),
+      closure(
+        'SAN',
+        'AD AP CLSD TO TRANSIENT GA ACFT EXC PPR 555-0177',
+        13 * hourMs - 60 * dayMs,
+        8 * hourMs + 40 * dayMs,
+      ),
+      closure('HNL', 'AD AP CLSD TO TILTROTOR VTOL', 19.25 * hourMs - 20 * dayMs, 18 * hourMs + 30 * dayMs),
+      closure(
+        'PHL',
+        'AD AP CLSD TO NON SKED ACFT WINGSPAN MORE THAN 171FT AND TAIL HGT MORE THAN 55FT.',
+        21.5 * hourMs - 9 * dayMs,
+        12 * hourMs + 14 * dayMs,
+      ),
+    ],
+  };
+};

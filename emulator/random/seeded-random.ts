@@ -1,0 +1,46 @@
+/** A generator that gives the same draws for the same keys: data need no storage to stay the same between requests. */
+export interface SeededRandom {
+  /** 0 up to, not including, 1. */
+  next(): number;
+  /** Whole number from `low` to `high`, both included. */
+  integer(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** `length` characters of `alphabet`. */
+  text(length: number, alphabet: string): string;
+}
+
+/** FNV-1a, then a finalizer, because keys that differ in their last digit have to give unrelated draws. */
+export const hashOf = (...keys: readonly (string | number)[]): number => {
+  let hash = 0x811c9dc5;
+  for (const character of keys.join('\u0001')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/** The generator (mulberry32) for a list of keys. */
+export const seededRandom = (...keys: readonly (string | number)[]): SeededRandom => {
+  let state = hashOf(...keys);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[integer(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  };
+  return {
+    next,
+    integer,
+    pick,
+    chance: (probability) => next() < probability,
+    text: (length, alphabet) => Array.from({ length }, () => pick([...alphabet])).join(''),
+  };
+};

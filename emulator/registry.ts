@@ -1,0 +1,6 @@
+import type { EmulatedUpstream } from './emulated-upstream.ts';
+import { metar } from './metar/metar.ts';
+import { nasStatus } from './nas-status/nas-status.ts';
+
+/** Every upstream that has a stand-in. */
+export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar];

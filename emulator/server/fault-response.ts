@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream } from '../emulated-upstream.ts';
+import type { Fault } from './fault-body.ts';
+
+/** What goes to the socket; `hang` answers nothing, `reset` breaks the connection. */
+export type Outcome = EmulatedResponse | 'hang' | 'reset';
+
+/** The first half of a true answer: its envelope is right as far as it goes, and never closed. */
+const cutInHalf = (response: EmulatedResponse): EmulatedResponse => {
+  const body = response.body ?? '';
+  if (body.length < 8)
+    return { status: 200, contentType: response.contentType ?? 'application/json', body: '{"unfinished":' };
+  return { ...response, status: 200, body: body.slice(0, Math.floor(body.length / 2)) };
+};
+
+/** Answers a request while a fault is on. `empty` is status 200 without a byte of body. */
+export const faultResponse = async (
+  fault: Fault,
+  upstream: EmulatedUpstream,
+  request: EmulatedRequest,
+  clock: Clock,
+  answer: () => EmulatedResponse | Promise<EmulatedResponse>,
+): Promise<Outcome> => {
+  switch (fault.mode) {
+    case 'timeout':
+      return 'hang';
+    case 'reset':
+      return 'reset';
+    case 'slow':
+      await clock.sleep(fault.ms ?? 0, request.signal);
+      return answer();
+    case 'empty':
+      return { status: 200, contentType: 'application/json', body: '' };
+    case 'malformed':
+      return cutInHalf(await answer());
+    case 'status': {
+      const response = upstream.errorResponse(fault.status ?? 500, fault.message);
+      return fault.retry_after === undefined
+        ? response
+        : { ...response, headers: { ...response.headers, 'retry-after': String(fault.retry_after) } };
+    }
+  }
+};

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { EmulatedRequest } from '../emulated-upstream.ts';
+
+/** Hand-off forms are 4 to 12 KB; nothing that a client of ours sends comes near this. */
+const maxBodyBytes = 1_000_000;
+
+/** Collects one request. Answers undefined when its body is too large. */
+export const readRequest = async (
+  message: IncomingMessage,
+  signal: AbortSignal,
+): Promise<EmulatedRequest | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(bytes);
+  }
+  const address = message.url ?? '/';
+  const mark = address.indexOf('?');
+  return {
+    method: message.method ?? 'GET',
+    path: mark === -1 ? address : address.slice(0, mark),
+    query: new URLSearchParams(mark === -1 ? '' : address.slice(mark + 1)),
+    headers: message.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+    signal,
+  };
+};
