@@ -1,0 +1,54 @@
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Aircraft, BoardFlight } from './board.ts';
+
+/** How the callsign of a tracked flight was found. */
+export type CallsignSource = 'BOARD_RECORD' | 'AIRCRAFT_HEX' | 'DERIVED';
+
+export interface AircraftPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly fixedAt: string;
+  /** When the source answered. */
+  readonly ageSeconds: number;
+  /** Older than 60 seconds. */
+  readonly isStale: boolean;
+  readonly onGround: boolean;
+  readonly barometricAltitudeFeet: number | null;
+  readonly geometricAltitudeFeet: number | null;
+  readonly groundSpeedKnots: number | null;
+  readonly trackDegrees: number | null;
+  readonly verticalRateFeetPerMinute: number | null;
+  readonly squawk: string | null;
+  readonly emergency: string | null;
+  readonly signal: string | null;
+}
+
+export interface FlightTrack {
+  readonly flightNumber: string;
+  readonly callsign: string | null;
+  readonly callsignSource: CallsignSource;
+  readonly aircraft: Aircraft | null;
+  readonly position: AircraftPosition | null;
+  readonly matches: number;
+  readonly meta: ReadMeta;
+  readonly warnings: readonly Warning[];
+}
+
+/** Scheduled against actual times of one flight number on one date. */
+export interface FlightStatus {
+  readonly flightNumber: string;
+  readonly date: string;
+  readonly found: boolean;
+  readonly legs: readonly BoardFlight[];
+  readonly position: AircraftPosition | null;
+  readonly meta: ReadMeta;
+  readonly warnings: readonly Warning[];
+}
+
+/** An aircraft that a receiver network hears. */
+export interface SeenAircraft {
+  readonly callsign: string | null;
+  readonly aircraft: Aircraft;
+  /** Null when it is heard but its position is not known. */
+  readonly position: AircraftPosition | null;
+}

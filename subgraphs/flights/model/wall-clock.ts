@@ -1,0 +1,32 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  // Swedish writes dates as ISO 8601 does, with a blank between day and time.
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+};
+
+/** What a clock on the wall shows at an instant: `YYYY-MM-DDTHH:mm:ss`. Throws RangeError for a zone that does not exist. */
+export const toWallClock = (instantMs: number, timeZone: string): string =>
+  formatterOf(timeZone).format(instantMs).replace(' ', 'T');
+
+/** Minutes that the zone is ahead of UTC at an instant. */
+export const offsetMinutesAt = (instantMs: number, timeZone: string): number =>
+  Math.round((Date.parse(`${toWallClock(instantMs, timeZone)}Z`) - instantMs) / 60_000);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Wall-clock time with its offset: `YYYY-MM-DDTHH:mm:ss+hh:mm`. */
+export const toOffsetTime = (instantMs: number, timeZone: string): string => {
+  const offset = offsetMinutesAt(instantMs, timeZone);
+  const ahead = Math.abs(offset);
+  return `${toWallClock(instantMs, timeZone)}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
+};

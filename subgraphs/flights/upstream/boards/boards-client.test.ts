@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { createBoardsClient } from './boards-client.ts';
+import { boardsUpstream } from './boards-upstream.ts';
+
+const { signal } = new AbortController();
+
+const responseOf = (status: number, body: unknown): UpstreamResponse => {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    status,
+    headers: {},
+    body: new TextEncoder().encode(text),
+    text: () => text,
+    answeredAtMs: 1_790_000_000_000,
+  };
+};
+
+const clientOf = (status: number, body?: unknown) => {
+  const requests: UpstreamRequest[] = [];
+  const http: UpstreamHttp = {
+    source: 'boards',
+    request: (request) => {
+      requests.push(request);
+      return Promise.resolve(responseOf(status, body));
+    },
+  };
+  return {
+    client: createBoardsClient(http, { timeZoneOf: () => null, headers: { 'X-RapidAPI-Host': 'h' } }),
+    requests,
+  };
+};
+
+describe('the boards client', () => {
+  it('asks for both directions of a stretch of local time at once', async () => {
+    const { client, requests } = clientOf(200, { departures: [{ number: 'QZ 1' }], arrivals: null });
+    const chunk = await client.board('DUB', '2026-11-20T06:00', '2026-11-20T18:00', signal);
+    expect(chunk).toMatchObject({ answeredAtMs: 1_790_000_000_000, arrivals: [], warnings: [] });
+    expect(chunk.departures.map((flight) => flight.flightNumber)).toEqual(['QZ1']);
+    expect(requests[0]).toMatchObject({
+      path: '/flights/airports/iata/DUB/2026-11-20T06:00/2026-11-20T18:00',
+      query: { direction: 'Both', withLeg: true, withCodeshared: true, withCancelled: true, withPrivate: false },
+      headers: { 'X-RapidAPI-Host': 'h' },
+    });
+  });
+
+  it('drops a row without a number and says so', async () => {
+    const { client } = clientOf(200, { departures: [{ number: 'QZ 1' }, { callSign: 'QZY2' }, null], arrivals: [] });
+    const chunk = await client.board('DUB', 'a', 'b', signal);
+    expect(chunk.departures).toHaveLength(1);
+    expect(chunk.warnings).toMatchObject([{ code: 'rows_dropped', source: 'boards' }]);
+  });
+
+  it.each([[204], [404]])('takes %i for an empty board and for an unknown flight', async (status) => {
+    const { client } = clientOf(status);
+    await expect(client.board('DUB', 'a', 'b', signal)).resolves.toMatchObject({ departures: [], arrivals: [] });
+    await expect(client.flights('QZ1', '2026-11-20', signal)).resolves.toMatchObject({ flights: [] });
+  });
+
+  it.each([['[]'], ['{}'], ['<html>'], ['{"departures":{}}'], ['{"message":"moved"}']])(
+    'refuses the board body %s as malformed',
+    async (body) => {
+      await expect(clientOf(200, body).client.board('DUB', 'a', 'b', signal)).rejects.toMatchObject({
+        reason: 'malformed',
+      });
+    },
+  );
+
+  it('refuses an error body in the place of the array of flights, and a 400 to a board', async () => {
+    await expect(clientOf(200, { message: 'x' }).client.flights('QZ1', null, signal)).rejects.toMatchObject({
+      reason: 'malformed',
+    });
+    await expect(clientOf(400, { message: 'x' }).client.board('DUB', 'a', 'b', signal)).rejects.toMatchObject({
+      reason: 'malformed',
+    });
+  });
+
+  it('names the date and its role in the path, or asks for the nearest flights', async () => {
+    const { client, requests } = clientOf(200, [{ number: 'QZ 1' }]);
+    await client.flights('QZ1', '2026-11-20', signal);
+    await client.flights('QZ1', null, signal);
+    expect(requests.map(({ path, query }) => [path, query])).toEqual([
+      ['/flights/number/QZ1/2026-11-20', { dateLocalRole: 'Departure' }],
+      ['/flights/number/QZ1', {}],
+    ]);
+  });
+});
+
+describe('the failures of the boards upstream', () => {
+  const classify = (status: number, message: string) => boardsUpstream.classify?.(responseOf(status, { message }));
+
+  it('tells a used-up plan from a burst', () => {
+    expect(classify(429, 'You have exceeded the MONTHLY quota for Requests on your current plan, BASIC.')).toEqual({
+      reason: 'quota',
+    });
+    expect(classify(429, 'You have exceeded the DAILY quota for Requests on your current plan.')).toEqual({
+      reason: 'quota',
+    });
+    expect(classify(429, 'Too many requests')).toBeUndefined();
+  });
+
+  it('blames the key for a missing subscription and nobody for a legal block', () => {
+    expect(classify(403, 'You are not subscribed to this API.')).toEqual({ reason: 'bad_key' });
+    expect(classify(403, 'Forbidden')).toBeUndefined();
+    expect(classify(451, 'Unavailable')).toEqual({ reason: 'blocked' });
+    expect(classify(200, 'quota')).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { BoardDirection, FlightRecord } from '../../model/board.ts';
+import { boardWire, flightsWire, flightWire } from './boards-wire.ts';
+import { decodeFlight } from './decode-flight.ts';
+import type { TimeZoneOf } from './decode-movement.ts';
+
+/** Both boards of one airport for one stretch of time. JSON-safe. */
+export interface BoardChunk {
+  readonly answeredAtMs: number;
+  readonly departures: readonly FlightRecord[];
+  readonly arrivals: readonly FlightRecord[];
+  readonly warnings: readonly Warning[];
+}
+
+/** The flights of one number. JSON-safe. */
+export interface NumberedFlights {
+  readonly answeredAtMs: number;
+  readonly flights: readonly FlightRecord[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface BoardsClient {
+  /** Public name of the source. */
+  readonly source: string;
+  /** Departures and arrivals between two local times `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
+  board(iata: string, fromLocal: string, toLocal: string, signal: AbortSignal): Promise<BoardChunk>;
+  /** Flights of a number that leave on a local date, or those nearest to now when `date` is null. None is an answer. */
+  flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
+}
+
+export interface BoardsClientOptions {
+  readonly timeZoneOf: TimeZoneOf;
+  /** Sent with each request; RapidAPI wants `X-RapidAPI-Host`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** 204, and 200 with nothing in it, say that there is nothing. 404 is how the source says that it does not know a number or an airport. */
+const isEmpty = (response: UpstreamResponse): boolean =>
+  response.status === 204 || response.status === 404 || (response.status === 200 && response.body.byteLength === 0);
+
+/** Says what a client error means that the shared rule leaves to the adapter: our request or their interface has changed. */
+const requireSuccess = (source: string, response: UpstreamResponse): void => {
+  if (response.status !== 200)
+    throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+};
+
+export const createBoardsClient = (
+  http: UpstreamHttp,
+  { timeZoneOf, headers = {} }: BoardsClientOptions,
+): BoardsClient => {
+  const { source } = http;
+
+  const decodeSide = (rows: readonly unknown[] | null | undefined, iata: string, direction: BoardDirection) => {
+    const decoded = decodeRows(source, rows ?? [], flightWire);
+    return { ...decoded, rows: decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf)) };
+  };
+
+  return {
+    source,
+    async board(iata, fromLocal, toLocal, signal) {
+      const query = {
+        withLeg: true,
+        withCancelled: true,
+        withCodeshared: true,
+        withCargo: true,
+        withPrivate: false,
+        direction: 'Both',
+      };
+      const path = `/flights/airports/iata/${encodeURIComponent(iata)}/${fromLocal}/${toLocal}`;
+      const response = await http.request({ path, query, headers }, signal);
+      const { answeredAtMs } = response;
+      if (isEmpty(response)) return { answeredAtMs, departures: [], arrivals: [], warnings: [] };
+      requireSuccess(source, response);
+      const body = decodeJson(source, response, boardWire);
+      const departures = decodeSide(body.departures, iata, 'DEPARTURE');
+      const arrivals = decodeSide(body.arrivals, iata, 'ARRIVAL');
+      return {
+        answeredAtMs,
+        departures: departures.rows,
+        arrivals: arrivals.rows,
+        warnings: [...departures.warnings, ...arrivals.warnings],
+      };
+    },
+    async flights(flightNumber, date, signal) {
+      const path = `/flights/number/${encodeURIComponent(flightNumber)}${date === null ? '' : `/${date}`}`;
+      const query = date === null ? {} : { dateLocalRole: 'Departure' };
+      const response = await http.request({ path, query, headers }, signal);
+      const { answeredAtMs } = response;
+      // A number or a date that the source does not accept is one that it knows no flight for.
+      if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
+      requireSuccess(source, response);
+      const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);
+      return { answeredAtMs, flights: rows.map((row) => decodeFlight(row, null, timeZoneOf)), warnings };
+    },
+  };
+};

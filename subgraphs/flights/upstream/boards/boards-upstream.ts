@@ -1,0 +1,40 @@
+import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+
+/** The header that RapidAPI takes the key in. API.Market takes `x-magicapi-key`, under another base address. */
+export const rapidApiKeyHeader = 'X-RapidAPI-Key';
+
+const messageOf = (response: UpstreamResponse): string => response.text().slice(0, 500);
+
+/**
+ * Tells the failures of the market's gateway apart: a plan that is used up for the month or the day comes back only when the operator
+ * acts, a burst is over in a second; a key without a subscription is refused with 403 (upstream notes 4a).
+ */
+const classify: UpstreamDefinition['classify'] = (response) => {
+  if (response.status === 429 && /\bquota\b/i.test(messageOf(response))) return { reason: 'quota' };
+  if (response.status === 403 && /not subscribed|subscription/i.test(messageOf(response))) return { reason: 'bad_key' };
+  // 451: the provider may not answer for legal reasons.
+  if (response.status === 451) return { reason: 'blocked' };
+  return undefined;
+};
+
+/**
+ * AeroDataBox, airport boards and flights by number. It is sold through market places that differ in address and in the name of the
+ * header that carries the key.
+ */
+export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
+  name: 'BOARDS',
+  source: 'boards',
+  liveUrl: 'https://aerodatabox.p.rapidapi.com',
+  key: { in: 'header', name: keyHeader },
+  keyRequired: true,
+  timeoutMs: 15_000,
+  // Twelve hours of a large hub with code-shares are some 3 MB.
+  maxBytes: 16_000_000,
+  // Plans are limited by the second; a board of two days is five requests.
+  concurrency: 3,
+  retries: 2,
+  classify,
+});
+
+/** With the default header name, for the list of the subgraph's upstreams. */
+export const boardsUpstream: UpstreamDefinition = createBoardsUpstream();

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is required: an
+ * optional value of an unexpected type counts as absent, because a flight with one odd field is better than no flight.
+ */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((value) => value.trim())
+  .transform((value) => (value === '' ? null : value))
+  .nullish()
+  .catch(null);
+
+const time = z.object({ utc: text, local: text }).nullish().catch(null);
+
+const airport = z.object({ icao: text, iata: text, name: text, shortName: text, timeZone: text }).nullish().catch(null);
+
+export const movementWire = z.object({
+  airport,
+  scheduledTime: time,
+  revisedTime: time,
+  predictedTime: time,
+  runwayTime: time,
+  // Flat twins of recordings up to 2023; those of 2022 have nothing else.
+  scheduledTimeUtc: text,
+  scheduledTimeLocal: text,
+  actualTimeUtc: text,
+  actualTimeLocal: text,
+  runwayTimeUtc: text,
+  runwayTimeLocal: text,
+  terminal: text,
+  checkInDesk: text,
+  gate: text,
+  baggageBelt: text,
+  runway: text,
+  quality: z.array(z.unknown()).nullish().catch(null),
+});
+
+const movement = movementWire.nullish().catch(null);
+
+export const flightWire = z.object({
+  number: z
+    .union([z.string(), z.number().transform(String)])
+    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().min(1)),
+  callSign: text,
+  status: text,
+  codeshareStatus: text,
+  isCargo: z.boolean().nullish().catch(null),
+  aircraft: z.object({ reg: text, modeS: text, model: text }).nullish().catch(null),
+  airline: z.object({ name: text, iata: text, icao: text }).nullish().catch(null),
+  /** Without legs: one side only, the queried airport's times with the other airport's name. */
+  movement,
+  departure: movement,
+  arrival: movement,
+});
+
+/** The lists may be null. A body without either list is another format. */
+export const boardWire = z
+  .object({ departures: z.array(z.unknown()).nullish(), arrivals: z.array(z.unknown()).nullish() })
+  .refine((body) => body.departures !== undefined || body.arrivals !== undefined);
+
+/** A bare array, one element a leg. */
+export const flightsWire = z.array(z.unknown()).nullable();
+
+export type MovementWire = z.output<typeof movementWire>;
+export type FlightWire = z.output<typeof flightWire>;

@@ -1,0 +1,72 @@
+import type { Aircraft, Airline, BoardDirection, CodeshareRole, FlightRecord, FlightState } from '../../model/board.ts';
+import type { FlightWire, MovementWire } from './boards-wire.ts';
+import { decodeMovement, type TimeZoneOf } from './decode-movement.ts';
+
+const states: Readonly<Record<string, FlightState>> = {
+  expected: 'EXPECTED',
+  enroute: 'EN_ROUTE',
+  checkin: 'CHECK_IN',
+  boarding: 'BOARDING',
+  gateclosed: 'GATE_CLOSED',
+  departed: 'DEPARTED',
+  delayed: 'DELAYED',
+  approaching: 'APPROACHING',
+  arrived: 'ARRIVED',
+  canceled: 'CANCELED',
+  cancelled: 'CANCELED',
+  diverted: 'DIVERTED',
+  canceleduncertain: 'CANCELED_UNCERTAIN',
+};
+
+const roles: Readonly<Record<string, CodeshareRole>> = { isoperator: 'OPERATOR', iscodeshared: 'CODESHARE' };
+
+const upper = (value: string | null | undefined): string | null => value?.toUpperCase() ?? null;
+
+/** An airline may come with its name only; the name falls back to a code, since a name is what people are shown. */
+const decodeAirline = (wire: FlightWire['airline']): Airline | null => {
+  const name = wire?.name ?? wire?.iata ?? wire?.icao;
+  return name ? { name, iata: upper(wire?.iata), icao: upper(wire?.icao) } : null;
+};
+
+const decodeAircraft = (wire: FlightWire['aircraft']): Aircraft | null => {
+  const hex = wire?.modeS?.toLowerCase();
+  const aircraft: Aircraft = {
+    registration: wire?.reg ?? null,
+    hex: hex !== undefined && /^[0-9a-f]{6}$/.test(hex) ? hex : null,
+    model: wire?.model ?? null,
+  };
+  return aircraft.registration === null && aircraft.hex === null && aircraft.model === null ? null : aircraft;
+};
+
+/** The other end's name and the queried airport's times share one object; each goes to its own side. */
+const splitMovement = (movement: MovementWire): { own: MovementWire; other: MovementWire } => ({
+  own: { ...movement, airport: null },
+  other: { airport: movement.airport } as MovementWire,
+});
+
+/** Where a flight was found: on the board of an airport, or by its number. */
+export type FlightOrigin = { readonly iata: string; readonly direction: BoardDirection } | null;
+
+/** One flight from its wire form, whichever of the source's two forms it has. */
+export const decodeFlight = (wire: FlightWire, origin: FlightOrigin, timeZoneOf: TimeZoneOf): FlightRecord => {
+  const state = states[(wire.status ?? '').toLowerCase().replace(/[^a-z]/g, '')] ?? 'UNKNOWN';
+  const isDeparture = origin?.direction !== 'ARRIVAL';
+  let { departure, arrival } = wire;
+  if (wire.movement && !departure && !arrival) {
+    const { own, other } = splitMovement(wire.movement);
+    departure = isDeparture ? own : other;
+    arrival = isDeparture ? other : own;
+  }
+  const queried = origin === null ? undefined : { iata: origin.iata };
+  return {
+    flightNumber: wire.number,
+    airline: decodeAirline(wire.airline),
+    codeshareRole: roles[(wire.codeshareStatus ?? '').toLowerCase()] ?? 'UNKNOWN',
+    callsign: wire.callSign?.replace(/\s+/g, '').toUpperCase() || null,
+    state,
+    isCargo: wire.isCargo ?? false,
+    aircraft: decodeAircraft(wire.aircraft),
+    departure: decodeMovement(departure, 'departure', state, timeZoneOf, isDeparture ? queried : undefined),
+    arrival: decodeMovement(arrival, 'arrival', state, timeZoneOf, isDeparture ? undefined : queried),
+  };
+};

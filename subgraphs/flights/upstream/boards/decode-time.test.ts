@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeTime } from './decode-time.ts';
+
+describe('decodeTime', () => {
+  it('turns blank-separated times of minutes into an instant and a local time with its offset', () => {
+    expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 23:40+10:00', 'Australia/Brisbane')).toEqual({
+      utc: '2026-11-20T13:40:00Z',
+      local: '2026-11-20T23:40:00+10:00',
+      timeZone: 'Australia/Brisbane',
+    });
+  });
+
+  it('keeps a local time without an offset as it is, beside the instant', () => {
+    expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 05:40', null)).toEqual({
+      utc: '2026-11-20T13:40:00Z',
+      local: '2026-11-20T05:40:00',
+      timeZone: null,
+    });
+  });
+
+  it('takes the instant from a local time with an offset when no UTC time is stated, across midnight too', () => {
+    expect(decodeTime(null, '2026-11-20 00:10+0530', null)?.utc).toBe('2026-11-19T18:40:00Z');
+  });
+
+  it('does not guess an instant from a local time without an offset', () => {
+    expect(decodeTime(undefined, '2026-11-20 05:40', 'America/Los_Angeles')).toBeNull();
+  });
+
+  it('shows the wall clock of a known zone when only the instant is stated', () => {
+    expect(decodeTime('2026-11-20T13:40:30Z', null, 'America/Los_Angeles')).toEqual({
+      utc: '2026-11-20T13:40:30Z',
+      local: '2026-11-20T05:40:30-08:00',
+      timeZone: 'America/Los_Angeles',
+    });
+  });
+
+  it.each([null, 'Nowhere/Land'])(
+    'names UTC as the zone when only the instant is stated and the zone is %s',
+    (zone) => {
+      expect(decodeTime('2026-11-20 13:40Z', null, zone)).toEqual({
+        utc: '2026-11-20T13:40:00Z',
+        local: '2026-11-20T13:40:00+00:00',
+        timeZone: 'UTC',
+      });
+    },
+  );
+
+  it.each(['', 'soon', '2026-11-20', '2026-11-20 25:99Z'])('reads %j as no time', (value) => {
+    expect(decodeTime(value, value, null)).toBeNull();
+  });
+});
