@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { createAdsbClient } from './adsb-client.ts';
+
+const { signal } = new AbortController();
+const nowMs = Date.UTC(2026, 10, 20, 12, 0, 0);
+
+const clientOf = (body: unknown, status = 200) => {
+  const paths: string[] = [];
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const http: UpstreamHttp = {
+    source: 'adsb',
+    request: ({ path }) => {
+      paths.push(path);
+      return Promise.resolve({
+        status,
+        headers: {},
+        body: new TextEncoder().encode(text),
+        text: () => text,
+        answeredAtMs: 5,
+      });
+    },
+  };
+  return { client: createAdsbClient(http), paths };
+};
+
+const sightingsOf = async (...ac: object[]) =>
+  (await clientOf({ ac, now: nowMs, msg: 'No error' }).client.byCallsign('QZY12K', signal)).aircraft;
+
+const flying = {
+  hex: '4ca9ff',
+  flight: 'QZY12K  ',
+  lat: 53.4,
+  lon: -6.3,
+  seen_pos: 1.5,
+  seen: 0.2,
+  alt_baro: 36_000,
+  type: 'adsb_icao',
+};
+
+describe('the ADS-B client', () => {
+  it('trims the callsign and dates the fix by the source clock', async () => {
+    const [seen] = await sightingsOf({
+      ...flying,
+      r: 'EI-QZY',
+      t: 'A320',
+      alt_geom: 36_500.4,
+      gs: 431.5,
+      track: 91.2,
+      baro_rate: -64,
+      squawk: '2275',
+      emergency: 'none',
+    });
+    expect(seen).toEqual({
+      callsign: 'QZY12K',
+      aircraft: { registration: 'EI-QZY', hex: '4ca9ff', model: 'A320' },
+      position: {
+        latitude: 53.4,
+        longitude: -6.3,
+        fixedAt: '2026-11-20T11:59:58.500Z',
+        ageSeconds: 1.5,
+        isStale: false,
+        onGround: false,
+        barometricAltitudeFeet: 36_000,
+        geometricAltitudeFeet: 36_500,
+        groundSpeedKnots: 431.5,
+        trackDegrees: 91.2,
+        verticalRateFeetPerMinute: -64,
+        squawk: '2275',
+        emergency: null,
+        signal: 'adsb_icao',
+      },
+    });
+  });
+
+  it('reads the altitude word for the ground, and the heading of an aircraft that taxis', async () => {
+    const [seen] = await sightingsOf({ ...flying, alt_baro: 'ground', true_heading: 270, emergency: 'nordo' });
+    expect(seen?.position).toMatchObject({
+      onGround: true,
+      barometricAltitudeFeet: null,
+      trackDegrees: 270,
+      emergency: 'nordo',
+    });
+    const [airborne] = await sightingsOf({ ...flying, true_heading: 270 });
+    expect(airborne?.position?.trackDegrees).toBeNull();
+  });
+
+  it('uses the last position of an aircraft without a current one, as stale', async () => {
+    const { lat, lon, seen_pos, ...silent } = flying;
+    const [seen] = await sightingsOf({ ...silent, lastPosition: { lat, lon, seen_pos: 90 } });
+    expect(seen?.position).toMatchObject({
+      latitude: lat,
+      ageSeconds: 90,
+      isStale: true,
+      fixedAt: '2026-11-20T11:58:30.000Z',
+    });
+    expect(seen_pos).toBe(1.5);
+  });
+
+  it.each([
+    [60, false],
+    [60.1, true],
+  ])('calls a fix of %d seconds stale: %s', async (seen_pos, isStale) => {
+    expect((await sightingsOf({ ...flying, seen_pos }))[0]?.position?.isStale).toBe(isStale);
+  });
+
+  it('never shows a rough guess of the receiver as a fix', async () => {
+    const { lat, lon, ...heard } = flying;
+    expect((await sightingsOf({ ...heard, rr_lat: lat, rr_lon: lon }))[0]?.position).toBeNull();
+    expect((await sightingsOf({ ...flying, lat: 91 }))[0]?.position).toBeNull();
+  });
+
+  it('does not pass off a made-up address as an ICAO one', async () => {
+    expect((await sightingsOf({ ...flying, hex: '~2ca9ff' }))[0]?.aircraft.hex).toBeNull();
+  });
+
+  it('answers nothing seen with an empty list, for 404 too', async () => {
+    expect(await sightingsOf()).toEqual([]);
+    await expect(clientOf('{}', 404).client.byHex('4ca9ff', signal)).resolves.toMatchObject({ aircraft: [] });
+  });
+
+  it('reads the native form, whose clock counts seconds', async () => {
+    const { client, paths } = clientOf({ aircraft: [flying], now: nowMs / 1000 });
+    await expect(client.byHex('4ca9ff', signal)).resolves.toMatchObject({
+      answeredAtMs: nowMs,
+      aircraft: [{ callsign: 'QZY12K' }],
+    });
+    expect(paths).toEqual(['/hex/4ca9ff']);
+  });
+
+  it('drops rows without an address with a warning, and keeps rows with odd values', async () => {
+    const { client } = clientOf({ ac: [{ ...flying, gs: 'fast', alt_baro: 'air' }, { flight: 'QZY12K' }], now: nowMs });
+    const { aircraft, warnings } = await client.byCallsign('QZY12K', signal);
+    expect(aircraft).toMatchObject([{ position: { groundSpeedKnots: null, barometricAltitudeFeet: null } }]);
+    expect(warnings).toMatchObject([{ code: 'rows_dropped', source: 'adsb' }]);
+  });
+
+  it.each(['{"error":"invalid params"}', '[]', 'upstream busy'])('refuses %s as malformed', async (body) => {
+    await expect(clientOf(body).client.byCallsign('QZY12K', signal)).rejects.toMatchObject({
+      reason: 'malformed',
+      source: 'adsb',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { SeenAircraft } from '../../model/track.ts';
+import { aircraftListWire, aircraftWire } from './adsb-wire.ts';
+import { decodeAircraft } from './decode-aircraft.ts';
+
+/** Aircraft that match, none included, at the source's own time. JSON-safe. */
+export interface Sightings {
+  readonly answeredAtMs: number;
+  readonly aircraft: readonly SeenAircraft[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface AdsbClient {
+  /** Public name of the source. */
+  readonly source: string;
+  /** Aircraft that transmit exactly this ICAO callsign. */
+  byCallsign(callsign: string, signal: AbortSignal): Promise<Sightings>;
+  /** The aircraft with this 24-bit address, six hex digits. */
+  byHex(hex: string, signal: AbortSignal): Promise<Sightings>;
+}
+
+/** Milliseconds since the epoch passed 10^11 in 1973; seconds will in the year 5138. */
+const toMs = (now: number): number => Math.round(now < 1e11 ? now * 1000 : now);
+
+export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
+  const { source } = http;
+  const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
+    const response = await http.request({ path }, signal);
+    // Nothing found is 200 with an empty list; some of the family answer 404.
+    if (response.status === 404) return { answeredAtMs: response.answeredAtMs, aircraft: [], warnings: [] };
+    if (response.status !== 200)
+      throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    const { ac, now } = decodeJson(source, response, aircraftListWire);
+    const { rows, warnings } = decodeRows(source, ac, aircraftWire);
+    const answeredAtMs = toMs(now);
+    return { answeredAtMs, aircraft: rows.map((row) => decodeAircraft(row, answeredAtMs)), warnings };
+  };
+  return {
+    source,
+    byCallsign: (callsign, signal) => read(`/callsign/${encodeURIComponent(callsign)}`, signal),
+    byHex: (hex, signal) => read(`/hex/${encodeURIComponent(hex)}`, signal),
+  };
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** readsb leaves out what it does not know; a value of another type counts as unknown too. */
+const number = z.number().optional().catch(undefined);
+const text = z.string().optional().catch(undefined);
+
+const fix = z.object({ lat: number, lon: number, seen_pos: number }).optional().catch(undefined);
+
+/** `rr_lat` and `rr_lon` are not read: a receiver's rough guess is no fix (readsb README-json). */
+export const aircraftWire = z.object({
+  hex: z.string().min(1),
+  type: text,
+  /** Padded with blanks to 8 characters. */
+  flight: text,
+  r: text,
+  t: text,
+  desc: text,
+  alt_baro: z
+    .union([z.number(), z.literal('ground')])
+    .optional()
+    .catch(undefined),
+  alt_geom: number,
+  gs: number,
+  track: number,
+  calc_track: number,
+  true_heading: number,
+  baro_rate: number,
+  geom_rate: number,
+  squawk: text,
+  emergency: text,
+  lat: number,
+  lon: number,
+  seen_pos: number,
+  seen: number,
+  /** Takes the place of `lat` and `lon` when the fix is older than a minute. */
+  lastPosition: fix,
+});
+
+/** `jv2` answers `ac` and milliseconds; readsb's own form `aircraft` and seconds. */
+export const aircraftListWire = z.union([
+  z.object({ ac: z.array(z.unknown()), now: z.number() }),
+  z
+    .object({ aircraft: z.array(z.unknown()), now: z.number() })
+    .transform(({ aircraft, now }) => ({ ac: aircraft, now })),
+]);
+
+export type AircraftWire = z.output<typeof aircraftWire>;

@@ -1,0 +1,66 @@
+import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
+import type { AircraftWire } from './adsb-wire.ts';
+
+/** Beyond this age readsb itself no longer counts a fix as current. */
+const currentFixSeconds = 60;
+
+interface Fix {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ageSeconds: number;
+}
+
+/** A fix that names no age is as old as the last message at least. */
+const fixOf = (
+  part: { lat?: number | undefined; lon?: number | undefined; seen_pos?: number | undefined } | undefined,
+  leastAgeSeconds: number,
+): Fix | null => {
+  const { lat, lon, seen_pos: ageSeconds = leastAgeSeconds } = part ?? {};
+  if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return { latitude: lat, longitude: lon, ageSeconds: Math.max(0, ageSeconds) };
+};
+
+const rounded = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
+
+const trimmed = (value: string | undefined): string | null => value?.trim() || null;
+
+const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | null => {
+  const seen = wire.seen ?? 0;
+  const current = fixOf(wire, seen);
+  const fix = current ?? fixOf(wire.lastPosition, Math.max(seen, currentFixSeconds));
+  if (fix === null) return null;
+  const onGround = wire.alt_baro === 'ground';
+  const emergency = trimmed(wire.emergency);
+  return {
+    latitude: fix.latitude,
+    longitude: fix.longitude,
+    fixedAt: new Date(nowMs - fix.ageSeconds * 1000).toISOString(),
+    ageSeconds: fix.ageSeconds,
+    isStale: current === null || fix.ageSeconds > currentFixSeconds,
+    onGround,
+    barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : rounded(wire.alt_baro),
+    geometricAltitudeFeet: rounded(wire.alt_geom),
+    groundSpeedKnots: wire.gs ?? null,
+    // Aircraft that taxi report where they point and not where they go.
+    trackDegrees: wire.track ?? (onGround ? wire.true_heading : undefined) ?? wire.calc_track ?? null,
+    verticalRateFeetPerMinute: rounded(wire.baro_rate ?? wire.geom_rate),
+    squawk: trimmed(wire.squawk),
+    emergency: emergency === 'none' ? null : emergency,
+    signal: trimmed(wire.type),
+  };
+};
+
+/** One aircraft; `nowMs` is the source's own time, which ages are counted from. */
+export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => {
+  const hex = wire.hex.trim().toLowerCase();
+  return {
+    callsign: trimmed(wire.flight)?.toUpperCase() ?? null,
+    aircraft: {
+      registration: trimmed(wire.r),
+      // A leading tilde marks an address that is not an ICAO one.
+      hex: /^[0-9a-f]{6}$/.test(hex) ? hex : null,
+      model: trimmed(wire.desc) ?? trimmed(wire.t),
+    },
+    position: decodePosition(wire, nowMs),
+  };
+};
