@@ -1,0 +1,111 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What selections are read against: the schema, the fragments, and one setting of the `@skip`/`@include` variables. */
+export interface SelectionScope {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+/** A selection set and the type that its fields are declared on. */
+export interface TypedSelection {
+  readonly selectionSet: SelectionSetNode;
+  readonly declaredType: GraphQLCompositeType;
+}
+
+/** Every selection of one response name. */
+export interface CollectedField {
+  readonly responseName: string;
+  readonly fieldName: string;
+  readonly nodes: readonly FieldNode[];
+  /** Type by the first selection. Undefined for `__typename` and the introspection fields. */
+  readonly type: GraphQLOutputType | undefined;
+  /** Type that the first selection stands in: the object's, or the innermost fragment's. */
+  readonly parentType: GraphQLCompositeType;
+  readonly subSelections: readonly TypedSelection[];
+}
+
+interface Place {
+  readonly declaredType: GraphQLCompositeType;
+  readonly parentType: GraphQLCompositeType;
+}
+
+const isSubtype = (schema: GraphQLSchema, type: GraphQLCompositeType, of: GraphQLCompositeType): boolean =>
+  type === of || (isAbstractType(of) && (isObjectType(type) || isInterfaceType(type)) && schema.isSubType(of, type));
+
+const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']): boolean =>
+  (node.directives ?? []).some((directive) => {
+    const name = directive.name.value;
+    if (name !== 'skip' && name !== 'include') return false;
+    const value = directive.arguments?.[0]?.value;
+    const on =
+      value?.kind === Kind.VARIABLE
+        ? conditions[value.name.value] === true
+        : value?.kind === Kind.BOOLEAN && value.value;
+    return name === 'skip' ? on : !on;
+  });
+
+/**
+ * The fields that an object is to be answered with, in the order of the operation. `runtimeType` is what the object says it is;
+ * without it only fragments that fit the declared type for certain apply.
+ */
+export const collectFields = (
+  scope: SelectionScope,
+  selections: readonly TypedSelection[],
+  runtimeType: GraphQLCompositeType | undefined,
+): readonly CollectedField[] => {
+  const groups = new Map<
+    string,
+    CollectedField & { readonly nodes: FieldNode[]; readonly subSelections: TypedSelection[] }
+  >();
+
+  const addField = (node: FieldNode, { declaredType, parentType }: Place): void => {
+    const responseName = (node.alias ?? node.name).value;
+    const type = 'getFields' in declaredType ? declaredType.getFields()[node.name.value]?.type : undefined;
+    let group = groups.get(responseName);
+    if (group === undefined) {
+      group = { responseName, fieldName: node.name.value, nodes: [], type, parentType, subSelections: [] };
+      groups.set(responseName, group);
+    }
+    group.nodes.push(node);
+    const named = type === undefined ? undefined : getNamedType(type);
+    if (node.selectionSet !== undefined && isCompositeType(named))
+      group.subSelections.push({ selectionSet: node.selectionSet, declaredType: named });
+  };
+
+  const addSelections = (selectionSet: SelectionSetNode, place: Place): void => {
+    for (const node of selectionSet.selections) {
+      if (isLeftOut(node, scope.conditions)) continue;
+      if (node.kind === Kind.FIELD) {
+        addField(node, place);
+        continue;
+      }
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? scope.fragments.get(node.name.value) : node;
+      if (fragment === undefined) continue;
+      const condition =
+        fragment.typeCondition === undefined ? undefined : scope.schema.getType(fragment.typeCondition.name.value);
+      if (!isCompositeType(condition)) addSelections(fragment.selectionSet, place);
+      else if (isSubtype(scope.schema, runtimeType ?? place.parentType, condition)) {
+        addSelections(fragment.selectionSet, { declaredType: condition, parentType: condition });
+      }
+    }
+  };
+
+  for (const { selectionSet, declaredType } of selections)
+    addSelections(selectionSet, { declaredType, parentType: runtimeType ?? declaredType });
+  return [...groups.values()];
+};

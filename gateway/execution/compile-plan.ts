@@ -1,0 +1,101 @@
+import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { compileFetch, type FetchCompilation } from './fetch-step.ts';
+import { compileFlattenPath } from './flatten-path.ts';
+import { isPromise, type MaybePromise } from './maybe-promise.ts';
+import type { PlanRun, PlanStep } from './plan-run.ts';
+import type { TypeRelations } from './type-relations.ts';
+
+/** Every fetch of a plan, in the order of the text. */
+export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
+  switch (node?.kind) {
+    case undefined:
+      return [];
+    case 'Fetch':
+      return [node];
+    case 'Flatten':
+      return fetchesOf(node.node);
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.flatMap(fetchesOf);
+    case 'Condition':
+      return [...fetchesOf(node.ifClause), ...fetchesOf(node.elseClause)];
+    case 'Defer':
+      throw new ServiceError('bad_request', '@defer is not supported.');
+  }
+};
+
+/** Two fetches of a named operation differ in the number behind their name only, so the name is left out of the comparison. */
+const textWithoutName = (node: FetchNode): string =>
+  node.operationName === undefined ? node.operation : node.operation.replace(node.operationName, '');
+
+const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['requestOf'] => {
+  const groups = new Map<string, FetchNode[]>();
+  for (const fetch of fetches) {
+    const key = `${fetch.serviceName} ${fetch.operationKind} ${textWithoutName(fetch)}`;
+    groups.set(key, [...(groups.get(key) ?? []), fetch]);
+  }
+  const requests = new Map<FetchNode, ReturnType<FetchCompilation['requestOf']>>();
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const request = {
+      query: first.operation,
+      operationName: first.operationName,
+      shareable: group.length > 1 && first.operationKind === 'query',
+    };
+    for (const fetch of group) requests.set(fetch, request);
+  }
+  return (node) => requests.get(node) ?? { query: node.operation, operationName: node.operationName, shareable: false };
+};
+
+const inSequence = (steps: readonly PlanStep[]): PlanStep => {
+  const runFrom = (index: number, ...[run, cursor]: Parameters<PlanStep>): MaybePromise<void> => {
+    for (let next = index; next < steps.length; next++) {
+      const pending = steps[next]?.(run, cursor);
+      if (isPromise(pending)) return pending.then(() => runFrom(next + 1, run, cursor));
+    }
+  };
+  return (run, cursor) => runFrom(0, run, cursor);
+};
+
+const inParallel =
+  (steps: readonly PlanStep[]): PlanStep =>
+  (run, cursor) => {
+    const pending = steps.map((step) => step(run, cursor)).filter(isPromise);
+    return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
+  };
+
+const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep => {
+  switch (node.kind) {
+    case 'Fetch':
+      return compileFetch(node, compilation);
+    case 'Sequence':
+      return inSequence(node.nodes.map((child) => compileNode(child, compilation)));
+    case 'Parallel':
+      return inParallel(node.nodes.map((child) => compileNode(child, compilation)));
+    case 'Flatten': {
+      const path = compileFlattenPath(node.path, compilation.relations);
+      const step = compileNode(node.node, compilation);
+      return (run, cursor) => {
+        const entities = path.collect(cursor.entities);
+        if (entities.length === 0) return;
+        return step(run, { entities, paths: () => path.locate(cursor.entities, cursor.paths()) });
+      };
+    }
+    case 'Condition': {
+      const { condition } = node;
+      const ifTrue = node.ifClause === undefined ? undefined : compileNode(node.ifClause, compilation);
+      const ifFalse = node.elseClause === undefined ? undefined : compileNode(node.elseClause, compilation);
+      return (run, cursor) => (run.variables[condition] === true ? ifTrue : ifFalse)?.(run, cursor);
+    }
+    case 'Defer':
+      throw new ServiceError('bad_request', '@defer is not supported.');
+  }
+};
+
+/** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan. */
+export const compilePlan = (node: PlanNode, relations: TypeRelations): ((run: PlanRun) => MaybePromise<void>) => {
+  const step = compileNode(node, { relations, requestOf: createRequestOf(fetchesOf(node)) });
+  return (run) => step(run, { entities: [run.data], paths: () => [[]] });
+};

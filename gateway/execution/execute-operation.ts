@@ -1,0 +1,43 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { JsonObject } from './json.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
+import type { PlanRun, ServiceMap } from './plan-run.ts';
+import type { PreparedOperation } from './prepared-operation.ts';
+import type { RawVariables } from './variables.ts';
+
+export interface ExecutionRequest {
+  /** As the client sent them. */
+  readonly variables?: RawVariables | null | undefined;
+  readonly services: ServiceMap;
+  readonly context: RequestContext;
+}
+
+/**
+ * Runs the rest of a plan on data that are there already and makes the response.
+ * `data` is written into; `errors` are what has gone wrong so far.
+ */
+export const completeOperation = (
+  operation: PreparedOperation,
+  data: JsonObject,
+  errors: GraphQLError[],
+  variables: Readonly<Record<string, unknown>>,
+  { services, context }: Pick<ExecutionRequest, 'services' | 'context'>,
+): MaybePromise<ExecutionResult> => {
+  const run: PlanRun = { variables, services, context, data, errors, inFlight: new Map() };
+  return andThen(operation.runPlan?.(run), () => operation.respond(run.data, run.errors, variables));
+};
+
+/**
+ * Executes a query or a mutation. Without a promise when no service made one. Faults of the variables and failed fetches are errors of
+ * the result; it never rejects for them. A request whose signal aborts is answered with what was there.
+ */
+export const executeOperation = (
+  operation: PreparedOperation,
+  request: ExecutionRequest,
+): MaybePromise<ExecutionResult> => {
+  if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
+  const coerced = operation.coerceVariables(request.variables ?? {});
+  if (coerced.errors !== undefined) return { errors: coerced.errors };
+  return completeOperation(operation, {}, [], coerced.values, request);
+};

@@ -1,0 +1,18 @@
+/** An object of a subgraph's answer. */
+export type JsonObject = Record<string, unknown>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A response name may be `constructor` or `toString`: what an object merely inherits is not in the answer. */
+export const ownValue = (object: JsonObject, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** A copy that shares nothing with the original, for answers that two places are going to write into. */
+export const copyJson = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyJson) as T;
+  if (!isJsonObject(value)) return value;
+  const copy: JsonObject = {};
+  for (const key of Object.keys(value)) if (key !== '__proto__') copy[key] = copyJson(value[key]);
+  return copy as T;
+};

@@ -1,0 +1,59 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+
+/** The operation of a document that is to be run, and what it may refer to. */
+export interface OperationParts {
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Variables that `@skip` and `@include` depend on, in alphabetical order. */
+  readonly conditionVariables: readonly string[];
+}
+
+const conditionVariablesOf = (document: DocumentNode): string[] => {
+  const names = new Set<string>();
+  visit(document, {
+    Directive: (directive) => {
+      if (directive.name.value !== 'skip' && directive.name.value !== 'include') return;
+      for (const { value } of directive.arguments ?? []) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names].sort();
+};
+
+/** Assigning this name would change an object's prototype, and no field is called so. */
+const refuseProtoAlias = (document: DocumentNode): void => {
+  visit(document, {
+    Field: (field) => {
+      if ((field.alias ?? field.name).value === '__proto__')
+        throw new GraphQLError('A response name must not be "__proto__".', { nodes: field });
+    },
+  });
+};
+
+/** Picks the operation. Throws a `GraphQLError` when the name fits none, or is needed and missing. */
+export const operationPartsOf = (document: DocumentNode, operationName: string | undefined): OperationParts => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  if (operationName === undefined && operations.length > 1)
+    throw new GraphQLError('Must provide operation name if query contains multiple operations.');
+  const operation =
+    operationName === undefined
+      ? operations[0]
+      : operations.find((candidate) => candidate.name?.value === operationName);
+  if (operation === undefined)
+    throw new GraphQLError(
+      operationName === undefined ? 'Must provide an operation.' : `Unknown operation named "${operationName}".`,
+    );
+  refuseProtoAlias(document);
+  return { operation, fragments, conditionVariables: conditionVariablesOf(document) };
+};

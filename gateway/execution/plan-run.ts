@@ -1,0 +1,31 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import type { ResponsePath } from './flatten-path.ts';
+import type { JsonObject } from './json.ts';
+import type { MaybePromise } from './maybe-promise.ts';
+
+export type ServiceMap = ReadonlyMap<string, GraphQLService>;
+
+/** One execution of a plan: what it works with and what it has got so far. */
+export interface PlanRun {
+  /** Coerced, defaults filled in. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly services: ServiceMap;
+  readonly context: RequestContext;
+  /** Everything received, merged. */
+  readonly data: JsonObject;
+  readonly errors: GraphQLError[];
+  /** Fetches on their way that an equal one of the same request may share. */
+  readonly inFlight: Map<string, Promise<ExecutionResult>>;
+}
+
+/** The objects that a part of a plan works on. */
+export interface Cursor {
+  readonly entities: readonly JsonObject[];
+  /** Paths of the entities, in their order. Worked out when an error has to be placed. */
+  paths(): readonly ResponsePath[];
+}
+
+/** A compiled plan node. Never rejects: what fails is in `run.errors`. */
+export type PlanStep = (run: PlanRun, cursor: Cursor) => MaybePromise<void>;

@@ -1,0 +1,58 @@
+import { type ExecutionResult, type GraphQLError, type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
+import type { SelectionScope } from './collect-fields.ts';
+import { compileIntrospection, type Introspect } from './introspection.ts';
+import type { JsonObject } from './json.ts';
+import type { OperationParts } from './operation-parts.ts';
+import { compileResultShape, type ResultShape } from './result-shape.ts';
+
+/** Makes the response of an operation from what was fetched. */
+export type Responder = (
+  data: JsonObject,
+  errors: readonly GraphQLError[],
+  variables: Readonly<Record<string, unknown>>,
+) => ExecutionResult;
+
+interface Compiled {
+  readonly shape: ResultShape;
+  readonly introspect: Introspect | undefined;
+}
+
+/** Settings of `@skip`/`@include` variables whose shapes are kept; an operation with many variables has two to their power. */
+const maxShapes = 16;
+
+/**
+ * Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. Faults of the data are told only when no fetch
+ * failed: the nulls that a failed fetch leaves are its own consequence, and it has said so.
+ */
+export const createResponder = (schema: GraphQLSchema, parts: OperationParts): Responder => {
+  const rootType = schema.getRootType(parts.operation.operation);
+  if (rootType === undefined || rootType === null)
+    throw new SchemaFault(`The schema has no ${parts.operation.operation} type.`);
+  const { conditionVariables } = parts;
+  const kept = new Map<string, Compiled>();
+
+  const compiledFor = (variables: Readonly<Record<string, unknown>>): Compiled => {
+    const setting = conditionVariables.map((name) => (variables[name] === true ? '1' : '0')).join('');
+    let compiled = kept.get(setting);
+    if (compiled === undefined) {
+      const conditions = Object.fromEntries(conditionVariables.map((name) => [name, variables[name] === true]));
+      const scope: SelectionScope = { schema, fragments: parts.fragments, conditions };
+      compiled = {
+        shape: compileResultShape(scope, rootType, {
+          selectionSet: parts.operation.selectionSet,
+          declaredType: rootType,
+        }),
+        introspect: compileIntrospection(schema, parts, scope),
+      };
+      if (kept.size < maxShapes) kept.set(setting, compiled);
+    }
+    return compiled;
+  };
+
+  return (data, errors, variables) => {
+    const { shape, introspect } = compiledFor(variables);
+    const shaped = shape(data, introspect?.(variables));
+    const told = errors.length > 0 ? errors : shaped.errors;
+    return told.length > 0 ? { errors: told, data: shaped.data } : { data: shaped.data };
+  };
+};

@@ -1,0 +1,46 @@
+import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
+import type { GraphQLSchema } from 'graphql';
+import { createTypeRelations, type TypeRelations } from './type-relations.ts';
+
+type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
+
+/** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
+export interface Supergraph {
+  readonly sdl: string;
+  /** What clients see: without the join machinery and whatever is `@inaccessible`. */
+  readonly apiSchema: GraphQLSchema;
+  /** The same in the planner's own model, which is the form it takes operations in. */
+  readonly planningSchema: FederationApiSchema;
+  readonly planner: QueryPlanner;
+  /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
+  readonly relations: TypeRelations;
+  readonly subgraphNames: readonly string[];
+  /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
+  urlOf(name: string): string;
+}
+
+export interface LoadSupergraphOptions {
+  /** Checks the SDL's own consistency: for a file from outside, not for the output of our own composition. Default false. */
+  readonly validate?: boolean;
+}
+
+/** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
+export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph => {
+  const supergraph = FederatedSchema.build(sdl, { validateSupergraph: options.validate ?? false });
+  const planningSchema = supergraph.apiSchema();
+  const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
+  return {
+    sdl,
+    apiSchema: planningSchema.toGraphQLJSSchema(),
+    planningSchema,
+    planner: new QueryPlanner(supergraph),
+    relations: createTypeRelations(supergraph.schema),
+    subgraphNames: [...urls.keys()].sort(),
+    urlOf: (name) => {
+      const url = urls.get(name);
+      if (url === undefined) throw new Error(`The supergraph has no subgraph ${name}.`);
+      return url;
+    },
+  };
+};

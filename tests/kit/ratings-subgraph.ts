@@ -1,0 +1,19 @@
+import { type DocumentNode, parse } from 'graphql';
+import { createSchemaService, type SchemaService } from './schema-service.ts';
+
+export const ratingsTypeDefs: DocumentNode = parse(/* GraphQL */ `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@interfaceObject"])
+  type Query { best: Media }
+  type Media @key(fields: "id") @interfaceObject { id: ID! rating: Float! votes(least: Int = 0): Int }
+`);
+
+/** Knows media by the interface only, so the planner has to rewrite types on the way there and to ask back for them. */
+export const createRatingsService = (): SchemaService =>
+  createSchemaService('ratings', ratingsTypeDefs, {
+    Query: { best: () => ({ id: 'f2' }) },
+    Media: {
+      __resolveReference: ({ id }: { id: string }) => ({ id }),
+      rating: ({ id }: { id: string }) => (id === 'b4' ? null : 0.5 * Number(id.slice(1))),
+      votes: ({ id }: { id: string }, { least }: { least: number }) => least + id.length,
+    },
+  });

@@ -1,0 +1,13 @@
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+
+/** A context of nobody in particular, with plenty of time. */
+export const createTestContext = (overrides: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: 'test-request',
+  signal: new AbortController().signal,
+  deadlineAtMs: Number.MAX_SAFE_INTEGER,
+  identity: { keyId: 'off', services: '*' },
+  propagatedHeaders: {},
+  log: silentLogger,
+  ...overrides,
+});

@@ -1,0 +1,61 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+
+type SubgraphModule = Parameters<typeof buildSubgraphSchema>[0];
+
+/** A subgraph run by plain graphql-js, with a record of what it was asked. */
+export interface SchemaService extends GraphQLService {
+  readonly requests: GraphQLServiceRequest[];
+}
+
+const isStream = (
+  result: AsyncGenerator<ExecutionResult> | ExecutionResult,
+): result is AsyncGenerator<ExecutionResult> => Symbol.asyncIterator in result;
+
+/** Every text is validated against the subgraph's own schema, so a plan that asks for something impossible fails loudly. */
+export const createSchemaService = (name: string, typeDefs: DocumentNode, resolvers: object): SchemaService => {
+  const schema = buildSubgraphSchema({ typeDefs, resolvers } as SubgraphModule);
+  const documents = new Map<string, DocumentNode>();
+  const requests: GraphQLServiceRequest[] = [];
+
+  const argsOf = (request: GraphQLServiceRequest, context: RequestContext) => {
+    requests.push(request);
+    let document = documents.get(request.query);
+    if (document === undefined) {
+      document = parse(request.query);
+      const errors: readonly GraphQLError[] = validate(schema, document);
+      if (errors.length > 0)
+        throw new Error(`${name} was sent an invalid document: ${errors.map((error) => error.message).join(' ')}`);
+      documents.set(request.query, document);
+    }
+    return {
+      schema,
+      document,
+      contextValue: context,
+      variableValues: request.variables ?? {},
+      operationName: request.operationName ?? null,
+    };
+  };
+
+  return {
+    name,
+    requests,
+    execute: (request, context) => execute(argsOf(request, context)) as ExecutionResult | Promise<ExecutionResult>,
+    subscribe: async (request, context) => {
+      const result = await subscribe(argsOf(request, context));
+      if (!isStream(result)) throw result.errors?.[0] ?? new Error(`${name} did not subscribe`);
+      return result;
+    },
+    close: async () => {},
+  };
+};

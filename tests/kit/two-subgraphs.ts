@@ -1,0 +1,35 @@
+import { composeServices } from '@apollo/composition';
+import type { DocumentNode } from 'graphql';
+import { type BookChanges, catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
+import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
+import { createRatingsService, ratingsTypeDefs } from './ratings-subgraph.ts';
+import type { SchemaService } from './schema-service.ts';
+
+/** Composes subgraphs by name. Throws when they do not compose. */
+export const composeSubgraphs = (typeDefsByName: Readonly<Record<string, DocumentNode>>): string => {
+  const composition = composeServices(
+    Object.entries(typeDefsByName).map(([name, typeDefs]) => ({
+      name,
+      typeDefs,
+      url: `http://${name}.subgraph.invalid/graphql`,
+    })),
+  );
+  if (composition.errors !== undefined) throw new Error(composition.errors.map((error) => error.message).join('\n'));
+  return composition.supergraphSdl;
+};
+
+/** Catalog and people: joins in both directions. */
+export const twoSubgraphsSdl = (): string => composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
+
+/** The same with ratings, which knows an interface as if it were an object. */
+export const threeSubgraphsSdl = (): string =>
+  composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs, ratings: ratingsTypeDefs });
+
+/** Fresh services of all three. */
+export const createLibraryServices = (changes?: BookChanges): ReadonlyMap<string, SchemaService> =>
+  new Map(
+    [createCatalogService(changes), createPeopleService(), createRatingsService()].map((service) => [
+      service.name,
+      service,
+    ]),
+  );
