@@ -1,0 +1,142 @@
+import {
+  assertValidSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  execute as executeWithGraphqlJs,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  OperationTypeNode,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import type { Compilation, Run } from './compilation.ts';
+import { compileField } from './compile-field.ts';
+import { Execution } from './execution.ts';
+import { isPromise } from './is-promise.ts';
+import { type OperationFacts, readOperationFacts } from './operation-facts.ts';
+import { createParallelSelection, createSerialSelection } from './selection.ts';
+
+export interface ExecutionInput {
+  readonly rootValue?: unknown;
+  readonly contextValue?: unknown;
+  readonly variableValues?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** An operation made ready to run against one schema, any number of times. */
+export interface CompiledOperation {
+  readonly type: OperationTypeNode;
+  /** Answers without a promise when no resolver gave one. Never throws or rejects: errors are in the result, as graphql-js's `execute` puts them. */
+  execute(input: ExecutionInput): ExecutionResult | Promise<ExecutionResult>;
+}
+
+/** Combinations of condition variables kept for one operation; a query built to have more pays with compiling again. */
+const maxVariants = 32;
+
+/** graphql-js's limit of reported coercion errors. */
+const maxCoercionErrors = 50;
+
+const noVariables: Readonly<Record<string, unknown>> = Object.freeze({});
+
+type Fields = Map<string, readonly Parameters<typeof compileField>[3][number][]>;
+
+const compileRoot = (facts: OperationFacts, conditions: Readonly<Record<string, boolean>>): Run | undefined => {
+  const { schema, fragments, operation } = facts;
+  const rootType = schema.getRootType(operation.operation);
+  if (!rootType) return undefined;
+  const compileFields = (type: typeof rootType, fields: Fields) =>
+    [...fields].flatMap(([key, nodes]) => compileField(compilation, type, key, nodes) ?? []);
+  const compilation: Compilation = {
+    facts,
+    conditions,
+    selectionOf: (type, nodes) =>
+      createParallelSelection(
+        compileFields(type, collectSubfields(schema, fragments, conditions, type, nodes as never) as Fields),
+      ),
+  };
+  const fields = compileFields(
+    rootType,
+    collectFields(schema, fragments, conditions, rootType, operation.selectionSet) as Fields,
+  );
+  return operation.operation === OperationTypeNode.MUTATION
+    ? createSerialSelection(fields)
+    : createParallelSelection(fields);
+};
+
+const respond = (data: unknown, execution: Execution): ExecutionResult => {
+  const result = data as NonNullable<ExecutionResult['data']> | null;
+  return execution.errors.length === 0 ? { data: result } : { errors: execution.errors, data: result };
+};
+
+const runRoot = (run: Run, execution: Execution): ExecutionResult | Promise<ExecutionResult> => {
+  const fail = (error: unknown): ExecutionResult => {
+    execution.addError(error as GraphQLError, undefined);
+    return respond(null, execution);
+  };
+  try {
+    const data = run(execution, execution.rootValue, undefined);
+    if (!isPromise(data)) return respond(data, execution);
+    return data.then((settled) => respond(settled, execution), fail) as Promise<ExecutionResult>;
+  } catch (error) {
+    return fail(error);
+  }
+};
+
+/** Finds the run for the values of the condition variables; undefined when one of them is no boolean, which is graphql-js's to complain of. */
+const createVariants = (facts: OperationFacts) => {
+  const variants = new Map<string, Run | undefined>();
+  return (variableValues: Readonly<Record<string, unknown>>): Run | undefined => {
+    let key = '';
+    for (const name of facts.conditionVariables) {
+      const value = variableValues[name];
+      if (typeof value !== 'boolean') return undefined;
+      key += value ? '1' : '0';
+    }
+    const known = variants.get(key);
+    if (known !== undefined) return known;
+    const conditions = Object.fromEntries(facts.conditionVariables.map((name, index) => [name, key[index] === '1']));
+    const run = compileRoot(facts, conditions);
+    for (const oldest of variants.keys()) {
+      if (variants.size < maxVariants) break;
+      variants.delete(oldest);
+    }
+    variants.set(key, run);
+    return run;
+  };
+};
+
+/**
+ * Compiles one operation of a valid document into closures that know types, arguments and selections beforehand. Results, their errors and
+ * the errors' order are those of graphql-js 16's `execute` with its default field and type resolvers; introspection and other rarities are
+ * handed to it. The schema must not be changed afterwards. Answers errors when the document has no such operation.
+ */
+export const compileOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string,
+): CompiledOperation | readonly GraphQLError[] => {
+  assertValidSchema(schema);
+  const facts = readOperationFacts(schema, document, operationName);
+  if (facts instanceof GraphQLError) return [facts];
+  const { operation } = facts;
+  const variableDefinitions = operation.variableDefinitions ?? [];
+  const runFor = createVariants(facts);
+  const fallBack = (input: ExecutionInput) =>
+    executeWithGraphqlJs({ schema, document, operationName: operationName ?? null, ...input } as never) as
+      | ExecutionResult
+      | Promise<ExecutionResult>;
+  if (facts.introspects) return { type: operation.operation, execute: fallBack };
+  const coerce = (given: Readonly<Record<string, unknown>> = noVariables) =>
+    variableDefinitions.length === 0
+      ? { coerced: noVariables }
+      : getVariableValues(schema, variableDefinitions, given, { maxErrors: maxCoercionErrors });
+  return {
+    type: operation.operation,
+    execute: (input) => {
+      const { coerced, errors } = coerce(input.variableValues) as ReturnType<typeof getVariableValues>;
+      if (coerced === undefined) return { errors: errors ?? [] };
+      const run = runFor(coerced);
+      if (run === undefined) return fallBack(input);
+      return runRoot(run, new Execution(facts, input.rootValue, input.contextValue, coerced));
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import {
+  GraphQLError,
+  type GraphQLOutputType,
+  getNullableType,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { createAbstractCompleter } from './abstract-completer.ts';
+import type { Compilation, FieldSite } from './compilation.ts';
+import { isPromise } from './is-promise.ts';
+import { createLeafSerializer } from './leaf-serializer.ts';
+import { createObjectCompleter } from './object-completer.ts';
+import { type Complete, createFail, createLeafSettle, createSettle, type Settle } from './position.ts';
+
+/** Completes a list item by item; each item is a place of its own. */
+const createListCompleter = (site: FieldSite, settleItem: Settle): Complete => {
+  return (execution, value, path) => {
+    let hasPromise = false;
+    const settle = (item: unknown, index: number): unknown => {
+      const completed = settleItem(execution, item, path, index);
+      if (isPromise(completed)) hasPromise = true;
+      return completed;
+    };
+    let completed: unknown[];
+    if (Array.isArray(value)) {
+      completed = [];
+      for (let index = 0; index < value.length; index += 1) completed.push(settle(value[index], index));
+    } else if (typeof value === 'object' && value !== null && Symbol.iterator in value) {
+      completed = Array.from(value as Iterable<unknown>, settle);
+    } else {
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${site.parentType.name}.${site.definition.name}".`,
+      );
+    }
+    return hasPromise ? Promise.all(completed) : completed;
+  };
+};
+
+/** Null, errors and "non-null" come before the type itself is looked at, at every place alike. */
+const guardNull = (site: FieldSite, isNonNull: boolean, complete: Complete): Complete => {
+  const violation = `Cannot return null for non-nullable field ${site.parentType.name}.${site.definition.name}.`;
+  return (execution, value, path) => {
+    if (value === null || value === undefined) {
+      if (isNonNull) throw new Error(violation);
+      return null;
+    }
+    if (value instanceof Error) throw value;
+    return complete(execution, value, path);
+  };
+};
+
+/** Compiles what happens to a value of the type. `typename` is the parent type of a field's place and undefined for a list's item. */
+export const compileType = (
+  compilation: Compilation,
+  site: FieldSite,
+  type: GraphQLOutputType,
+  typename: string | undefined,
+): Settle => {
+  const isNonNull = isNonNullType(type);
+  const nullable = getNullableType(type);
+  const fail = createFail(site, type);
+  if (isLeafType(nullable)) {
+    const serialize = createLeafSerializer(nullable);
+    const complete = guardNull(site, isNonNull, (_execution, value) => serialize(value));
+    return createLeafSettle(serialize, createSettle(complete, fail, isNonNull, typename), fail, typename);
+  }
+  let complete: Complete;
+  if (isListType(nullable)) {
+    complete = createListCompleter(site, compileType(compilation, site, nullable.ofType, undefined));
+  } else if (isAbstractType(nullable)) complete = createAbstractCompleter(compilation, site, nullable);
+  else complete = createObjectCompleter(compilation, site, nullable);
+  return createSettle(guardNull(site, isNonNull, complete), fail, isNonNull, typename);
+};

@@ -1,0 +1,44 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLLeafType,
+  GraphQLString,
+  isEnumType,
+} from 'graphql';
+import { inspect } from 'graphql/jsutils/inspect.js';
+
+export type Serialize = (value: unknown) => unknown;
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+
+/** Values that a built-in scalar hands on as they are. Found by `serialize` and not by name, because a schema may replace it. */
+const unchanged = new Map<unknown, (value: unknown) => boolean>([
+  [GraphQLString.serialize, isString],
+  [GraphQLID.serialize, isString],
+  [GraphQLBoolean.serialize, (value) => typeof value === 'boolean'],
+  [GraphQLInt.serialize, (value) => typeof value === 'number' && (value | 0) === value],
+  [GraphQLFloat.serialize, (value) => typeof value === 'number' && Number.isFinite(value)],
+]);
+
+/** Serializes a value that is neither null nor an error. Throws what graphql-js throws for a value outside the type. */
+export const createLeafSerializer = (type: GraphQLLeafType): Serialize => {
+  const serialize: Serialize = (value) => {
+    const serialized: unknown = type.serialize(value);
+    if (serialized === null || serialized === undefined) {
+      throw new Error(
+        `Expected \`${inspect(type)}.serialize(${inspect(value)})\` to return non-nullable value, returned: ${inspect(serialized)}`,
+      );
+    }
+    return serialized;
+  };
+  if (isEnumType(type)) {
+    if (type.serialize !== GraphQLEnumType.prototype.serialize) return serialize;
+    const names = new Map<unknown, string>(type.getValues().map((value) => [value.value, value.name]));
+    return (value) => names.get(value) ?? serialize(value);
+  }
+  const isUnchanged = unchanged.get(type.serialize);
+  return isUnchanged === undefined ? serialize : (value) => (isUnchanged(value) ? value : serialize(value));
+};
