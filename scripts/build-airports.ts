@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findAirports, type Airport as PackagedAirport } from 'airport-data-js';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { readTable } from '../subgraphs/flights/reference/read-airports.ts';
+
+/**
+ * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package or cities.tsv has changed:
+ * `npx jiti scripts/build-airports.ts`.
+ */
+
+/** Territories whose airports the FAA names by its own identifiers. */
+const faaCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The stated zone, blanks removed (3.1.0 has `Asia/ Bangkok`); otherwise the nautical one, which is never far wrong. */
+const zoneOf = (airport: PackagedAirport): string => {
+  const stated = airport.time.replaceAll(' ', '');
+  if (stated.includes('/') && isZone(stated)) return stated;
+  const hours = Math.round(Number(airport.longitude) / 15);
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+};
+
+/** The package also puts national identifiers into its ICAO column (`K1F0`, `80F`): ICAO indicators are four letters. */
+const icaoOf = (airport: PackagedAirport): string => (/^[A-Z]{4}$/.test(airport.icao) ? airport.icao : '');
+
+const airports = (await findAirports({}))
+  .filter((airport) => /^[A-Z]{3}$/.test(airport.iata) && /^[A-Z]{2}$/.test(airport.country_code))
+  .sort((a, b) => (a.iata < b.iata ? -1 : 1));
+
+const isContiguous = (airport: PackagedAirport): boolean =>
+  airport.country_code === 'US' && /^K[A-Z0-9]{3}$/.test(airport.icao);
+const taken = new Set(airports.filter(isContiguous).map((airport) => airport.icao.slice(1)));
+
+/**
+ * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier UNV); elsewhere
+ * the identifier is taken to be the IATA code (Kahului: OGG, PHOG), unless it is known to be another's: BVU is Boulder City, whose
+ * IATA code is BLD, and not Beluga, whose IATA code is BVU.
+ */
+const faaLidOf = (airport: PackagedAirport): string => {
+  if (isContiguous(airport)) return airport.icao.slice(1);
+  return faaCountries.has(airport.country_code) && !taken.has(airport.iata) ? airport.iata : '';
+};
+
+const cities = new Map(readTable('cities.tsv').map(([iata = '', city = '']) => [iata, city]));
+
+/** Zones named after a country or an island and not after a city. */
+const notCities = new Set(
+  'Andorra Anguilla Antigua Aruba Barbados Bermuda Bougainville Brunei Canary Cayman Chatham Christmas Cocos Comoro Curacao Dominica Easter Efate Eirunepe Faroe Fiji Gambier Grenada Guadalcanal Guadeloupe Guam Guernsey Isle_of_Man Jamaica Jersey Kanton Kerguelen Kosrae Kwajalein Mahe Maldives Malta Marquesas Martinique Mauritius Mayotte Midway Montserrat Nauru Niue Norfolk Palau Panama Pitcairn Pohnpei Reunion Samoa South_Georgia St_Kitts St_Lucia St_Thomas St_Vincent Tahiti Tarawa Tongatapu Tortola Truk Wake Wallis'
+    .split(' ')
+    .map((name) => name.replaceAll('_', ' ')),
+);
+
+/** By hand, or the city of the time zone when the name begins with it, as in Zagreb Airport and Europe/Zagreb. */
+const cityOf = (airport: PackagedAirport): string => {
+  const zoneCity = zoneOf(airport).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const named = airport.airport.startsWith(`${zoneCity} `) && !notCities.has(zoneCity);
+  return cities.get(airport.iata) ?? (named ? zoneCity : '');
+};
+
+const coordinate = (value: string): string => String(Math.round(Number(value) * 1e5) / 1e5);
+const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const rows = airports.map((airport) =>
+  [
+    airport.iata,
+    icaoOf(airport),
+    faaLidOf(airport),
+    cell(airport.airport),
+    cityOf(airport),
+    airport.country_code,
+    coordinate(airport.latitude),
+    coordinate(airport.longitude),
+    zoneOf(airport),
+  ].join('\t'),
+);
+
+const header = [
+  '# Airports with an IATA code. Written by scripts/build-airports.ts; do not edit.',
+  '# Source: airport-data-js 3.1.0 by Aashish Vivekanand, https://github.com/aashishvanand/airport-data-js, licensed under',
+  '# CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changed: airports without IATA code and most columns left out, coordinates',
+  '# rounded, national identifiers removed from the ICAO column, FAA identifiers derived, cities added from cities.tsv.',
+  '# Columns: IATA, ICAO, FAA identifier, name, city, ISO country code, latitude, longitude, time zone.',
+];
+writeFileSync(join(projectRoot, 'subgraphs/flights/reference/airports.tsv'), `${[...header, ...rows].join('\n')}\n`);

@@ -1,0 +1,124 @@
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+
+/** An airport of the reference set. Its boards and status are looked up by services. */
+export interface Airport {
+  readonly iata: string;
+  readonly icao: string | null;
+  readonly name: string;
+  readonly city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA. */
+  readonly timeZone: string;
+  /** Location identifier of the FAA, by which the programme feed names airports. Not in the graph. Null outside the United States. */
+  readonly faaLid: string | null;
+}
+
+/** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */
+export interface Airports {
+  find(iata: string): Airport | undefined;
+  findByIcao(icao: string): Airport | undefined;
+  findByFaaLid(lid: string): Airport | undefined;
+  readonly size: number;
+}
+
+export type DelayStatus = 'NO_ACTIVE_PROGRAM' | 'DELAY' | 'GROUND_DELAY' | 'GROUND_STOP' | 'CLOSED' | 'UNKNOWN';
+export type ProgramCoverage = 'COVERED' | 'NOT_COVERED' | 'UNAVAILABLE';
+export type AirportProgramKind =
+  | 'GROUND_STOP'
+  | 'GROUND_DELAY'
+  | 'ARRIVAL_DELAY'
+  | 'DEPARTURE_DELAY'
+  | 'CLOSURE'
+  | 'RESTRICTION';
+export type DelayTrend = 'INCREASING' | 'DECREASING' | 'STEADY';
+
+export interface AirportProgram {
+  readonly kind: AirportProgramKind;
+  readonly reason: string;
+  readonly averageDelayMinutes: number | null;
+  readonly minimumDelayMinutes: number | null;
+  readonly maximumDelayMinutes: number | null;
+  readonly trend: DelayTrend | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** `HH:MM-HH:MM`; the end may be smaller than the start, over midnight. */
+  readonly dailyWindowUtc: string | null;
+  readonly active: boolean;
+}
+
+/** What the feed lists under one FAA identifier. */
+export interface ListedProgram {
+  readonly faaLid: string;
+  readonly program: AirportProgram;
+}
+
+/** The whole programme feed, for every airport in it. */
+export interface ProgramFeed {
+  readonly updatedAt: string;
+  readonly listed: readonly ListedProgram[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface Wind {
+  readonly directionDegrees: number | null;
+  readonly variable: boolean;
+  readonly speedKnots: number;
+  readonly gustKnots: number | null;
+}
+
+export interface CloudLayer {
+  readonly cover: string;
+  readonly baseFeet: number | null;
+  readonly type: string | null;
+}
+
+export type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
+
+export interface WeatherObservation {
+  readonly station: string;
+  readonly observedAt: string;
+  readonly reportType: string | null;
+  readonly rawText: string;
+  readonly temperatureCelsius: number | null;
+  readonly dewPointCelsius: number | null;
+  readonly wind: Wind | null;
+  readonly visibilityStatuteMiles: number | null;
+  readonly visibilityOrMore: boolean;
+  readonly altimeterHectopascals: number | null;
+  readonly seaLevelPressureHectopascals: number | null;
+  readonly presentWeather: string | null;
+  readonly skyCover: string | null;
+  readonly clouds: readonly CloudLayer[];
+  readonly verticalVisibilityFeet: number | null;
+  readonly flightCategory: FlightCategory | null;
+}
+
+/** Observations of the stations that have one, newest each. */
+export interface WeatherReports {
+  readonly byStation: Readonly<Record<string, WeatherObservation>>;
+  readonly warnings: readonly Warning[];
+}
+
+export interface Reliability {
+  readonly isPlaceholder: boolean;
+  readonly onTimePercent: number | null;
+  readonly averageDelayMinutes: number | null;
+  readonly note: string;
+}
+
+export interface AirportStatus {
+  readonly airport: Airport;
+  readonly delayStatus: DelayStatus;
+  readonly summary: string;
+  readonly programCoverage: ProgramCoverage;
+  readonly programs: readonly AirportProgram[];
+  readonly programsUpdatedAt: string | null;
+  readonly weather: WeatherObservation | null;
+  readonly reliability: Reliability;
+  readonly meta: ReadMeta;
+  readonly warnings: readonly Warning[];
+}

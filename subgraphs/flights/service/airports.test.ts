@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAirports } from '../reference/read-airports.ts';
+import { createAirports } from './airports.ts';
+
+const rows = readAirports();
+const airports = createAirports(rows);
+
+describe('the airport reference set', () => {
+  it('answers an airport by its IATA code with everything that the graph promises', () => {
+    expect(airports.find('SFO')).toEqual({
+      iata: 'SFO',
+      icao: 'KSFO',
+      name: 'San Francisco International Airport',
+      city: 'San Francisco',
+      countryCode: 'US',
+      country: 'United States',
+      latitude: 37.61522,
+      longitude: -122.38988,
+      timeZone: 'America/Los_Angeles',
+      faaLid: 'SFO',
+    });
+  });
+
+  it('knows nothing of codes that are no airport, of cities, or in lower case', () => {
+    for (const code of ['ZZZ', 'NYC', 'sfo', '', '__proto__']) expect(airports.find(code)).toBeUndefined();
+  });
+
+  it.each([
+    ['HNL', 'PHNL', 'HNL'],
+    ['ANC', 'PANC', 'ANC'],
+    ['SJU', 'TJSJ', 'SJU'],
+    ['SCE', 'KUNV', 'UNV'],
+    ['HHH', 'KHXD', 'HXD'],
+    ['YUL', 'CYUL', null],
+  ])('tells IATA %s from ICAO %s and FAA identifier %s', (iata, icao, lid) => {
+    expect(airports.find(iata)).toMatchObject({ icao, faaLid: lid });
+    expect(airports.findByIcao(icao)?.iata).toBe(iata);
+    if (lid !== null) expect(airports.findByFaaLid(lid)?.iata).toBe(iata);
+  });
+
+  it('has only unique three-letter codes, real zones, named countries and coordinates on the globe', () => {
+    expect(rows.length).toBeGreaterThan(9000);
+    expect(airports.size).toBe(rows.length);
+    const zones = new Set(rows.map((row) => row.timeZone));
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    const faults = rows.filter(
+      (row) =>
+        !/^[A-Z]{3}$/.test(row.iata) ||
+        (row.icao !== null && !/^[A-Z]{4}$/.test(row.icao)) ||
+        row.name === '' ||
+        row.country === row.countryCode ||
+        !(Math.abs(row.latitude) <= 90) ||
+        !(Math.abs(row.longitude) <= 180),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has no FAA identifier twice', () => {
+    const lids = rows.map((row) => row.faaLid).filter((lid) => lid !== null);
+    expect(new Set(lids).size).toBe(lids.length);
+    expect(airports.findByFaaLid('BVU')?.iata).toBe('BLD');
+    expect(airports.find('BVU')?.faaLid).toBeNull();
+  });
+});
