@@ -1,0 +1,109 @@
+import { type DocumentNode, type ExecutionResult, GraphQLError, type ValidationRule } from 'graphql';
+import type { RequestContext } from '../platform/context/request-context.ts';
+import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
+import { mayUse, refusal } from './auth/authenticator.ts';
+import { executeOperation } from './execution/execute-operation.ts';
+import type { MaybePromise } from './execution/maybe-promise.ts';
+import {
+  createOperationStore,
+  isPrepared,
+  type OperationStore,
+  type Preparation,
+} from './execution/operation-store.ts';
+import type { ServiceMap } from './execution/plan-run.ts';
+import type { PreparedOperation } from './execution/prepared-operation.ts';
+import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
+import type { RawVariables } from './execution/variables.ts';
+
+export interface GraphOptions {
+  readonly supergraphSdl: string;
+  /** True for a supergraph from outside: its consistency is checked before it is served. */
+  readonly validate?: boolean;
+  /** The subgraphs of a supergraph. Called again for each that is loaded. */
+  readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
+  readonly maxOperations: number;
+  readonly maxTokens: number;
+  readonly rules: readonly ValidationRule[];
+}
+
+/** The graph as it stands: what clients may ask, and who answers. */
+export interface Graph {
+  readonly supergraph: Supergraph;
+  readonly services: ServiceMap;
+  readonly operations: OperationStore;
+  /** Prepares the text of an operation of a client; limits apply. */
+  prepare(query: string, operationName?: string): Preparation;
+  /** Prepares one of our own documents: no limits apply to it. Keyed by the document itself. */
+  prepareTrusted(document: DocumentNode): Preparation;
+  /** Runs a query or a mutation for somebody who may use the services concerned; otherwise the refusal is the answer. */
+  execute(
+    operation: PreparedOperation,
+    variables: RawVariables | null | undefined,
+    context: RequestContext,
+  ): MaybePromise<ExecutionResult>;
+  /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
+  reload(supergraphSdl: string): void;
+  /** Calls back after each reload. */
+  onReload(listener: (supergraph: Supergraph) => void): () => void;
+}
+
+/** Errors for the services of an operation that the caller may not use. */
+export const refusalsOf = (operation: PreparedOperation, context: Pick<RequestContext, 'identity'>): GraphQLError[] =>
+  operation.serviceNames
+    .filter((name) => !mayUse(context.identity, name))
+    .map((name) => {
+      const formatted = toGraphQLError(refusal(context.identity, name));
+      return new GraphQLError(
+        formatted.message,
+        formatted.extensions === undefined ? {} : { extensions: formatted.extensions },
+      );
+    });
+
+export const createGraph = (options: GraphOptions): Graph => {
+  const load = (sdl: string) => {
+    const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false });
+    return {
+      supergraph,
+      services: options.servicesFor(supergraph),
+      operations: createOperationStore({
+        supergraph,
+        maxOperations: options.maxOperations,
+        limits: { maxTokens: options.maxTokens, rules: options.rules },
+      }),
+      trusted: createOperationStore({ supergraph, maxOperations: options.maxOperations }),
+    };
+  };
+  let current = load(options.supergraphSdl);
+  const listeners = new Set<(supergraph: Supergraph) => void>();
+  return {
+    get supergraph() {
+      return current.supergraph;
+    },
+    get services() {
+      return current.services;
+    },
+    get operations() {
+      return current.operations;
+    },
+    prepare: (query, operationName) => current.operations.prepare(query, operationName),
+    prepareTrusted: (document) => current.trusted.prepare(document),
+    execute: (operation, variables, context) => {
+      if (context.identity.services !== '*') {
+        const refusals = refusalsOf(operation, context);
+        if (refusals.length > 0) return { errors: refusals };
+      }
+      return executeOperation(operation, { variables, services: current.services, context });
+    },
+    reload: (sdl) => {
+      if (sdl === current.supergraph.sdl) return;
+      current = load(sdl);
+      for (const listener of listeners) listener(current.supergraph);
+    },
+    onReload: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export { isPrepared };

@@ -1,0 +1,103 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import type { GatewayInterface } from '@apollo/server-gateway-interface';
+import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
+import { GraphQLError, type ValidationRule } from 'graphql';
+import type { CacheStore } from '../../platform/cache/cache-store.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { isPrepared } from '../execution/operation-store.ts';
+import type { Graph } from '../graph.ts';
+import type { GatewayContext } from '../http/gateway-context.ts';
+import { presentFormatted } from './present-error.ts';
+
+/** How long an automatically persisted query is kept without being used. */
+const persistedQueryTtlMs = 24 * 3_600_000;
+
+/** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
+const keyValueCacheOn = (store: CacheStore, clock: Clock): KeyValueCache<string> => ({
+  get: async (key) => (await store.get(`apq:${key}`))?.value as string | undefined,
+  set: async (key, value, options) => {
+    const keepMs = options?.ttl ? options.ttl * 1000 : persistedQueryTtlMs;
+    const nowMs = clock.now();
+    await store.set(`apq:${key}`, { value, storedAtMs: nowMs, freshUntilMs: nowMs + keepMs }, keepMs);
+  },
+  delete: async (key) => {
+    await store.delete(`apq:${key}`);
+  },
+});
+
+const subscriptionTransportError = () =>
+  new GraphQLError(
+    'A subscription needs a streaming transport: graphql-transport-ws, or "accept: text/event-stream", or "accept: multipart/mixed;subscriptionSpec=1.0".',
+    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+  );
+
+/** The graph in the form that Apollo Server takes a gateway: it validates and formats, the graph plans and executes. */
+const gatewayOn = (graph: Graph): GatewayInterface => ({
+  load: async () => ({
+    executor: async ({ document, queryHash, operationName, request, context }) => {
+      const operation = graph.operations.prepareValidated(document, queryHash, operationName ?? undefined);
+      if (!isPrepared(operation)) return { errors: operation.errors };
+      if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
+      return graph.execute(operation, request.variables, context as unknown as GatewayContext);
+    },
+  }),
+  onSchemaLoadOrUpdate: (callback) => {
+    const tell = () => callback({ apiSchema: graph.supergraph.apiSchema, coreSupergraphSdl: graph.supergraph.sdl });
+    tell();
+    return graph.onReload(tell);
+  },
+  stop: async () => {},
+});
+
+/** Gives each error its final form, which needs the request's id, and counts it. */
+const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<GatewayContext> => ({
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response, contextValue }) => {
+      if (response.body.kind !== 'single' || response.body.singleResult.errors === undefined) return;
+      response.body.singleResult.errors = response.body.singleResult.errors.map((error) =>
+        presentFormatted(error, contextValue.requestId),
+      );
+      for (const error of response.body.singleResult.errors)
+        metrics.graphqlErrors.inc({ code: String(error.extensions?.['code']) });
+    },
+  }),
+});
+
+export interface ApolloEndpointOptions {
+  readonly graph: Graph;
+  readonly cacheStore: CacheStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly introspection: boolean;
+  readonly maxTokens: number;
+  readonly rules: readonly ValidationRule[];
+}
+
+/** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
+export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<GatewayContext>> => {
+  const { log } = options;
+  const server = new ApolloServer<GatewayContext>({
+    gateway: gatewayOn(options.graph),
+    cache: keyValueCacheOn(options.cacheStore, options.clock),
+    introspection: options.introspection,
+    hideSchemaDetailsFromClientErrors: !options.introspection,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: options.maxTokens },
+    validationRules: [...options.rules],
+    stopOnTerminationSignals: false,
+    stringifyResult: (result) => JSON.stringify(result),
+    logger: {
+      debug: (message) => log.debug({}, String(message)),
+      info: (message) => log.debug({}, String(message)),
+      warn: (message) => log.warn({}, String(message)),
+      error: (message) => log.error({}, String(message)),
+    },
+    plugins: [errorsPlugin(options.metrics)],
+  });
+  await server.start();
+  return server;
+};

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import type { RateLimit, RateLimiter, RateLimitState } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
+import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
+import { GatewayContext } from './gateway-context.ts';
+
+export interface AdmissionOptions {
+  readonly authenticator: Authenticator;
+  /** Undefined: no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+  readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Somebody who may ask, or why not; with the state of the rate limit when it was counted. */
+export interface Admission {
+  readonly outcome: GatewayContext | ServiceError;
+  readonly rateLimit: RateLimitState | undefined;
+}
+
+export interface AdmissionDesk {
+  /** Who asks, whether of this service (undefined: decided later, by what is asked), and not too often. */
+  admit(request: IncomingMessage, requestId: string, service: string | undefined): MaybePromise<Admission>;
+  /** Counts one more request of somebody known. Answers the refusal, if it is one. */
+  count(
+    identity: Identity,
+    remoteAddress: string,
+  ): MaybePromise<{ state: RateLimitState | undefined; refusal: ServiceError | undefined }>;
+}
+
+const refused = (outcome: ServiceError): Admission => ({ outcome, rateLimit: undefined });
+
+export const createAdmissionDesk = (options: AdmissionOptions): AdmissionDesk => {
+  const count: AdmissionDesk['count'] = (identity, remoteAddress) => {
+    if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
+    // Everybody without a key would otherwise share one allowance.
+    const key =
+      identity.keyId === 'anonymous' || identity.keyId === 'off'
+        ? `${identity.keyId}:${remoteAddress}`
+        : identity.keyId;
+    return andThen(options.rateLimiter.take(key), (state) => ({
+      state,
+      refusal: state.allowed
+        ? undefined
+        : new ServiceError(
+            'rate_limited',
+            `Too many requests with this key; try again in ${state.retryAfterSeconds} s.`,
+            {
+              retryAfterSeconds: state.retryAfterSeconds,
+            },
+          ),
+    }));
+  };
+  return {
+    count,
+    admit: (request, requestId, service) =>
+      andThen(
+        options.authenticator.authenticate(request.headers.authorization),
+        (identity): MaybePromise<Admission> => {
+          if (identity instanceof ServiceError) return refused(identity);
+          if (service !== undefined && !mayUse(identity, service)) return refused(refusal(identity, service));
+          return andThen(count(identity, request.socket.remoteAddress ?? ''), ({ state, refusal: tooMany }) => ({
+            rateLimit: state,
+            outcome:
+              tooMany ??
+              new GatewayContext({
+                requestId,
+                timeoutMs: options.timeoutMs,
+                identity,
+                propagatedHeaders: options.propagate(request.headers),
+                clock: options.clock,
+                log: options.log,
+              }),
+          }));
+        },
+      ),
+  };
+};
+
+/** Response headers about the limit: what is allowed, what is left, when it is whole again. */
+export const rateLimitHeaders = (limit: RateLimit, state: RateLimitState): Record<string, string> => ({
+  'ratelimit-limit': String(limit.burst),
+  'ratelimit-remaining': String(state.remaining),
+  'ratelimit-reset': String(state.resetSeconds),
+  'ratelimit-policy': `${limit.perMinute};w=60;burst=${limit.burst}`,
+});
