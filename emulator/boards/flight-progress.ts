@@ -1,0 +1,81 @@
+import type { FlightDay } from '../world/flight-day.ts';
+
+export type WireStatus =
+  | 'Unknown'
+  | 'Expected'
+  | 'EnRoute'
+  | 'CheckIn'
+  | 'Boarding'
+  | 'GateClosed'
+  | 'Departed'
+  | 'Delayed'
+  | 'Approaching'
+  | 'Arrived'
+  | 'Canceled'
+  | 'Diverted'
+  | 'CanceledUncertain';
+
+/** What the source knows of one side of a flight at a moment; undefined is not told. */
+export interface SideProgress {
+  readonly scheduledMs: number;
+  readonly revisedMs?: number | undefined;
+  readonly predictedMs?: number | undefined;
+  readonly runwayMs?: number | undefined;
+  readonly live: boolean;
+}
+
+export interface FlightProgress {
+  readonly status: WireStatus;
+  readonly departure: SideProgress;
+  readonly arrival: SideProgress;
+}
+
+const minuteMs = 60_000;
+/** Live data begin this long before the planned departure; before that there is the schedule only. */
+const liveBeforeMs = 180 * minuteMs;
+
+const statusOf = (day: FlightDay, now: number): WireStatus => {
+  const knownEarly = now >= day.scheduledOutMs - 2 * liveBeforeMs;
+  if (day.fate === 'canceled' && knownEarly) return 'Canceled';
+  if (day.fate === 'canceled-uncertain' && knownEarly) return 'CanceledUncertain';
+  if (day.fate === 'diverted' && now >= day.onMs) return 'Diverted';
+  if (now >= day.inMs) return 'Arrived';
+  if (now >= day.onMs - 15 * minuteMs && now >= day.offMs) return 'Approaching';
+  if (now >= day.offMs) return 'EnRoute';
+  if (now >= day.outMs) return 'Departed';
+  if (now >= day.outMs - 12 * minuteMs) return 'GateClosed';
+  if (now >= day.outMs - 40 * minuteMs) return 'Boarding';
+  if (now >= day.scheduledOutMs - liveBeforeMs) {
+    if (day.outMs - day.scheduledOutMs >= 15 * minuteMs) return 'Delayed';
+    if (now >= day.outMs - 120 * minuteMs) return 'CheckIn';
+  }
+  return 'Expected';
+};
+
+/** How a flight looks to the source at `now`. */
+export const flightProgress = (day: FlightDay, now: number): FlightProgress => {
+  const status = statusOf(day, now);
+  const canceled = status === 'Canceled' || status === 'CanceledUncertain';
+  const live = !canceled && now >= day.scheduledOutMs - liveBeforeMs;
+  const diverted = day.fate === 'diverted';
+  // There is no field for an actual time: `revisedTime` is the estimate before, and the time at the gate after. It can go stale.
+  const revised = (scheduledMs: number, latestMs: number) =>
+    live ? (day.staleEstimate ? scheduledMs : latestMs) : undefined;
+  const landed = now >= day.onMs && !diverted;
+  return {
+    status,
+    departure: {
+      scheduledMs: day.scheduledOutMs,
+      revisedMs: revised(day.scheduledOutMs, day.outMs),
+      runwayMs: live && now >= day.offMs ? day.offMs : undefined,
+      live,
+    },
+    arrival: {
+      scheduledMs: day.scheduledInMs,
+      revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
+      predictedMs: live && now >= day.offMs && now < day.onMs && !diverted ? day.inMs - 2 * minuteMs : undefined,
+      runwayMs: live && landed ? day.onMs : undefined,
+      live,
+    },
+  };
+};
