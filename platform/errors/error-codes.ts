@@ -9,7 +9,11 @@ export interface ErrorCodeEntry {
   readonly logLevel: ErrorLogLevel;
 }
 
-const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel): ErrorCodeEntry => ({ status, retryable, logLevel });
+const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel): ErrorCodeEntry => ({
+  status,
+  retryable,
+  logLevel,
+});
 
 /**
  * The closed table of errors. REST answers the code as it stands, GraphQL in capitals as `extensions.code`; both add `retryable`.
@@ -25,6 +29,7 @@ export const errorCodes = {
   idempotency_key_conflict: entry(409, false, 'info'),
   job_not_completed: entry(409, true, 'info'),
   offer_not_resolvable: entry(409, false, 'info'),
+  booking_requires_resolve: entry(409, false, 'info'),
   booking_token_expired: entry(410, false, 'info'),
   payload_too_large: entry(413, false, 'info'),
   unsupported_media_type: entry(415, false, 'info'),

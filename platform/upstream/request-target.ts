@@ -7,7 +7,7 @@ export interface RequestTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place. */
+/** Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place; a link gets none. */
 export const toRequestTarget = (
   definition: Pick<UpstreamDefinition, 'key'>,
   request: UpstreamRequest,
@@ -18,11 +18,13 @@ export const toRequestTarget = (
     if (value !== undefined) query.set(name, String(value));
   const headers: Record<string, string> = { 'user-agent': address.userAgent, 'accept-encoding': acceptedEncodings };
   for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
-  if (definition.key !== undefined && address.key !== undefined) {
+  const link = request.url === undefined ? undefined : new URL(request.url);
+  if (definition.key !== undefined && address.key !== undefined && link === undefined) {
     if (definition.key.in === 'query') query.set(definition.key.name, address.key);
     else headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
   }
   const search = query.toString();
-  const separator = request.path.includes('?') ? '&' : '?';
-  return { path: `${address.basePath}${request.path}${search === '' ? '' : separator + search}`, headers };
+  const path = link === undefined ? `${address.basePath}${request.path}` : `${link.pathname}${link.search}`;
+  const separator = path.includes('?') ? '&' : '?';
+  return { path: `${path}${search === '' ? '' : separator + search}`, headers };
 };

@@ -29,25 +29,43 @@ export const createUpstreamClient = (
   const coolDown = createCoolDown(source, clock);
   const bulkhead = createBulkhead(source, definition.concurrency);
   const breaker = createBreaker(source, options.breaker ?? defaultBreaker, options.log);
-  let opened: { readonly pool: Pool; readonly basePath: string; readonly key: string | undefined } | undefined;
+  let opened: { readonly origin: string; readonly basePath: string; readonly key: string | undefined } | undefined;
+  const pools = new Map<string, Pool>();
 
   const open = () => {
     if (opened !== undefined) return opened;
-    const base = new URL(options.baseUrlOf(definition));
+    const { origin, pathname } = new URL(options.baseUrlOf(definition));
+    opened = { origin, basePath: pathname.replace(/\/+$/, ''), key: options.keyOf(definition) };
+    return opened;
+  };
+
+  const poolOf = (origin: string): Pool => {
+    const known = pools.get(origin);
+    if (known !== undefined) return known;
     // Deadlines are the attempt's; undici's own would only end it with another error.
-    const pool = new Pool(base.origin, {
+    const pool = new Pool(origin, {
       connections: definition.concurrency,
       headersTimeout: 0,
       bodyTimeout: 0,
       connectTimeout: definition.timeoutMs,
     });
-    opened = { pool, basePath: base.pathname.replace(/\/+$/, ''), key: options.keyOf(definition) };
-    return opened;
+    pools.set(origin, pool);
+    return pool;
+  };
+
+  /** Where a request goes: the base, or the origin of a link that may be followed. */
+  const originOf = (request: UpstreamRequest): string => {
+    const { origin: own } = open();
+    if (request.url === undefined) return own;
+    const origin = URL.canParse(request.url) ? new URL(request.url).origin : undefined;
+    if (origin === own || (origin !== undefined && definition.linkOrigins?.includes(origin))) return origin;
+    throw new UpstreamError(source, 'malformed', { cause: new Error('a link leads to an origin that is not allowed') });
   };
 
   const send = async (request: UpstreamRequest, attempt: number, signal: AbortSignal): Promise<Outcome> => {
     signal.throwIfAborted();
-    const { pool, basePath, key } = open();
+    const { basePath, key } = open();
+    const pool = poolOf(originOf(request));
     const startedAtMs = clock.now();
     const tell = (outcome: Outcome | 'aborted', status: number | null) => {
       const name = outcome === 'aborted' ? outcome : (outcome.failure?.reason ?? 'ok');
@@ -87,7 +105,12 @@ export const createUpstreamClient = (
       if (options.lacksKey?.(definition) === true)
         throw new UpstreamError(source, 'bad_key', { cause: new Error('no key configured') });
       const idempotent = request.idempotent ?? (request.method ?? 'GET') === 'GET';
-      const attempt = (number: number) => bulkhead(() => coolDown(() => breaker(() => send(request, number, signal))));
+      originOf(request);
+      // A link leads to another system: how that one fares says nothing of this upstream.
+      const attempt = (number: number) =>
+        request.url === undefined
+          ? bulkhead(() => coolDown(() => breaker(() => send(request, number, signal))))
+          : bulkhead(() => send(request, number, signal));
       // The bulkhead's queue and a half-open breaker do not hear the signal by themselves.
       const outcome = await withRetries(
         idempotent ? definition.retries : 0,
@@ -100,7 +123,7 @@ export const createUpstreamClient = (
       return outcome.response;
     },
     close: async () => {
-      await opened?.pool.destroy();
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
   };
 };

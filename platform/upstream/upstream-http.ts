@@ -4,6 +4,11 @@ export interface UpstreamRequest {
   readonly method?: 'GET' | 'POST';
   /** Path below the upstream's base address, beginning with `/`, already encoded. */
   readonly path: string;
+  /**
+   * Absolute address in the place of base and `path`, for a link out of the upstream's own answers: at the base's origin or one of the
+   * definition's `linkOrigins`; elsewhere it is refused as `malformed`. No key is sent, and breaker and cool-down are not concerned.
+   */
+  readonly url?: string;
   /** Query parameters; undefined ones are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -55,6 +60,8 @@ export interface UpstreamDefinition {
     | { readonly in: 'query'; readonly name: string };
   /** True when `live` mode cannot work without a key. */
   readonly keyRequired?: boolean;
+  /** Other origins that links in its answers may be followed to, for instance `https://forms.example`. */
+  readonly linkOrigins?: readonly string[];
   readonly timeoutMs: number;
   readonly maxBytes: number;
   /** Requests at once to this upstream from this process. */
