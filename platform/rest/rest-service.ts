@@ -1,14 +1,41 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 /** Where one operation variable comes from. */
-export type VariableSource =
-  | { readonly in: 'path' | 'query'; readonly name: string; /** Path only: also takes the slashes that follow. */ readonly greedy?: boolean }
-  /** The whole JSON body is the variable's input object; field names in snake_case. */
-  | { readonly in: 'body' };
+export type VariableSource = PathSource | QuerySource | BodySource;
 
-export const fromPath = (name: string, options: { greedy?: boolean } = {}): VariableSource => ({ in: 'path', name, ...options });
-export const fromQuery = (name: string): VariableSource => ({ in: 'query', name });
-export const fromBody: VariableSource = { in: 'body' };
+export interface PathSource {
+  readonly in: 'path';
+  readonly name: string;
+  /** Also takes the slashes that follow, raw or encoded; only for the last parameter of a path. */
+  readonly greedy?: boolean;
+  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  readonly faultStatus?: 400 | 422;
+}
+
+/** A list is given as `a,b`, or by repeating the parameter; a parameter that is no list may be given once only. */
+export interface QuerySource {
+  readonly in: 'query';
+  readonly name: string;
+  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  readonly faultStatus?: 400 | 422;
+}
+
+/** The whole JSON body is the variable's input object; field names in snake_case. */
+export interface BodySource {
+  readonly in: 'body';
+}
+
+export const fromPath = (name: string, options: Pick<PathSource, 'greedy' | 'faultStatus'> = {}): PathSource => ({
+  in: 'path',
+  name,
+  ...options,
+});
+export const fromQuery = (name: string, options: Pick<QuerySource, 'faultStatus'> = {}): QuerySource => ({
+  in: 'query',
+  name,
+  ...options,
+});
+export const fromBody: BodySource = { in: 'body' };
 
 /** How a result becomes a body: `data`, `meta`, `warnings` are taken from the object at `at`. */
 export interface Envelope {
@@ -30,6 +57,8 @@ export interface RestRoute<Variables = any> {
   readonly status?: number;
   /** Undefined: the body is the operation's single root field as it stands. */
   readonly envelope?: Envelope;
+  /** Lets a client choose the fields of the objects at a dotted path of response keys, by a variable that lists their names. */
+  readonly sparse?: { readonly variable: string; readonly at: string };
   /** Said when a null stands on the way to the answer; `{name}` is replaced by the parameter's value. Status 404. */
   readonly notFound?: string;
   /** Status of input faults, default 422. */
@@ -53,5 +82,7 @@ export interface RestService {
   readonly errorStyle: 'detail' | 'envelope';
   /** Path of the health check. */
   readonly healthPath: string;
+  /** `meta.resource` of the health check when it is answered in an envelope; otherwise its body is bare. */
+  readonly healthResource?: string;
   readonly routes: readonly RestRoute[];
 }

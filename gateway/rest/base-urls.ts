@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+
+export interface BaseUrlOptions {
+  /** Address of the gateway as clients see it, when that is not what their requests say. */
+  readonly publicUrl?: string | undefined;
+  /** Hosts that stand for one service each, without a prefix (`SERVICE_HOSTS`): lower-case host, with its port when it has one. */
+  readonly serviceHosts?: ReadonlyMap<string, string>;
+}
+
+/** The headers' host as a client wrote it, if it can be a host at all: it ends up in addresses that are answered. */
+const plausibleHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Answers how the base address of a service is found: its own host when the request came by one, else `publicUrl`, else the request's
+ * protocol and host; never with a slash at its end. A request without a usable host gets an address without one, `/flights`.
+ */
+export const baseUrls = ({
+  publicUrl,
+  serviceHosts,
+}: BaseUrlOptions): ((request: FastifyRequest, service: string) => string) => {
+  const root = publicUrl?.replace(/\/+$/, '');
+  return (request, service) => {
+    const { host } = request;
+    const usable = typeof host === 'string' && plausibleHost.test(host);
+    if (usable && serviceHosts?.get(host.toLowerCase()) === service) return `${request.protocol}://${host}`;
+    if (root !== undefined) return `${root}/${service}`;
+    return usable ? `${request.protocol}://${host}/${service}` : `/${service}`;
+  };
+};

@@ -1,0 +1,58 @@
+import type { GraphQLSchema } from 'graphql';
+import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
+import type { LocMap } from './errors/result-error.ts';
+import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
+import { type VariableUsage, variableUsages } from './request/variable-usage.ts';
+import { type Operation, readOperation } from './selection.ts';
+import { compileBody, type RouteBody } from './serializer/compile-body.ts';
+
+/** A line of the route table with all that can be known before the first request. */
+export interface CompiledRoute {
+  readonly route: RestRoute;
+  readonly operation: Operation;
+  readonly usages: readonly VariableUsage[];
+  readonly locMap: LocMap;
+  readonly parse: (request: IncomingRequest) => ParsedRequest;
+  readonly body: RouteBody;
+  readonly inputFaultStatus: 400 | 422;
+}
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
+
+const tableFaults = (route: RestRoute, usages: readonly VariableUsage[]): string[] => {
+  const sources = route.variables as Readonly<Record<string, VariableSource>>;
+  const inPath = new Set(pathNames(route.path));
+  const faults: string[] = [];
+  for (const [variable, source] of Object.entries(sources)) {
+    if (!usages.some(({ name }) => name === variable)) faults.push(`the operation has no variable $${variable}`);
+    if (source.in === 'path' && !inPath.delete(source.name)) faults.push(`the path has no {${source.name}}`);
+    if (source.in === 'path' && source.greedy === true && !route.path.endsWith(`{${source.name}}`)) {
+      faults.push(`{${source.name}} is greedy and not the end of the path`);
+    }
+    if (source.in === 'body' && route.method === 'GET') faults.push('a GET request has no body');
+  }
+  for (const name of inPath) faults.push(`nothing takes {${name}}`);
+  return faults;
+};
+
+/** Compiles a line of the route table. Throws an `Error` that names the line when it does not fit its operation or the schema. */
+export const compileRoute = (schema: GraphQLSchema, route: RestRoute): CompiledRoute => {
+  try {
+    const operation = readOperation(schema, route.operation);
+    const usages = variableUsages(operation);
+    const faults = tableFaults(route, usages);
+    if (faults.length > 0) throw new Error(faults.join('; '));
+    return {
+      route,
+      operation,
+      usages,
+      locMap: { usages, sources: route.variables as Readonly<Record<string, VariableSource>> },
+      parse: compileParser(usages, route),
+      body: compileBody(operation, route),
+      inputFaultStatus: route.inputFaultStatus ?? 422,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`REST route ${route.method} ${route.path}: ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,84 @@
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { RestService } from '../../../platform/rest/rest-service.ts';
+
+/** An error as it goes out. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+const headersOf = ({ code, details: { retryAfterSeconds } }: ServiceError): Record<string, string> => ({
+  ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(0, Math.ceil(retryAfterSeconds))) }),
+  ...(code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+});
+
+const retryAfter = (seconds: number | undefined): object =>
+  seconds === undefined ? {} : { retry_after_seconds: seconds };
+
+const detailBody = (error: ServiceError, requestId: string): object => {
+  const { code, message, retryable, details } = error;
+  if (code === 'internal_error') return { detail: 'Internal error', code, retryable: false, request_id: requestId };
+  if (code === 'validation_error')
+    return { detail: details.faults ?? [{ loc: [], msg: message, type: 'value_error' }] };
+  const { reason, source, retryAfterSeconds } = details;
+  return {
+    detail: message,
+    code,
+    retryable,
+    ...(reason === undefined ? {} : { reason }),
+    ...(source === undefined ? {} : { source }),
+    ...retryAfter(retryAfterSeconds),
+  };
+};
+
+const envelopeBody = (error: ServiceError, service: string, requestId: string): object => {
+  const { code, message, retryable, details } = error;
+  if (code === 'internal_error') {
+    return { error: { code, message: 'Internal error', source: service, retryable: false, request_id: requestId } };
+  }
+  const { reason, source, param, faults, retryAfterSeconds } = details;
+  return {
+    error: {
+      code,
+      message,
+      source: source ?? (code === 'validation_error' ? 'request' : service),
+      ...(param === undefined ? {} : { param }),
+      ...(faults === undefined ? {} : { details: faults }),
+      ...(reason === undefined ? {} : { reason }),
+      retryable,
+      ...retryAfter(retryAfterSeconds),
+    },
+  };
+};
+
+/** An error in the style of its service. What an internal error was about is never in it, only the request id to look it up by. */
+export const errorAnswer = (
+  error: ServiceError,
+  { style, service, requestId }: { style: RestService['errorStyle']; service: string; requestId: string },
+): ErrorAnswer => ({
+  status: error.status,
+  headers: headersOf(error),
+  body: style === 'detail' ? detailBody(error, requestId) : envelopeBody(error, service, requestId),
+});
+
+const statusOf = (error: unknown): number => {
+  const status =
+    typeof error === 'object' && error !== null ? (error as { statusCode?: unknown }).statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+};
+
+/** Whatever was thrown, as one of our errors. The server's own refusals are told by their status, anything else is internal. */
+export const asServiceError = (error: unknown): ServiceError => {
+  if (error instanceof ServiceError) return error;
+  const status = statusOf(error);
+  if (status === 413) return new ServiceError('payload_too_large', 'The body is larger than this server takes.');
+  if (status === 415)
+    return new ServiceError(
+      'unsupported_media_type',
+      'The body has to be JSON, with the content type application/json.',
+    );
+  if (status === 429) return new ServiceError('rate_limited', 'Too many requests.');
+  if (status >= 400 && status < 500) return new ServiceError('bad_request', 'The request could not be read.');
+  return new ServiceError('internal_error', 'Internal error', { cause: error });
+};

@@ -1,0 +1,84 @@
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import { type ErrorCode, errorCodes } from '../../../platform/errors/error-codes.ts';
+import {
+  type ErrorDetails,
+  type InputFault,
+  ServiceError,
+  type UpstreamReason,
+} from '../../../platform/errors/service-error.ts';
+import { toSnakeCase } from '../../../platform/rest/names.ts';
+import type { VariableSource } from '../../../platform/rest/rest-service.ts';
+import type { VariableUsage } from '../request/variable-usage.ts';
+import { RestInputError } from './rest-input-error.ts';
+
+/** An error of a GraphQL result: an instance, or what came over HTTP. */
+export interface ResultError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails => {
+  const { source, reason, retryable, retryAfterSeconds, param, faults } = extensions;
+  return {
+    ...(typeof source === 'string' ? { source } : {}),
+    ...(typeof reason === 'string' ? { reason: reason.toLowerCase() as UpstreamReason } : {}),
+    ...(typeof retryable === 'boolean' ? { retryable } : {}),
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    ...(typeof param === 'string' ? { param: toSnakeCase(param) } : {}),
+    ...(Array.isArray(faults) ? { faults: faults as InputFault[] } : {}),
+  };
+};
+
+/** An error of the graph as one of ours; a code that is not in the table is told as an internal error. */
+export const toServiceError = (error: ResultError): ServiceError => {
+  const extensions = error.extensions ?? {};
+  const code = String(extensions['code'] ?? '').toLowerCase();
+  if (!isCode(code) || code === 'internal_error')
+    return new ServiceError('internal_error', 'Internal error', { cause: error });
+  return new ServiceError(code, error.message, detailsOf(extensions));
+};
+
+const liesOn = (path: readonly string[], error: ResultError): boolean =>
+  (error.path ?? []).every((step, index) => index >= path.length || step === path[index]);
+
+/** The error to tell when there is no answer at `path`: one that lies on the way to it, when there is any. */
+export const decisiveError = (errors: readonly ResultError[], path: readonly string[]): ServiceError => {
+  const [first] = errors;
+  const chosen = errors.find((error) => liesOn(path, error)) ?? first;
+  return toServiceError(chosen ?? { message: 'Internal error' });
+};
+
+/** How a route turns the places of the graph's faults into the places of its own parameters. */
+export interface LocMap {
+  readonly usages: readonly VariableUsage[];
+  readonly sources: Readonly<Record<string, VariableSource>>;
+}
+
+const restLoc = (loc: InputFault['loc'], { usages, sources }: LocMap): InputFault['loc'] => {
+  const usage = usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
+  const source = usage === undefined ? undefined : sources[usage.name];
+  const start = source === undefined ? [] : source.in === 'body' ? ['body'] : [source.in, source.name];
+  const rest = loc.slice(source === undefined ? 0 : (usage?.argumentPath.length ?? 0));
+  return [...start, ...rest.map((step) => (typeof step === 'string' ? toSnakeCase(step) : step))];
+};
+
+/**
+ * An error of a service as its route tells it: faults get the places of REST parameters and the route's status for them,
+ * and an error about one parameter names it as the route does.
+ */
+export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
+  const { code, details } = error;
+  if (code !== 'validation_error' || error instanceof RestInputError) return error;
+  const given = details.faults ?? [
+    { loc: details.param === undefined ? [] : [details.param], msg: error.message, type: 'value_error' },
+  ];
+  const faults = given.map((fault) => ({ ...fault, loc: restLoc(fault.loc, map) }));
+  return new RestInputError(
+    faults,
+    faultStatus,
+    details.faults === undefined ? error.message : faultsError(faults).message,
+  );
+};

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RestBinding, RestOptions } from './rest-options.ts';
+import { jsonType } from './route-handler.ts';
+
+/** The health check of a service: bare, or in an envelope when the service says so. */
+export const healthHandler =
+  ({ name, rest }: RestBinding, { contextOf, healthOf, clock }: RestOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const startedAtMs = clock.now();
+    const context = await contextOf(request, name);
+    const health = { ...((await healthOf?.(name, context)) ?? { status: 'ok' }), service: name, version: rest.version };
+    const meta = {
+      resource: rest.healthResource,
+      request_id: context.requestId,
+      sources_used: [],
+      data_freshness: null,
+      cache: null,
+      returned: null,
+      total_results: null,
+      processing_time_ms: Math.max(0, Math.round(clock.now() - startedAtMs)),
+    };
+    const body = rest.healthResource === undefined ? health : { data: health, meta, warnings: [] };
+    reply.header('content-type', jsonType).send(JSON.stringify(body));
+  };

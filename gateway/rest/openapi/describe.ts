@@ -1,0 +1,39 @@
+import type { GraphQLSchema } from 'graphql';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+import type { CompiledRoute } from '../compile-route.ts';
+import { selectFields } from '../selection.ts';
+import type { Describe } from './json-schema.ts';
+
+const enumValues = (schema: GraphQLSchema): ReadonlySet<string> =>
+  new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      'getValues' in type ? type.getValues().map(({ name }) => name) : [],
+    ),
+  );
+
+/** `createFareSearch` and the like, with the route that does the same. */
+const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string, string> =>
+  new Map(
+    routes.flatMap(({ route, operation }) =>
+      selectFields(operation, operation.rootType, [operation.definition.selectionSet]).map(
+        ({ name }) => [name, `${route.method} ${route.path}`] as const,
+      ),
+    ),
+  );
+
+/**
+ * Descriptions are written for the graph. Over REST, what stands between backquotes is spelled as REST spells it: root fields become
+ * their routes, fields snake_case, enum values lower case.
+ */
+export const restDescriptions = (schema: GraphQLSchema, routes: readonly CompiledRoute[]): Describe => {
+  const values = enumValues(schema);
+  const rootFields = routesByRootField(routes);
+  const spelling = (word: string): string => {
+    if (values.has(word)) return toRestEnumValue(word);
+    return rootFields.get(word) ?? (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
+  };
+  return (text) => {
+    if (text === null || text === undefined) return {};
+    return { description: text.replace(/`([A-Za-z_]+)`/g, (_, word: string) => `\`${spelling(word)}\``) };
+  };
+};

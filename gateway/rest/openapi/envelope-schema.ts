@@ -1,0 +1,45 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** `meta` of an envelope. */
+export const responseMetaSchema: JsonSchema = {
+  type: 'object',
+  description: 'Attribution, freshness and cache information.',
+  required: ['resource', 'processing_time_ms'],
+  properties: {
+    resource: { type: 'string', description: 'Name of the resource served.' },
+    request_id: { type: 'string', description: 'Identifier of this request, also in the header `x-request-id`.' },
+    sources_used: { type: 'array', items: { type: 'string' }, description: 'Upstream sources consulted.' },
+    data_freshness: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'Time stamp of the oldest part of the data, as its source stated it.',
+    },
+    cache: {
+      type: ['object', 'null'],
+      description: 'State of the cache for this answer; null when it is never cached.',
+      required: ['hit', 'ttl_seconds'],
+      properties: {
+        hit: { type: 'boolean', description: 'True when every part came from the cache.' },
+        ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched anew.' },
+      },
+    },
+    returned: { type: ['integer', 'null'], description: 'Items returned; null when the answer is not a list.' },
+    total_results: {
+      type: ['integer', 'null'],
+      description: 'Items that matched before the limit was applied; null when unknown.',
+    },
+    processing_time_ms: { type: 'integer', description: 'Time that the answer took, in milliseconds.' },
+  },
+};
+
+/** One entry of `warnings`. */
+export const warningSchema: JsonSchema = {
+  type: 'object',
+  description: 'A problem that did not stop the answer.',
+  required: ['code', 'source', 'message'],
+  properties: {
+    code: { type: 'string', description: 'Stable lower-case code.' },
+    source: { type: 'string', description: 'Source concerned.' },
+    message: { type: 'string', description: 'One sentence for a person.' },
+  },
+};

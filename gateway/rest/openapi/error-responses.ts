@@ -1,0 +1,133 @@
+import { type ErrorCode, errorCodes } from '../../../platform/errors/error-codes.ts';
+import type { RestService } from '../../../platform/rest/rest-service.ts';
+import type { CompiledRoute } from '../compile-route.ts';
+import { type Components, type JsonSchema, reference } from './json-schema.ts';
+
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+const faultSchema: JsonSchema = {
+  type: 'object',
+  description: 'One fault of the input.',
+  required: ['loc', 'msg', 'type'],
+  properties: {
+    loc: { type: 'array', items: { type: ['string', 'integer'] }, description: 'Where the value is.' },
+    msg: text('What is wrong.'),
+    type: text('Kind of the fault.'),
+    ctx: { type: 'object', description: 'The bound that was missed.' },
+    input: { description: 'The value that was sent.' },
+  },
+};
+
+const reasons = ['unreachable', 'timeout', 'rate_limited', 'quota', 'blocked', 'bad_key', 'malformed'];
+
+const commonMembers: Readonly<Record<string, JsonSchema>> = {
+  code: text('Stable lower-case code.'),
+  retryable: { type: 'boolean', description: 'Whether the same request may succeed later.' },
+  reason: { type: 'string', enum: reasons, description: 'Why an upstream could not answer.' },
+  source: text('Where the failure comes from.'),
+  retry_after_seconds: { type: 'number', description: 'When to try again, when that is known.' },
+  request_id: text('Identifier of the request; internal errors only.'),
+};
+
+const detailSchema: JsonSchema = {
+  type: 'object',
+  description: 'An error.',
+  required: ['detail', 'code', 'retryable'],
+  properties: { detail: text('What went wrong, for a person.'), ...commonMembers },
+};
+
+const validationSchema: JsonSchema = {
+  type: 'object',
+  description: 'Every fault of the input.',
+  required: ['detail'],
+  properties: { detail: { type: 'array', items: reference('InputFault') } },
+};
+
+const envelopeSchema: JsonSchema = {
+  type: 'object',
+  description: 'An error.',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'source', 'retryable'],
+      properties: {
+        ...commonMembers,
+        message: text('What went wrong, for a person.'),
+        param: text('Name of the parameter at fault.'),
+        details: { type: 'array', items: reference('InputFault'), description: 'Every fault of the input.' },
+      },
+    },
+  },
+};
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** The codes that a route may answer: those of all routes, those of its inputs, and its own. Throws an `Error` on an unknown one. */
+const codesOf = ({ route, usages, locMap }: CompiledRoute): ErrorCode[] => {
+  const sources = Object.values(locMap.sources);
+  const own = (route.errors ?? []).map((code) => {
+    if (!isCode(code)) throw new Error(`REST route ${route.method} ${route.path}: there is no error code ${code}`);
+    return code;
+  });
+  return [
+    'unauthenticated',
+    'forbidden',
+    ...(route.notFound === undefined ? [] : (['not_found'] as const)),
+    ...(usages.length === 0 ? [] : (['validation_error'] as const)),
+    ...(sources.some((source) => source.in === 'body')
+      ? (['payload_too_large', 'unsupported_media_type'] as const)
+      : []),
+    ...own,
+    'rate_limited',
+    'internal_error',
+    'service_unavailable',
+    'deadline_exceeded',
+  ];
+};
+
+const faultStatuses = ({ inputFaultStatus, locMap }: CompiledRoute): number[] => [
+  inputFaultStatus,
+  ...Object.values(locMap.sources).flatMap((source) =>
+    source.in === 'body' || source.faultStatus === undefined ? [] : [source.faultStatus],
+  ),
+];
+
+/** Makes the error responses of a route by status, in the style of its service. */
+export const errorResponses = (components: Components, style: RestService['errorStyle']) => {
+  const fault = () => components.refer('InputFault', 'error fault', () => faultSchema);
+  const schemaOf = (code: ErrorCode): JsonSchema => {
+    if (code === 'validation_error' || style === 'envelope') fault();
+    if (style === 'envelope') return components.refer('ErrorEnvelope', 'error envelope', () => envelopeSchema);
+    if (code === 'validation_error')
+      return components.refer('ValidationError', 'error validation', () => validationSchema);
+    return components.refer('Error', 'error detail', () => detailSchema);
+  };
+  return (compiled: CompiledRoute): Record<string, object> => {
+    const byStatus = new Map<number, Set<ErrorCode>>();
+    for (const code of codesOf(compiled)) {
+      for (const status of code === 'validation_error' ? faultStatuses(compiled) : [errorCodes[code].status]) {
+        byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+      }
+    }
+    const responses = [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => {
+        const schemas = [
+          ...new Map([...codes].map(schemaOf).map((schema) => [JSON.stringify(schema), schema])).values(),
+        ];
+        const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+        const headers =
+          status === 429 || status === 503
+            ? {
+                headers: {
+                  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait, when that is known.' },
+                },
+              }
+            : {};
+        const description = `Code ${[...codes].map((code) => `\`${code}\``).join(' or ')}.`;
+        return [String(status), { description, ...headers, content: { 'application/json': { schema } } }] as const;
+      });
+    return Object.fromEntries(responses);
+  };
+};

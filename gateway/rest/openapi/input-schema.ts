@@ -1,0 +1,108 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { type Constraint, readConstraint } from '../../../platform/constraint/constraint.ts';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
+
+const defined = (entries: Readonly<Record<string, unknown>>): JsonSchema =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+
+/** Bounds of one value. What `transform` changes first is told in words: a schema can only speak of the value as it is sent. */
+const boundsSchema = ({ min, max, minLength, maxLength, pattern, transform }: Constraint): JsonSchema =>
+  defined({
+    minimum: min,
+    maximum: max,
+    minLength: transform === 'compact' ? undefined : minLength,
+    maxLength: transform === 'compact' ? undefined : maxLength,
+    pattern: transform === undefined && pattern !== undefined ? `^(?:${pattern})$` : undefined,
+  });
+
+const changes = {
+  upper: 'Changed to upper case',
+  lower: 'Changed to lower case',
+  compact: 'Blanks are removed and it is changed to upper case',
+};
+
+const transformNote = ({ transform, pattern }: Constraint): string => {
+  if (transform === undefined) return '';
+  return pattern === undefined
+    ? ` ${changes[transform]}.`
+    : ` ${changes[transform]}, then it has to match \`${pattern}\`.`;
+};
+
+const restValue = (type: GraphQLInputType, value: unknown): unknown => {
+  const named = getNamedType(type);
+  if (Array.isArray(value)) return value.map((item) => restValue(named, item));
+  if (isEnumType(named) && typeof value === 'string') return toRestEnumValue(value);
+  if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return value;
+  const fields = named.getFields();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [toSnakeCase(name), restValue(fields[name]?.type ?? named, inner)]),
+  );
+};
+
+const exampleOf = (type: GraphQLInputType, example: string | undefined): unknown => {
+  const { name } = getNamedType(type);
+  return example !== undefined && (name === 'Int' || name === 'Float') ? Number(example) : example;
+};
+
+/** Makes the schemas of REST inputs: same types, bounds, defaults and descriptions as the SDL's. */
+export const inputSchemas = (components: Components, describe: Describe) => {
+  const coreSchema = (type: GraphQLInputType, constraint: Constraint): JsonSchema => {
+    if (isNonNullType(type)) return coreSchema(type.ofType, constraint);
+    if (isListType(type)) {
+      const items = isNonNullType(type.ofType)
+        ? coreSchema(type.ofType, constraint)
+        : orNull(coreSchema(type.ofType, constraint));
+      return defined({ type: 'array', items, minItems: constraint.minItems, maxItems: constraint.maxItems });
+    }
+    if (isInputObjectType(type)) return components.refer(type.name, `input ${type.name}`, () => objectSchema(type));
+    return isLeafType(type) ? { ...components.leaf(type), ...boundsSchema(constraint) } : {};
+  };
+
+  /** The schema of an argument or input field; `nullable` says whether null may be sent for one that may be left out. */
+  const inputSchema = (
+    definition: GraphQLArgument | GraphQLInputField,
+    type: GraphQLInputType,
+    nullable: boolean,
+  ): JsonSchema => {
+    const constraint = readConstraint(definition.astNode) ?? {};
+    const core = coreSchema(type, constraint);
+    const mayBeNull = nullable && !isNonNullType(type) && definition.defaultValue === undefined;
+    const { description } = describe(definition.description);
+    const example = exampleOf(type, constraint.example);
+    return {
+      ...(mayBeNull ? orNull(core) : core),
+      ...defined({
+        description: description === undefined ? undefined : description + transformNote(constraint),
+        default: definition.defaultValue === null ? undefined : restValue(type, definition.defaultValue),
+        examples: example === undefined ? undefined : [example],
+      }),
+    };
+  };
+
+  const objectSchema = (type: GraphQLInputObjectType): JsonSchema => {
+    const fields = Object.values(type.getFields());
+    const required = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
+    return {
+      type: 'object',
+      ...describe(type.description),
+      properties: Object.fromEntries(
+        fields.map((field) => [toSnakeCase(field.name), inputSchema(field, field.type, true)]),
+      ),
+      ...(required.length === 0 ? {} : { required: required.map(({ name }) => toSnakeCase(name)) }),
+    };
+  };
+
+  return { inputSchema };
+};

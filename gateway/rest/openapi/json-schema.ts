@@ -1,0 +1,76 @@
+import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
+import { toRestEnumValue } from '../../../platform/rest/names.ts';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Turns names of the graph into names of the REST interface in a text for people. */
+export type Describe = (text: string | null | undefined) => { readonly description?: string };
+
+export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The schema, or null. */
+export const orNull = (schema: JsonSchema): JsonSchema => {
+  if (typeof schema['type'] === 'string') return { ...schema, type: [schema['type'], 'null'] };
+  return Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: 'null' }] };
+};
+
+const scalars: Readonly<Record<string, JsonSchema>> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
+  LocalTime: { type: 'string', pattern: '^\\d{2}:\\d{2}(:\\d{2})?$' },
+  ServicePath: { type: 'string', format: 'uri-reference' },
+};
+
+/** A scalar that is not in the table may be anything. */
+export const scalarSchema = (name: string): JsonSchema => scalars[name] ?? {};
+
+const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
+  const values = type.getValues().map(({ name, description }) => ({ name: toRestEnumValue(name), description }));
+  const lines = values.map(({ name, description }) => `- \`${name}\`: ${describe(description).description ?? ''}`);
+  const { description = '' } = describe(type.description);
+  return {
+    type: 'string',
+    enum: values.map(({ name }) => name),
+    description: `${description}\n\n${lines.join('\n')}`.trim(),
+  };
+};
+
+/** Schemas that are written once and referred to. A name that another shape has taken gets a number. */
+export class Components {
+  readonly #byKey = new Map<string, string>();
+  readonly #schemas = new Map<string, JsonSchema>();
+  readonly #describe: Describe;
+
+  constructor(describe: Describe) {
+    this.#describe = describe;
+  }
+
+  /** A reference to the component for `key`, which is built when it is not there yet. */
+  refer(name: string, key: string, build: () => JsonSchema): JsonSchema {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return reference(known);
+    let free = name;
+    for (let number = 2; this.#schemas.has(free); number += 1) free = `${name}${number}`;
+    this.#byKey.set(key, free);
+    // The name is taken before the schema is built, because an input object may contain itself.
+    this.#schemas.set(free, {});
+    this.#schemas.set(free, build());
+    return reference(free);
+  }
+
+  /** The schema of a scalar, or a reference to an enum. */
+  leaf(type: GraphQLLeafType): JsonSchema {
+    if (!isEnumType(type)) return scalarSchema(type.name);
+    return this.refer(type.name, `enum ${type.name}`, () => enumSchema(type, this.#describe));
+  }
+
+  toJSON(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}

@@ -1,0 +1,109 @@
+import { getNullableType, isListType } from 'graphql';
+import { toSnakeCase } from '../../../platform/rest/names.ts';
+import type { CompiledRoute } from '../compile-route.ts';
+import type { RestBinding } from '../rest-options.ts';
+import { restDescriptions } from './describe.ts';
+import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
+import { errorResponses } from './error-responses.ts';
+import { inputSchemas } from './input-schema.ts';
+import { Components, type Describe, type JsonSchema } from './json-schema.ts';
+import { outputSchemas } from './output-schema.ts';
+
+const noDescriptions: Describe = () => ({});
+
+const healthOperation = ({ rest }: RestBinding, components: Components): object => {
+  const health: JsonSchema = {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'string' }, service: { type: 'string' }, version: { type: 'string' } },
+  };
+  const envelope = (): JsonSchema => ({
+    type: 'object',
+    required: ['data', 'meta', 'warnings'],
+    properties: {
+      data: health,
+      meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
+      warnings: { type: 'array', items: components.refer('Warning', 'warning', () => warningSchema) },
+    },
+  });
+  const schema = rest.healthResource === undefined ? health : envelope();
+  const answer = { description: 'The service answers.', content: { 'application/json': { schema } } };
+  return { operationId: 'health', summary: 'Health check.', responses: { 200: answer } };
+};
+
+const operationObject = (
+  compiled: CompiledRoute,
+  components: Components,
+  describe: Describe,
+  errors: ReturnType<typeof errorResponses>,
+): object => {
+  const { route, usages, locMap, operation } = compiled;
+  const { inputSchema } = inputSchemas(components, describe);
+  const parameters = usages.flatMap((usage) => {
+    const source = locMap.sources[usage.name];
+    if (source === undefined || source.in === 'body') return [];
+    const { description, ...schema } = inputSchema(usage.definition, usage.type, false);
+    return [
+      {
+        name: source.name,
+        in: source.in,
+        required: source.in === 'path' || usage.required,
+        ...(description === undefined ? {} : { description }),
+        ...(isListType(getNullableType(usage.type)) ? { style: 'form', explode: false } : {}),
+        schema,
+      },
+    ];
+  });
+  const bodyUsage = usages.find(({ name }) => locMap.sources[name]?.in === 'body');
+  const bodyContent = (usage: NonNullable<typeof bodyUsage>): object => ({
+    required: usage.required,
+    content: { 'application/json': { schema: inputSchema(usage.definition, usage.type, false) } },
+  });
+  const success = {
+    description: route.summary,
+    content: { 'application/json': { schema: outputSchemas(components, describe)(compiled) } },
+  };
+  return {
+    operationId: toSnakeCase(operation.definition.name?.value ?? `${route.method}${route.path}`),
+    summary: route.summary,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(bodyUsage === undefined ? {} : { requestBody: bodyContent(bodyUsage) }),
+    responses: { [String(route.status ?? 200)]: success, ...errors(compiled) },
+  };
+};
+
+/** The OpenAPI 3.1 document of a service, without `servers`: everything in it follows from route table, operations and SDL. */
+export const openApiDocument = (
+  binding: RestBinding,
+  routes: readonly CompiledRoute[],
+): Readonly<Record<string, unknown>> => {
+  const { rest } = binding;
+  const schema = routes[0]?.operation.schema;
+  const describe = schema === undefined ? noDescriptions : restDescriptions(schema, routes);
+  const components = new Components(describe);
+  const errors = errorResponses(components, rest.errorStyle);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const compiled of routes) {
+    const { method, path } = compiled.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(compiled, components, describe, errors) };
+  }
+  if (paths[rest.healthPath]?.['get'] === undefined) {
+    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: rest.title, version: rest.version, description: rest.description },
+    paths,
+    components: {
+      schemas: components.toJSON(),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The API key.' } },
+    },
+    security: [{ bearer: [] }, ...(binding.anonymous === true ? [{}] : [])],
+  };
+};
+
+/** The document as JSON for a server's base address. All but that address is written once. */
+export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ((baseUrl: string) => string) => {
+  const text = JSON.stringify(openApiDocument(binding, routes)).slice(0, -1);
+  return (baseUrl) => `${text},"servers":${JSON.stringify([{ url: baseUrl }])}}`;
+};

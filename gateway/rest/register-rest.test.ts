@@ -1,0 +1,618 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { buildSchema, GraphQLError, parse } from 'graphql';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../platform/errors/upstream-error.ts';
+import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
+import { restApp } from '../../tests/kit/rest-app.ts';
+import type { RestExecutionResult } from './rest-options.ts';
+
+const sdl = `
+directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
+  transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+scalar ServicePath
+enum Kind { BIG_SHELF SMALL_SHELF }
+enum ShelfField { SHELF_ID KIND PLACE }
+type Query {
+  shelf(id: ID! @constraint(maxLength: 200, transform: "upper"), limit: Int = 10 @constraint(min: 1, max: 20), kinds: [Kind!]): Shelf
+  shelves(fields: [ShelfField!], onlyKind: Kind): ShelfPage!
+  search(input: SearchInput!): ShelfPage!
+  fragile: Fragile!
+}
+input SearchInput { keyWords: String! @constraint(minLength: 2), pageSize: Int = 5 @constraint(min: 1, max: 9) }
+type Mutation { addShelf(input: ShelfInput!): Shelf! }
+input ShelfInput { shelfKind: Kind! widthCm: Int @constraint(min: 1) label: String }
+type Shelf { shelfId: ID! kind: Kind! place: String selfUrl: ServicePath! limit: Int kinds: [Kind!] meta: Meta! warnings: [Warning!]! }
+type Meta { sourcesUsed: [String!]! returned: Int }
+type Warning { code: String! source: String! message: String! }
+type ShelfPage { total: Int! shelves: [Shelf!]! }
+type Fragile { sound: String broken: String warnings: [Warning!]! }`;
+
+type Scenario = (variables: Readonly<Record<string, unknown>>) => RestExecutionResult | Promise<RestExecutionResult>;
+
+const document = (text: string): TypedDocumentNode<unknown, Record<string, unknown>> =>
+  parse(text) as TypedDocumentNode<unknown, Record<string, unknown>>;
+
+const shelfRoute: RestRoute = {
+  method: 'GET',
+  path: '/v1/shelves/{shelf_id}',
+  operation:
+    document(`query Shelf($id: ID!, $limit: Int, $kinds: [Kind!]) { shelf(id: $id, limit: $limit, kinds: $kinds) {
+    shelfId kind place selfUrl limit kinds meta { sourcesUsed returned } warnings { code source message } } }`),
+  variables: { id: fromPath('shelf_id'), limit: fromQuery('limit'), kinds: fromQuery('kinds') },
+  envelope: { at: 'shelf', resource: 'shelf' },
+  notFound: 'There is no shelf {shelf_id}.',
+  summary: 'One shelf.',
+};
+
+const routes: RestRoute[] = [
+  shelfRoute,
+  {
+    method: 'POST',
+    path: '/v1/shelves',
+    operation: document(
+      'mutation AddShelf($input: ShelfInput!) { addShelf(input: $input) { shelfId kind warnings { code source message } } }',
+    ),
+    variables: { input: fromBody },
+    status: 202,
+    envelope: { at: 'addShelf', resource: 'shelf' },
+    summary: 'Adds a shelf.',
+    errors: ['idempotency_key_conflict'],
+  },
+  {
+    method: 'GET',
+    path: '/v1/shelves',
+    operation: document(
+      'query Shelves($fields: [ShelfField!], $onlyKind: Kind) { shelves(fields: $fields, onlyKind: $onlyKind) { total rows: shelves { shelfId kind place } } }',
+    ),
+    variables: { fields: fromQuery('fields', { faultStatus: 400 }), onlyKind: fromQuery('only_kind') },
+    sparse: { variable: 'fields', at: 'shelves.rows' },
+    summary: 'All shelves.',
+  },
+  {
+    method: 'POST',
+    path: '/v1/search',
+    operation: document(
+      'query Search($q: String!, $size: Int) { search(input: { keyWords: $q, pageSize: $size }) { total } }',
+    ),
+    variables: { q: fromQuery('q'), size: fromQuery('size') },
+    summary: 'Searches by query parameters, although it is a POST.',
+  },
+  {
+    method: 'GET',
+    path: '/v1/names/{name}',
+    operation: document('query Named($id: ID!) { shelf(id: $id) { shelfId } }'),
+    variables: { id: fromPath('name', { greedy: true }) },
+    notFound: 'There is no {name}.',
+    summary: 'By a name with slashes in it.',
+  },
+  {
+    method: 'GET',
+    path: '/v1/fragile',
+    operation: document('query Fragile { fragile { sound broken warnings { code source message } } }'),
+    variables: {},
+    envelope: { at: 'fragile', resource: 'fragile' },
+    summary: 'Breaks in part.',
+  },
+];
+
+const service = (errorStyle: RestService['errorStyle']): RestService => ({
+  title: 'Shelves',
+  version: '1.2.3',
+  description: 'Shelves.',
+  errorStyle,
+  healthPath: '/v1/health',
+  ...(errorStyle === 'detail' ? { healthResource: 'health' } : {}),
+  routes,
+});
+
+const shelf = {
+  shelfId: 'A1',
+  kind: 'BIG_SHELF',
+  place: 'left "wing"',
+  selfUrl: '/v1/shelves/A1',
+  limit: 3,
+  kinds: ['SMALL_SHELF'],
+  meta: { sourcesUsed: ['store'], returned: null },
+  warnings: [],
+};
+
+let scenario: Scenario = () => ({ data: { shelf } });
+let seen: Readonly<Record<string, unknown>> = {};
+
+const schema = buildSchema(sdl);
+const app = restApp(
+  schema,
+  [
+    { name: 'shelves', rest: service('detail') },
+    { name: 'racks', rest: service('envelope'), anonymous: true },
+  ],
+  {
+    execute: (_document, variables) => {
+      seen = variables;
+      return scenario(variables);
+    },
+  },
+);
+afterAll(() => app.close());
+
+const get = async (url: string, next: Scenario = () => ({ data: { shelf } })) => {
+  scenario = next;
+  return app.inject({ url, headers: { host: 'api.test:8080' } });
+};
+const post = async (url: string, payload: string | undefined, next: Scenario, type = 'application/json') => {
+  scenario = next;
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'api.test', 'content-type': type },
+    ...(payload === undefined ? {} : { payload }),
+  });
+};
+const failing =
+  (error: Error): Scenario =>
+  () => ({
+    data: { shelf: null },
+    errors: [
+      {
+        message: error instanceof ServiceError ? error.message : 'Internal error',
+        path: ['shelf'],
+        extensions:
+          error instanceof ServiceError
+            ? { code: error.code.toUpperCase(), retryable: error.retryable, ...error.details }
+            : { code: 'INTERNAL_SERVER_ERROR' },
+      },
+    ],
+  });
+
+describe('a REST route', () => {
+  it('answers its envelope in REST names, with complete addresses', async () => {
+    const response = await get('/shelves/v1/shelves/a1?limit=3&kinds=small_shelf');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      data: {
+        shelf_id: 'A1',
+        kind: 'big_shelf',
+        place: 'left "wing"',
+        self_url: 'http://api.test:8080/shelves/v1/shelves/A1',
+        limit: 3,
+        kinds: ['small_shelf'],
+      },
+      meta: {
+        resource: 'shelf',
+        request_id: 'request-1',
+        sources_used: ['store'],
+        returned: null,
+        processing_time_ms: 0,
+      },
+      warnings: [],
+    });
+  });
+
+  it('hands on what the SDL makes of its parameters, and leaves out what was not sent', async () => {
+    await get('/shelves/v1/shelves/%20a%2F1%20?limit=+7&kinds=small_shelf,big_shelf');
+    expect(seen).toEqual({ id: 'A/1', limit: 7, kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
+    await get('/shelves/v1/shelves/a1?kinds=small_shelf&kinds=big_shelf,');
+    expect(seen).toEqual({ id: 'A1', kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
+    expect(Object.keys(seen)).not.toContain('limit');
+  });
+
+  it('tells all faults of a request at once, in the style of pydantic', async () => {
+    const response = await get(`/shelves/v1/shelves/${'x'.repeat(201)}?limit=0&kinds=none`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail).toEqual([
+      expect.objectContaining({ loc: ['path', 'shelf_id'], type: 'string_too_long', ctx: { max_length: 200 } }),
+      {
+        loc: ['query', 'limit'],
+        msg: 'Input should be greater than or equal to 1',
+        type: 'greater_than_equal',
+        ctx: { ge: 1 },
+        input: '0',
+      },
+      expect.objectContaining({ loc: ['query', 'kinds', 0], type: 'enum' }),
+    ]);
+    expect(Object.keys(response.json())).toEqual(['detail']);
+  });
+
+  it('refuses a parameter that is given twice and is no list', async () => {
+    const response = await get('/shelves/v1/shelves/a1?limit=1&limit=2');
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail).toEqual([
+      expect.objectContaining({ loc: ['query', 'limit'], type: 'repeated_parameter', input: ['1', '2'] }),
+    ]);
+  });
+
+  it('says in a warning what it ignored', async () => {
+    const response = await get('/shelves/v1/shelves/a1?limt=3');
+    expect(response.json().warnings).toEqual([
+      { code: 'input_ignored', source: 'shelves', message: 'The input "limt" is not known and was ignored.' },
+    ]);
+  });
+
+  it('answers 404 in its own words when a null stands on the way', async () => {
+    const response = await get('/shelves/v1/shelves/zz', () => ({ data: { shelf: null } }));
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ detail: 'There is no shelf ZZ.', code: 'not_found', retryable: false });
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    scenario = () => ({ data: { shelf } });
+    const response = await app.inject({ method: 'HEAD', url: '/shelves/v1/shelves/a1' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(50);
+  });
+
+  it('waits for a promised result as well', async () => {
+    const response = await get('/shelves/v1/shelves/a1', async () => ({ data: { shelf } }));
+    expect(response.json().data.shelf_id).toBe('A1');
+  });
+
+  it.each([
+    ['/shelves/v1/names/a/b', 'A/B'],
+    ['/shelves/v1/names/a%2Fb', 'A/B'],
+    ['/shelves/v1/names/a%252Fb', 'A%2FB'],
+    ['/shelves/v1/names/plain', 'PLAIN'],
+  ])('takes a greedy parameter from %s', async (url, id) => {
+    await get(url);
+    expect(seen).toEqual({ id });
+  });
+
+  it('without an envelope answers its root field as it stands', async () => {
+    const response = await get('/shelves/v1/shelves', () => ({
+      data: { shelves: { total: 2, rows: [shelf, { ...shelf, place: null }] } },
+    }));
+    expect(response.json()).toEqual({
+      total: 2,
+      rows: [
+        { shelf_id: 'A1', kind: 'big_shelf', place: 'left "wing"' },
+        { shelf_id: 'A1', kind: 'big_shelf', place: null },
+      ],
+    });
+  });
+
+  it('answers only the fields that were asked for, where the route allows it', async () => {
+    const response = await get('/shelves/v1/shelves?fields=kind,shelf_id', () => ({
+      data: { shelves: { total: 1, rows: [shelf] } },
+    }));
+    expect(seen).toEqual({ fields: ['KIND', 'SHELF_ID'] });
+    expect(response.json()).toEqual({ total: 1, rows: [{ shelf_id: 'A1', kind: 'big_shelf' }] });
+  });
+
+  it('answers 400 for parameters that say so, and 422 as soon as another is at fault too', async () => {
+    expect((await get('/racks/v1/shelves?fields=nope')).statusCode).toBe(400);
+    expect((await get('/racks/v1/shelves?fields=nope&only_kind=x')).statusCode).toBe(422);
+    expect((await get('/racks/v1/shelves?only_kind=x')).statusCode).toBe(422);
+  });
+
+  it('fills the fields of an input object from query parameters', async () => {
+    const next: Scenario = () => ({ data: { search: { total: 0 } } });
+    expect((await post('/racks/v1/search?q=ab&size=9', undefined, next)).json()).toEqual({ total: 0 });
+    expect(seen).toEqual({ q: 'ab', size: 9 });
+    const response = await post('/racks/v1/search?q=a&size=10', undefined, next);
+    expect(
+      response.json().error.details.map((fault: { loc: unknown; type: string }) => [fault.loc, fault.type]),
+    ).toEqual([
+      [['query', 'q'], 'string_too_short'],
+      [['query', 'size'], 'less_than_equal'],
+    ]);
+  });
+});
+
+describe('a REST body', () => {
+  const added: Scenario = () => ({ data: { addShelf: { shelfId: 'B2', kind: 'SMALL_SHELF', warnings: [] } } });
+
+  it('becomes the input object, with the status of the route', async () => {
+    const response = await post(
+      '/shelves/v1/shelves',
+      '{"shelf_kind":"small_shelf","width_cm":12,"label":null}',
+      added,
+    );
+    expect(response.statusCode).toBe(202);
+    expect(seen).toEqual({ input: { shelfKind: 'SMALL_SHELF', widthCm: 12, label: null } });
+    expect(response.json().meta).toEqual({
+      resource: 'shelf',
+      request_id: 'request-1',
+      sources_used: [],
+      data_freshness: null,
+      cache: null,
+      returned: null,
+      total_results: null,
+      processing_time_ms: 0,
+    });
+  });
+
+  it('may have unknown fields, which a warning names', async () => {
+    const response = await post('/shelves/v1/shelves', '{"shelf_kind":"small_shelf","widthCm":12}', added);
+    expect(seen).toEqual({ input: { shelfKind: 'SMALL_SHELF' } });
+    expect(response.json().warnings).toEqual([
+      expect.objectContaining({ code: 'input_ignored', message: 'The input "widthCm" is not known and was ignored.' }),
+    ]);
+  });
+
+  it.each([
+    [
+      '{"width_cm":0}',
+      [
+        ['missing', ['body', 'shelf_kind']],
+        ['greater_than_equal', ['body', 'width_cm']],
+      ],
+    ],
+    [
+      '{"shelf_kind":"BIG_SHELF","label":3}',
+      [
+        ['enum', ['body', 'shelf_kind']],
+        ['string_type', ['body', 'label']],
+      ],
+    ],
+    ['[]', [['model_attributes_type', ['body']]]],
+    ['null', [['model_attributes_type', ['body']]]],
+    ['"x"', [['model_attributes_type', ['body']]]],
+    ['', [['missing', ['body']]]],
+    ['{"shelf_kind":', [['json_invalid', ['body', 14]]]],
+    ['{nope}', [['json_invalid', ['body', 1]]]],
+    ['nope', [['json_invalid', ['body']]]],
+  ])('%s is refused with %j', async (payload, faults) => {
+    const response = await post('/shelves/v1/shelves', payload, added);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail.map((fault: { type: string; loc: unknown }) => [fault.type, fault.loc])).toEqual(
+      faults,
+    );
+  });
+
+  it('of another media type is refused in the style of the service', async () => {
+    const response = await post(
+      '/shelves/v1/shelves',
+      'shelf_kind=big_shelf',
+      added,
+      'application/x-www-form-urlencoded',
+    );
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'unsupported_media_type', retryable: false });
+  });
+
+  it('with JSON under a type of its own is read', async () => {
+    expect(
+      (
+        await post(
+          '/shelves/v1/shelves',
+          '{"shelf_kind":"big_shelf"}',
+          added,
+          'application/vnd.shelf+json; charset=utf-8',
+        )
+      ).statusCode,
+    ).toBe(202);
+  });
+
+  it('that is too large is refused in the style of the service', async () => {
+    const response = await post('/shelves/v1/shelves', `{"label":"${'x'.repeat(1_100_000)}"}`, added);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'payload_too_large' });
+  });
+});
+
+describe('an error of the graph', () => {
+  it('keeps its status, code and advice', async () => {
+    const response = await get(
+      '/shelves/v1/shelves/a1',
+      failing(new UpstreamError('store', 'rate_limited', { retryAfterSeconds: 2.2 })),
+    );
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('3');
+    expect(response.json()).toEqual({
+      detail: 'The source store is asked too often at the moment.',
+      code: 'upstream_unavailable',
+      retryable: true,
+      reason: 'rate_limited',
+      source: 'store',
+      retry_after_seconds: 2.2,
+    });
+  });
+
+  it('is an envelope for services of that style', async () => {
+    const response = await get('/racks/v1/shelves/a1', failing(new UpstreamError('store', 'quota')));
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
+      error: {
+        code: 'upstream_unavailable',
+        message: 'The source store has used up the quota of this deployment.',
+        source: 'store',
+        reason: 'quota',
+        retryable: false,
+      },
+    });
+  });
+
+  it('that is not one of ours says nothing but the request id', async () => {
+    const leaky = failing(new Error('password is hunter2'));
+    expect((await get('/shelves/v1/shelves/a1', leaky)).json()).toEqual({
+      detail: 'Internal error',
+      code: 'internal_error',
+      retryable: false,
+      request_id: 'request-1',
+    });
+    const response = await get('/racks/v1/shelves/a1', () => {
+      throw new Error('password is hunter2');
+    });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      error: {
+        code: 'internal_error',
+        message: 'Internal error',
+        source: 'racks',
+        retryable: false,
+        request_id: 'request-1',
+      },
+    });
+  });
+
+  it('about the input names the parameter as the route does', async () => {
+    const faults = [{ loc: ['limit'], msg: 'Input should be odd', type: 'value_error' }];
+    const response = await get(
+      '/shelves/v1/shelves/a1',
+      failing(new ServiceError('validation_error', 'limit: Input should be odd', { faults })),
+    );
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
+      detail: [{ loc: ['query', 'limit'], msg: 'Input should be odd', type: 'value_error' }],
+    });
+
+    const deep = [{ loc: ['input', 'shelfKind'], msg: 'Input should be new', type: 'value_error' }];
+    const added = await post('/racks/v1/shelves', '{"shelf_kind":"big_shelf"}', () => ({
+      data: null,
+      errors: [{ message: 'x', path: ['addShelf'], extensions: { code: 'VALIDATION_ERROR', faults: deep } }],
+    }));
+    expect(added.statusCode).toBe(422);
+    expect(added.json().error).toEqual({
+      code: 'validation_error',
+      message: 'body.shelf_kind: Input should be new',
+      source: 'request',
+      param: 'shelf_kind',
+      details: [{ loc: ['body', 'shelf_kind'], msg: 'Input should be new', type: 'value_error' }],
+      retryable: false,
+    });
+
+    const searched = await post('/racks/v1/search?q=ab', undefined, () => ({
+      data: null,
+      errors: [{ message: 'Too many words.', path: ['search'], extensions: { code: 'VALIDATION_ERROR', param: 'id' } }],
+    }));
+    expect(searched.json().error).toMatchObject({
+      message: 'Too many words.',
+      details: [{ loc: ['id'], msg: 'Too many words.' }],
+    });
+  });
+
+  it('of one field among others is a warning where there is a place for it', async () => {
+    const partial: Scenario = () => ({
+      data: { fragile: { sound: 'ok', broken: null, warnings: [{ code: 'own', source: 's', message: 'm' }] } },
+      errors: [
+        {
+          message: 'The source glass did not answer in time.',
+          path: ['fragile', 'broken'],
+          extensions: { code: 'UPSTREAM_UNAVAILABLE', source: 'glass' },
+        },
+      ],
+    });
+    const response = await get('/shelves/v1/fragile', partial);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      data: { sound: 'ok', broken: null },
+      warnings: [
+        { code: 'own', source: 's', message: 'm' },
+        { code: 'upstream_unavailable', source: 'glass', message: 'The source glass did not answer in time.' },
+      ],
+    });
+  });
+
+  it('of one field fails a body that has no place for warnings', async () => {
+    const partial: Scenario = () => ({
+      data: { shelves: { total: 1, rows: [{ shelfId: 'A', kind: 'BIG_SHELF', place: null }] } },
+      errors: [new GraphQLError('gone', { extensions: { code: 'SERVICE_UNAVAILABLE' } })],
+    });
+    expect((await get('/shelves/v1/shelves', partial)).statusCode).toBe(503);
+  });
+});
+
+describe('below the base of a service', () => {
+  it.each([
+    ['/shelves/v1/nothing', { detail: 'There is no such path.', code: 'not_found', retryable: false }],
+    [
+      '/racks/v1/nothing',
+      { error: { code: 'not_found', message: 'There is no such path.', source: 'racks', retryable: false } },
+    ],
+  ])('an unknown path is answered in the style of the service: %s', async (url, body) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(body);
+  });
+
+  it('a wrong method is 405 with the right ones', async () => {
+    const response = await app.inject({ method: 'DELETE', url: '/shelves/v1/shelves' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+    expect(response.json()).toMatchObject({ code: 'method_not_allowed' });
+    const posted = await app.inject({
+      method: 'POST',
+      url: '/shelves/v1/shelves/a1',
+      payload: '{"a":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(posted.statusCode).toBe(405);
+    expect(posted.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('OPTIONS names the methods', async () => {
+    const response = await app.inject({ method: 'OPTIONS', url: '/shelves/v1/shelves/a1' });
+    expect([response.statusCode, response.headers.allow]).toEqual([204, 'GET, HEAD']);
+  });
+
+  it("a path that is not encoded well is the caller's fault", async () => {
+    expect((await get('/shelves/v1/shelves/%E0%A4%A')).statusCode).toBe(400);
+  });
+
+  it('the health check is answered, in an envelope where the service has one', async () => {
+    expect((await get('/shelves/v1/health')).json()).toMatchObject({
+      data: { status: 'ok', service: 'shelves', version: '1.2.3' },
+      meta: { resource: 'health' },
+    });
+    expect((await get('/racks/v1/health')).json()).toEqual({ status: 'ok', service: 'racks', version: '1.2.3' });
+  });
+
+  it('a caller who may not use the service is told so before anything else', async () => {
+    const closed = restApp(schema, [{ name: 'shelves', rest: service('detail') }], {
+      contextOf: () => {
+        throw new ServiceError('unauthenticated', 'An API key is needed.');
+      },
+    });
+    const response = await closed.inject({ url: '/shelves/v1/shelves/a1?limit=x' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toEqual({ detail: 'An API key is needed.', code: 'unauthenticated', retryable: false });
+    await closed.close();
+  });
+
+  it('the page of the API description loads everything from here', async () => {
+    const page = await get('/shelves/docs');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => String(link));
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const asset = await get(new URL(link, 'http://api.test/shelves/docs').pathname);
+      expect([link, asset.statusCode]).toEqual([link, 200]);
+      expect(asset.body.length).toBeGreaterThan(50);
+    }
+    const slash = await get('/shelves/docs/');
+    expect(new URL(String(slash.headers.location), 'http://api.test/shelves/docs/').pathname).toBe('/shelves/docs');
+  });
+});
+
+describe('a line of the route table', () => {
+  const start = async (change: Partial<RestRoute>) => {
+    const broken = restApp(schema, [
+      { name: 'broken', rest: { ...service('detail'), routes: [{ ...shelfRoute, ...change }] } },
+    ]);
+    try {
+      await broken.ready();
+    } finally {
+      await broken.close();
+    }
+  };
+  it.each<[string, Partial<RestRoute>]>([
+    [
+      'the route does not say where $limit comes from',
+      { variables: { id: fromPath('shelf_id'), kinds: fromQuery('kinds') } },
+    ],
+    ['the operation has no variable $page', { variables: { ...shelfRoute.variables, page: fromQuery('page') } }],
+    ['nothing takes {other}', { path: '/v1/{other}/{shelf_id}' }],
+    ['a GET request has no body', { variables: { ...shelfRoute.variables, limit: fromBody } }],
+    ['the operation selects no object at shelf.rack', { envelope: { at: 'shelf.rack', resource: 'rack' } }],
+    ['there is no error code gone_fishing', { errors: ['gone_fishing'] }],
+    [
+      '{shelf_id} is greedy and not the end of the path',
+      { path: '/v1/{shelf_id}/x', variables: { ...shelfRoute.variables, id: fromPath('shelf_id', { greedy: true }) } },
+    ],
+  ])('that does not fit is found at the start: %s', async (message, change) => {
+    await expect(start(change)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,134 @@
+import { getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql';
+import type { Checker } from '../../../platform/constraint/checker.ts';
+import { readConstraint } from '../../../platform/constraint/constraint.ts';
+import { addFault, faultsError, type Loc } from '../../../platform/constraint/fault.ts';
+import { compileRestChecker, missing } from '../../../platform/constraint/rest-checker.ts';
+import type { InputFault } from '../../../platform/errors/service-error.ts';
+import { toSnakeCase } from '../../../platform/rest/names.ts';
+import type { RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import { RestInputError } from '../errors/rest-input-error.ts';
+import { parseBody } from './parse-body.ts';
+import type { VariableUsage } from './variable-usage.ts';
+
+/** The parts of an HTTP request that parameters come from; Fastify's request is one. */
+export interface IncomingRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  /** The body's text. */
+  readonly body?: unknown;
+  readonly headers: { readonly 'content-type'?: string | undefined };
+}
+
+export interface ParsedRequest {
+  readonly variables: Record<string, unknown>;
+  /** Names of query parameters and body fields that nobody knows; they are ignored, and the answer says so where it can. */
+  readonly ignored: readonly string[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly source: VariableSource;
+  readonly loc: Loc;
+  readonly required: boolean;
+  readonly isList: boolean;
+  readonly check: Checker;
+  readonly faultStatus: 400 | 422;
+  /** Body only: names of the fields that the input object has. */
+  readonly fieldNames: ReadonlySet<string>;
+}
+
+const locOf = (source: VariableSource): Loc => (source.in === 'body' ? ['body'] : [source.in, source.name]);
+
+const parameterOf = (usage: VariableUsage, source: VariableSource, route: RestRoute): Parameter => {
+  const named = getNamedType(usage.type);
+  return {
+    name: usage.name,
+    source,
+    loc: locOf(source),
+    required: usage.required,
+    isList: isListType(getNullableType(usage.type)),
+    check: compileRestChecker(usage.type, readConstraint(usage.definition.astNode), usage.hasDefault),
+    faultStatus: (source.in === 'body' ? undefined : source.faultStatus) ?? route.inputFaultStatus ?? 422,
+    fieldNames: new Set(
+      source.in === 'body' && isInputObjectType(named) ? Object.keys(named.getFields()).map(toSnakeCase) : [],
+    ),
+  };
+};
+
+type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const repeated = ['repeated_parameter', 'Parameter should be given once'] as const;
+
+/** A list's items: `a,b`, `a` and `b` given apart, or both. Blank items are what a trailing comma leaves. */
+const itemsOf = (raw: string | readonly string[]): string[] =>
+  [raw].flat().flatMap((text) => text.split(',').filter((item) => item.trim() !== ''));
+
+/** Compiles how a route's variables are read from a request. All faults of a request are told at once, as `RestInputError`. */
+export const compileParser = (
+  usages: readonly VariableUsage[],
+  route: RestRoute,
+): ((request: IncomingRequest) => ParsedRequest) => {
+  const sources = route.variables as Readonly<Record<string, VariableSource>>;
+  const parameters = usages.map((usage) => {
+    const source = sources[usage.name];
+    if (source === undefined) throw new Error(`the route does not say where $${usage.name} comes from`);
+    return parameterOf(usage, source, route);
+  });
+  const queryNames = new Set(parameters.flatMap(({ source }) => (source.in === 'query' ? [source.name] : [])));
+  const takesBody = parameters.some(({ source }) => source.in === 'body');
+
+  const rawOf = (
+    { source, isList, loc }: Parameter,
+    request: IncomingRequest,
+    body: unknown,
+    faults: InputFault[],
+  ): unknown => {
+    if (source.in === 'body') return body;
+    if (source.in === 'path') return (request.params as Values)[source.greedy === true ? '*' : source.name];
+    const raw = (request.query as Values)[source.name];
+    if (raw === undefined) return undefined;
+    if (isList) return itemsOf(raw);
+    if (typeof raw === 'string') return raw;
+    addFault(faults, repeated, loc, raw);
+    return undefined;
+  };
+
+  const readParameter = (
+    parameter: Parameter,
+    request: IncomingRequest,
+    body: unknown,
+    faults: InputFault[],
+  ): unknown => {
+    const before = faults.length;
+    const raw = rawOf(parameter, request, body, faults);
+    if (raw !== undefined) return parameter.check(raw, parameter.loc, faults);
+    if (parameter.required && faults.length === before) addFault(faults, missing, parameter.loc, null);
+    return undefined;
+  };
+
+  const ignoredOf = (request: IncomingRequest, body: unknown): string[] => {
+    const ignored = Object.keys(request.query as Values).filter((name) => !queryNames.has(name));
+    const fields = parameters.find(({ source }) => source.in === 'body')?.fieldNames;
+    if (fields !== undefined && typeof body === 'object' && body !== null) {
+      ignored.push(...Object.keys(body).filter((name) => !fields.has(name)));
+    }
+    return ignored;
+  };
+
+  return (request) => {
+    const faults: InputFault[] = [];
+    const body = takesBody ? parseBody(request.body, request.headers['content-type'], faults) : undefined;
+    const unreadable = faults.length > 0;
+    const variables: Record<string, unknown> = {};
+    let status: 400 | 422 = unreadable ? (route.inputFaultStatus ?? 422) : 400;
+    for (const parameter of parameters) {
+      if (unreadable && parameter.source.in === 'body') continue;
+      const before = faults.length;
+      const value = readParameter(parameter, request, body?.value, faults);
+      if (faults.length > before && parameter.faultStatus === 422) status = 422;
+      if (value !== undefined) variables[parameter.name] = value;
+    }
+    if (faults.length > 0) throw new RestInputError(faults, status, faultsError(faults).message);
+    return { variables, ignored: ignoredOf(request, body?.value) };
+  };
+};

@@ -1,0 +1,82 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isInputType,
+  isNonNullType,
+  TypeInfo,
+  typeFromAST,
+  type ValueNode,
+  type VariableDefinitionNode,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import type { Operation } from '../selection.ts';
+
+/** Where a variable ends up: at an argument, or at an input field written out in the operation. */
+export interface VariableUsage {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  /** The argument or input field: its bounds, its default and its description are the variable's. */
+  readonly definition: GraphQLArgument | GraphQLInputField;
+  /** Path of the argument that the variable fills, for instance `['limit']` or `['input', 'keywords']`. */
+  readonly argumentPath: readonly string[];
+  readonly required: boolean;
+  readonly hasDefault: boolean;
+}
+
+interface Place {
+  readonly definition: GraphQLArgument | GraphQLInputField;
+  readonly path: readonly string[];
+}
+
+const placesIn = (value: ValueNode, place: Place, found: Map<string, Place>): void => {
+  if (value.kind === 'Variable' && !found.has(value.name.value)) found.set(value.name.value, place);
+  if (value.kind === 'ListValue') for (const item of value.values) placesIn(item, place, found);
+  if (value.kind !== 'ObjectValue') return;
+  const type = getNamedType(place.definition.type);
+  if (!isInputObjectType(type)) return;
+  for (const { name, value: inner } of value.fields) {
+    const definition = type.getFields()[name.value];
+    if (definition !== undefined) placesIn(inner, { definition, path: [...place.path, name.value] }, found);
+  }
+};
+
+const findPlaces = ({ schema, definition, fragments }: Operation): ReadonlyMap<string, Place> => {
+  const found = new Map<string, Place>();
+  const info = new TypeInfo(schema);
+  const visitor = visitWithTypeInfo(info, {
+    Argument: (node) => {
+      const argument = info.getArgument();
+      if (argument) placesIn(node.value, { definition: argument, path: [argument.name] }, found);
+    },
+  });
+  for (const node of [definition, ...fragments.values()]) visit(node, visitor);
+  return found;
+};
+
+const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Place | undefined): VariableUsage => {
+  const name = node.variable.name.value;
+  const type = typeFromAST(operation.schema, node.type);
+  if (!isInputType(type)) throw new Error(`the type of $${name} is no input type of the schema`);
+  if (place === undefined) throw new Error(`$${name} is used at no argument`);
+  const hasDefault = node.defaultValue !== undefined || place.definition.defaultValue !== undefined;
+  return {
+    name,
+    type,
+    definition: place.definition,
+    argumentPath: place.path,
+    required: isNonNullType(type) && node.defaultValue === undefined,
+    hasDefault,
+  };
+};
+
+/** The variables of an operation with the place in the schema that each fills. Throws an `Error` when one is used nowhere. */
+export const variableUsages = (operation: Operation): VariableUsage[] => {
+  const places = findPlaces(operation);
+  return (operation.definition.variableDefinitions ?? []).map((node) =>
+    usageOf(operation, node, places.get(node.variable.name.value)),
+  );
+};

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { RestService } from '../../platform/rest/rest-service.ts';
+import type { ResultError } from './errors/result-error.ts';
+
+export type MaybePromise<T> = T | Promise<T>;
+
+/** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
+export interface RestExecutionResult {
+  readonly data?: unknown;
+  readonly errors?: readonly ResultError[] | undefined;
+}
+
+/**
+ * Runs a persisted operation through the gateway. The document is the same instance every time, so plans may be cached on it.
+ * May answer without a promise when nothing had to be waited for.
+ */
+export type ExecuteOperation = (
+  operation: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+) => MaybePromise<RestExecutionResult>;
+
+/** One service with a REST interface. */
+export interface RestBinding {
+  /** `flights` and so on: the base is `/<name>`. */
+  readonly name: string;
+  readonly rest: RestService;
+  /** True when it may be used without a key; the API description says so. */
+  readonly anonymous?: boolean;
+}
+
+export interface RestOptions {
+  readonly services: readonly RestBinding[];
+  /** The graph with its constraints: made from the supergraph's SDL by `restSchema`, or a subgraph's own schema. */
+  readonly schema: GraphQLSchema;
+  readonly execute: ExecuteOperation;
+  /** Makes the context of a request. Throws `ServiceError` when the caller may not use the service. */
+  readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;
+  /** Base address of a service as the client sees it, without a slash at its end, see `baseUrls`. */
+  readonly baseUrlOf: (request: FastifyRequest, service: string) => string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Further members of a service's health answer. `status` other than `ok` does not change the HTTP status. Default: `{status: 'ok'}`. */
+  readonly healthOf?: (service: string, context: RequestContext) => MaybePromise<{ readonly status: string }>;
+}

@@ -1,0 +1,82 @@
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { toRestEnumValue } from '../../platform/rest/names.ts';
+import type { Warning } from '../../platform/upstream/reading.ts';
+import type { CompiledRoute } from './compile-route.ts';
+import { decisiveError, type ResultError, toRestError, toServiceError } from './errors/result-error.ts';
+import type { ParsedRequest } from './request/compile-parser.ts';
+import type { RestExecutionResult } from './rest-options.ts';
+
+/** What an answer is made of besides the result. */
+export interface AnswerState {
+  readonly service: string;
+  readonly context: RequestContext;
+  readonly parsed: ParsedRequest;
+  readonly baseUrl: string;
+  readonly processingTimeMs: number;
+}
+
+const noWarnings: readonly Warning[] = [];
+
+/** A nullable field failed and the rest is there: the answer says what is missing. */
+const partialWarning = (error: ResultError, service: string): Warning => {
+  const { code, message, details } = toServiceError(error);
+  return { code, source: details.source ?? service, message };
+};
+
+const warningsOf = (
+  errors: readonly ResultError[],
+  { parsed: { ignored }, service }: AnswerState,
+): readonly Warning[] => {
+  if (errors.length === 0 && ignored.length === 0) return noWarnings;
+  return [
+    ...errors.map((error) => partialWarning(error, service)),
+    ...ignored.slice(0, 10).map((name) => ({
+      code: 'input_ignored',
+      source: service,
+      message: `The input ${JSON.stringify(name.slice(0, 64))} is not known and was ignored.`,
+    })),
+  ];
+};
+
+const notFound = ({ route }: CompiledRoute, { variables }: ParsedRequest): ServiceError => {
+  const sources = Object.entries(route.variables as Readonly<Record<string, { in: string; name?: string }>>);
+  const text = (route.notFound ?? 'There is no such thing.').replace(/\{([^}]+)\}/g, (whole, name: string) => {
+    const variable = sources.find(([, source]) => source.name === name)?.[0];
+    return variable === undefined ? whole : String(variables[variable] ?? '');
+  });
+  return new ServiceError('not_found', text);
+};
+
+const chosenFields = ({ route }: CompiledRoute, { variables }: ParsedRequest): ReadonlySet<string> | undefined => {
+  const chosen = route.sparse === undefined ? undefined : variables[route.sparse.variable];
+  return Array.isArray(chosen) && chosen.length > 0
+    ? new Set(chosen.map((name) => toRestEnumValue(String(name))))
+    : undefined;
+};
+
+/**
+ * The body for a result. Throws `ServiceError` when there is none to give: an error took the place of the answer, or a null on the way
+ * to it says that it does not exist. Errors of other fields become warnings; where the body has no place for them, they fail it.
+ */
+export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): string => {
+  const { body, locMap, inputFaultStatus } = compiled;
+  const errors = result.errors ?? [];
+  let value: unknown = result.data;
+  for (const key of body.path) {
+    if (value === null || value === undefined) break;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  const isMissing = value === null || value === undefined;
+  if (errors.length > 0 && (isMissing || !body.hasWarnings)) {
+    throw toRestError(decisiveError(errors, body.path), locMap, inputFaultStatus);
+  }
+  if (isMissing) throw notFound(compiled, state.parsed);
+  return body.write(value, {
+    baseUrl: state.baseUrl,
+    only: chosenFields(compiled, state.parsed),
+    requestId: state.context.requestId,
+    processingTimeMs: state.processingTimeMs,
+    warnings: warningsOf(errors, state),
+  });
+};

@@ -1,0 +1,128 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  GraphQLString,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { toSnakeCase } from '../../platform/rest/names.ts';
+
+/** A persisted operation, taken apart once. */
+export interface Operation {
+  readonly schema: GraphQLSchema;
+  readonly definition: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly rootType: GraphQLObjectType;
+}
+
+/** One field of a response object. */
+export interface SelectedField {
+  /** Key in the GraphQL result. */
+  readonly key: string;
+  /** Key in the REST body. */
+  readonly restName: string;
+  readonly name: string;
+  readonly type: GraphQLOutputType;
+  readonly description: string | undefined;
+  readonly selections: readonly SelectionSetNode[];
+  /** True when the result may lack it: under a type condition, `@skip` or `@include`. */
+  readonly optional: boolean;
+}
+
+/** Takes a document with one operation apart. Throws an `Error` when it does not fit the schema. */
+export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Operation => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const definitions: OperationDefinitionNode[] = [];
+  for (const node of document.definitions) {
+    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
+    if (node.kind === 'OperationDefinition') definitions.push(node);
+  }
+  const [definition, ...more] = definitions;
+  if (definition === undefined || more.length > 0)
+    throw new Error('a REST route needs a document with exactly one operation');
+  const rootType = schema.getRootType(definition.operation);
+  if (rootType === undefined || rootType === null) throw new Error(`the schema has no ${definition.operation}`);
+  return { schema, definition, fragments, rootType };
+};
+
+const conditional = (node: SelectionNode): boolean =>
+  node.directives?.some(({ name }) => name.value === 'skip' || name.value === 'include') ?? false;
+
+const namedComposite = (schema: GraphQLSchema, name: string): GraphQLCompositeType => {
+  const type = schema.getType(name);
+  if (!isCompositeType(type)) throw new Error(`${name} is not an object, interface or union of the schema`);
+  return type;
+};
+
+const fieldOf = (parent: GraphQLCompositeType, name: string) => {
+  if (name === '__typename') return { type: new GraphQLNonNull(GraphQLString), description: 'Name of the type.' };
+  const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
+  if (field === undefined) throw new Error(`${parent.name} has no field ${name}`);
+  return field;
+};
+
+/** The fields that selection sets of one object select, in order of their first mention, selections of equal keys merged. */
+export const selectFields = (
+  { schema, fragments }: Operation,
+  parent: GraphQLCompositeType,
+  sets: readonly SelectionSetNode[],
+): SelectedField[] => {
+  const found = new Map<string, SelectedField>();
+  const visit = (type: GraphQLCompositeType, set: SelectionSetNode, inherited: boolean): void => {
+    for (const node of set.selections) {
+      const optional = inherited || conditional(node);
+      if (node.kind === 'Field') {
+        const key = node.alias?.value ?? node.name.value;
+        if (key === '__typename') continue;
+        const field = fieldOf(type, node.name.value);
+        const before = found.get(key);
+        found.set(key, {
+          key,
+          restName: toSnakeCase(key),
+          name: node.name.value,
+          type: before?.type ?? field.type,
+          description: before?.description ?? field.description ?? undefined,
+          selections: [...(before?.selections ?? []), ...(node.selectionSet === undefined ? [] : [node.selectionSet])],
+          optional: (before?.optional ?? true) && optional,
+        });
+        continue;
+      }
+      const fragment = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value);
+      if (fragment === undefined) throw new Error('an operation spreads a fragment that its document does not have');
+      const condition =
+        fragment.typeCondition === undefined ? type : namedComposite(schema, fragment.typeCondition.name.value);
+      const narrows = condition !== type && isAbstractType(type);
+      visit(isObjectType(type) ? type : condition, fragment.selectionSet, optional || narrows);
+    }
+  };
+  for (const set of sets) visit(parent, set, false);
+  return [...found.values()];
+};
+
+/** The selected field at a dotted path of response keys, seen through lists. Throws an `Error` when there is none. */
+export const fieldAt = (operation: Operation, path: readonly string[]): SelectedField => {
+  let parent: GraphQLCompositeType = operation.rootType;
+  let sets: readonly SelectionSetNode[] = [operation.definition.selectionSet];
+  let field: SelectedField | undefined;
+  for (const key of path) {
+    field = selectFields(operation, parent, sets).find((candidate) => candidate.key === key);
+    const type: GraphQLNamedType | undefined = field === undefined ? undefined : getNamedType(field.type);
+    if (field === undefined || !isCompositeType(type))
+      throw new Error(`the operation selects no object at ${path.join('.')}`);
+    parent = type;
+    sets = field.selections;
+  }
+  if (field === undefined) throw new Error('an empty path names no field');
+  return field;
+};

@@ -1,0 +1,87 @@
+import { getNamedType, isCompositeType } from 'graphql';
+import type { RestRoute } from '../../../platform/rest/rest-service.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import { fieldAt, type Operation, selectFields } from '../selection.ts';
+import { fieldWriter, objectWriter } from './compile-writer.ts';
+import { jsonString } from './json-string.ts';
+import type { Writer, WriteState } from './writer.ts';
+
+/** What the gateway itself knows of an answer. */
+export interface BodyState extends WriteState {
+  readonly requestId: string;
+  readonly processingTimeMs: number;
+  /** Warnings of the gateway, put behind those of the result. */
+  readonly warnings: readonly Warning[];
+}
+
+/** How a route's result becomes its body. */
+export interface RouteBody {
+  /** Response keys from the result's root to what the body is made of. A null on the way means that the thing does not exist. */
+  readonly path: readonly string[];
+  /** True when the body has a place for warnings. */
+  readonly hasWarnings: boolean;
+  /** Writes the value at `path`. */
+  readonly write: (value: unknown, state: BodyState) => string;
+}
+
+const warningText = ({ code, source, message }: Warning): string =>
+  `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
+
+/** Puts further warnings behind those of a written list. */
+const withMore = (list: string, more: readonly Warning[]): string => {
+  if (more.length === 0) return list;
+  const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;
+  return `[${written}${more.map(warningText).join(',')}]`;
+};
+
+/** `meta` of an answer that selects none: every member that the interface names, empty. */
+const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
+
+const envelopeBody = (operation: Operation, at: string, resource: string, sparseAt: string | undefined): RouteBody => {
+  const path = at.split('.');
+  const type = getNamedType(fieldAt(operation, path).type);
+  if (!isCompositeType(type)) throw new Error(`there is no object at ${at}`);
+  const fields = selectFields(operation, type, fieldAt(operation, path).selections);
+  const options = { operation, sparseAt };
+  const own = (key: string): Writer | undefined => {
+    const field = fields.find((candidate) => candidate.key === key);
+    return field === undefined ? undefined : fieldWriter(options, field, `${at}.${key}`);
+  };
+  const writeData = objectWriter(
+    options,
+    fields.filter(({ key }) => key !== 'meta' && key !== 'warnings'),
+    at,
+  );
+  const writeMeta = own('meta');
+  const writeWarnings = own('warnings');
+  const head = `,"meta":{"resource":${JSON.stringify(resource)},"request_id":`;
+  return {
+    path,
+    hasWarnings: true,
+    write: (value, state) => {
+      const object = value as Readonly<Record<string, unknown>>;
+      const meta = writeMeta === undefined ? noMeta : writeMeta(object['meta'], state).slice(1, -1);
+      const warnings = writeWarnings === undefined ? '[]' : writeWarnings(object['warnings'], state);
+      return (
+        `{"data":${writeData(value, state)}${head}${jsonString(state.requestId)},${meta},` +
+        `"processing_time_ms":${state.processingTimeMs}},"warnings":${withMore(warnings, state.warnings)}}`
+      );
+    },
+  };
+};
+
+const bareBody = (operation: Operation, sparseAt: string | undefined): RouteBody => {
+  const [field, ...more] = selectFields(operation, operation.rootType, [operation.definition.selectionSet]);
+  if (field === undefined || more.length > 0)
+    throw new Error('a route without an envelope needs exactly one root field');
+  const write = fieldWriter({ operation, sparseAt }, field, field.key);
+  return { path: [field.key], hasWarnings: false, write };
+};
+
+/** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */
+export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
+  const sparseAt = route.sparse?.at;
+  if (sparseAt !== undefined) fieldAt(operation, sparseAt.split('.'));
+  if (route.envelope === undefined) return bareBody(operation, sparseAt);
+  return envelopeBody(operation, route.envelope.at, route.envelope.resource, sparseAt);
+};

@@ -1,0 +1,109 @@
+import {
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type SelectionSetNode,
+} from 'graphql';
+import { type Operation, type SelectedField, selectFields } from '../selection.ts';
+import { leafWriter } from './leaf-writer.ts';
+import type { Writer } from './writer.ts';
+
+type ResultObject = Readonly<Record<string, unknown>>;
+
+const listWriter =
+  (item: Writer): Writer =>
+  (value, state) => {
+    if (value === null || value === undefined) return 'null';
+    const list = value as readonly unknown[];
+    if (list.length === 0) return '[]';
+    let text = `[${item(list[0], state)}`;
+    for (let index = 1; index < list.length; index += 1) text += `,${item(list[index], state)}`;
+    return `${text}]`;
+  };
+
+interface FieldWriter {
+  readonly key: string;
+  readonly restName: string;
+  readonly optional: boolean;
+  /** `"rest_name":`, escaped once. */
+  readonly label: string;
+  readonly write: Writer;
+}
+
+/** All fields, always: nothing is decided while writing. */
+const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
+  const parts = fields.map(({ key, label, write }, index) => ({
+    key,
+    write,
+    prefix: `${index === 0 ? '{' : ','}${label}`,
+  }));
+  return (value, state) => {
+    if (value === null || value === undefined) return 'null';
+    const object = value as ResultObject;
+    let text = '';
+    for (const { key, prefix, write } of parts) text += prefix + write(object[key], state);
+    return `${text}}`;
+  };
+};
+
+const partialObjectWriter =
+  (fields: readonly FieldWriter[], isSparse: boolean): Writer =>
+  (value, state) => {
+    if (value === null || value === undefined) return 'null';
+    const object = value as ResultObject;
+    const only = isSparse ? state.only : undefined;
+    let text = '';
+    for (const { key, restName, label, optional, write } of fields) {
+      if ((optional && object[key] === undefined) || only?.has(restName) === false) continue;
+      text += (text === '' ? '' : ',') + label + write(object[key], state);
+    }
+    return `{${text}}`;
+  };
+
+/** How an operation is written, apart from its selection. */
+export interface WriterOptions {
+  readonly operation: Operation;
+  /** Dotted path of response keys to the objects whose fields a client may choose. */
+  readonly sparseAt?: string | undefined;
+}
+
+/** Compiles the writer of one object with the given fields; `path` is where it stands in the result. */
+export const objectWriter = (options: WriterOptions, fields: readonly SelectedField[], path: string): Writer => {
+  const writers = fields.map((field) => ({
+    key: field.key,
+    restName: field.restName,
+    optional: field.optional,
+    label: `${JSON.stringify(field.restName)}:`,
+    write: fieldWriter(options, field, path === '' ? field.key : `${path}.${field.key}`),
+  }));
+  const isSparse = options.sparseAt === path;
+  if (isSparse || writers.length === 0 || writers.some(({ optional }) => optional))
+    return partialObjectWriter(writers, isSparse);
+  return wholeObjectWriter(writers);
+};
+
+const typeWriter = (
+  options: WriterOptions,
+  type: GraphQLOutputType,
+  sets: readonly SelectionSetNode[],
+  path: string,
+): Writer => {
+  if (isNonNullType(type)) return typeWriter(options, type.ofType, sets, path);
+  if (isListType(type)) return listWriter(typeWriter(options, type.ofType, sets, path));
+  const named = getNamedType(type);
+  if (isCompositeType(named)) return objectWriter(options, selectFields(options.operation, named, sets), path);
+  if (isLeafType(named)) return nullable(leafWriter(named));
+  throw new Error(`a result cannot contain ${String(type)}`);
+};
+
+const nullable =
+  (write: Writer): Writer =>
+  (value, state) =>
+    value === null || value === undefined ? 'null' : write(value, state);
+
+/** Compiles the writer of what one selected field holds. */
+export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer =>
+  typeWriter(options, field.type, field.selections, path);

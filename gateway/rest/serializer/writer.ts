@@ -1,0 +1,10 @@
+/** What a body depends on besides the result. */
+export interface WriteState {
+  /** Base address of the service, without a slash at its end: `ServicePath` values become complete with it. */
+  readonly baseUrl: string;
+  /** REST names of the fields to write where the route lets a client choose; undefined writes all. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
+/** Writes one value of a GraphQL result as JSON. Compiled once for each route. */
+export type Writer = (value: unknown, state: WriteState) => string;

@@ -1,0 +1,143 @@
+import { fromBody, fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  AirportArrivalsDocument,
+  AirportDeparturesDocument,
+  AirportStatusDocument,
+  CreateFareSearchDocument,
+  ExchangeBookingTokenDocument,
+  FareSearchDocument,
+  FareSearchOperationDocument,
+  FlightStatusDocument,
+  FlightTrackDocument,
+  ResolveFareOfferDocument,
+} from '../__generated__/operations.ts';
+
+const unknownAirport = 'The airport {iata} is not in the reference set.';
+const unknownJob = 'There is no flight search {job_id}.';
+
+const boardVariables = {
+  iata: fromPath('iata'),
+  windowMinutes: fromQuery('window_minutes'),
+  airline: fromQuery('airline'),
+  limit: fromQuery('limit'),
+};
+
+/** The documented REST interface of the flight information service. */
+export const flightsRest: RestService = {
+  title: 'Flight Information Service',
+  version: '0.1.0',
+  description:
+    'Airport status, departure and arrival boards, flight tracking, flight status, asynchronous fare search and booking-link lookup. ' +
+    'The reliability fields of the airport response are placeholders, not real statistics.',
+  errorStyle: 'detail',
+  healthPath: '/api/v1/health',
+  healthResource: 'health',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/v1/airports/{iata}',
+      operation: AirportStatusDocument,
+      variables: { iata: fromPath('iata') },
+      envelope: { at: 'airport.status', resource: 'airport_status' },
+      notFound: unknownAirport,
+      summary: 'Operational status of one airport: delay programs and the latest weather observation.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/airports/{iata}/departures',
+      operation: AirportDeparturesDocument,
+      variables: boardVariables,
+      envelope: { at: 'airport.departures', resource: 'departure_board' },
+      notFound: unknownAirport,
+      summary: 'Live departure board of one airport.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/airports/{iata}/arrivals',
+      operation: AirportArrivalsDocument,
+      variables: boardVariables,
+      envelope: { at: 'airport.arrivals', resource: 'arrival_board' },
+      notFound: unknownAirport,
+      summary: 'Live arrival board of one airport.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/flights/{flight_number}/track',
+      operation: FlightTrackDocument,
+      variables: { flightNumber: fromPath('flight_number') },
+      envelope: { at: 'flightTrack', resource: 'flight_track' },
+      summary: 'Latest ADS-B position fix of a flight.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/flights/{flight_number}/status',
+      operation: FlightStatusDocument,
+      variables: {
+        flightNumber: fromPath('flight_number'),
+        date: fromQuery('date'),
+        includePosition: fromQuery('include_position'),
+        includeWeather: fromQuery('include_weather'),
+      },
+      envelope: { at: 'flightStatus', resource: 'flight_status' },
+      summary: 'Scheduled-versus-actual status of one flight on one date.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'POST',
+      path: '/api/v1/flight-searches',
+      operation: CreateFareSearchDocument,
+      variables: { input: fromBody },
+      status: 202,
+      envelope: { at: 'createFareSearch', resource: 'flight_search' },
+      summary: 'Starts an asynchronous one-way or round-trip fare search. Accepted means not finished: poll the job.',
+      errors: ['idempotency_key_conflict'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/flight-searches/{job_id}',
+      operation: FareSearchDocument,
+      variables: { jobId: fromPath('job_id') },
+      envelope: { at: 'fareSearch', resource: 'flight_search' },
+      notFound: unknownJob,
+      summary: 'State of a fare search, and its offers once it has completed. Poll every 2 to 5 seconds.',
+    }),
+    route({
+      method: 'POST',
+      path: '/api/v1/flight-searches/{job_id}/resolve',
+      operation: ResolveFareOfferDocument,
+      variables: { jobId: fromPath('job_id'), input: fromBody },
+      envelope: { at: 'resolveFareOffer', resource: 'flight_search_resolution' },
+      summary:
+        'Return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.',
+      errors: [
+        'not_found',
+        'offer_not_resolvable',
+        'job_not_completed',
+        'booking_token_expired',
+        'upstream_unavailable',
+      ],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/operations/{operation_id}',
+      operation: FareSearchOperationDocument,
+      variables: { id: fromPath('operation_id', { greedy: true }) },
+      envelope: { at: 'operation', resource: 'operation' },
+      notFound: 'There is no operation {operation_id}.',
+      summary: 'State of the long-running operation that belongs to a fare search.',
+    }),
+    route({
+      method: 'POST',
+      path: '/api/v1/booking-urls',
+      operation: ExchangeBookingTokenDocument,
+      variables: { input: fromBody },
+      envelope: { at: 'exchangeBookingToken', resource: 'booking_url' },
+      summary: 'Exchanges a booking token for the address of a third-party booking page.',
+      errors: ['invalid_booking_token', 'booking_token_expired', 'upstream_unavailable'],
+    }),
+  ],
+};

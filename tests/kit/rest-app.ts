@@ -1,0 +1,36 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { baseUrls } from '../../gateway/rest/base-urls.ts';
+import { registerRest } from '../../gateway/rest/register-rest.ts';
+import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createTestContext } from './request-context.ts';
+
+/** A real Fastify application with the REST layer over a schema that graphql-js executes. */
+export const restApp = (
+  schema: GraphQLSchema,
+  services: readonly RestBinding[],
+  options: Partial<RestOptions> & { readonly fieldResolver?: GraphQLFieldResolver<unknown, unknown> } = {},
+): FastifyInstance => {
+  const app = fastify({ routerOptions: { maxParamLength: 2048 }, genReqId: () => 'request-1' });
+  const { fieldResolver, ...overrides } = options;
+  registerRest(app, {
+    services,
+    schema,
+    execute: (document, variableValues, contextValue) =>
+      execute({
+        schema,
+        document,
+        variableValues,
+        contextValue,
+        ...(fieldResolver === undefined ? {} : { fieldResolver }),
+      }) as RestExecutionResult | Promise<RestExecutionResult>,
+    contextOf: (request) => createTestContext({ requestId: request.id }),
+    baseUrlOf: baseUrls({}),
+    clock: new ManualClock(),
+    log: silentLogger,
+    ...overrides,
+  });
+  return app;
+};
