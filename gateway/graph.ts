@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type ValidationRule } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLError, ValidationRule } from 'graphql';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
 import { mayUse, refusal } from './auth/authenticator.ts';
@@ -6,7 +6,6 @@ import { executeOperation } from './execution/execute-operation.ts';
 import type { MaybePromise } from './execution/maybe-promise.ts';
 import {
   createOperationStore,
-  isPrepared,
   type OperationStore,
   type Preparation,
 } from './execution/operation-store.ts';
@@ -51,13 +50,7 @@ export interface Graph {
 export const refusalsOf = (operation: PreparedOperation, context: Pick<RequestContext, 'identity'>): GraphQLError[] =>
   operation.serviceNames
     .filter((name) => !mayUse(context.identity, name))
-    .map((name) => {
-      const formatted = toGraphQLError(refusal(context.identity, name));
-      return new GraphQLError(
-        formatted.message,
-        formatted.extensions === undefined ? {} : { extensions: formatted.extensions },
-      );
-    });
+    .map((name) => toGraphQLError(refusal(context.identity, name)));
 
 export const createGraph = (options: GraphOptions): Graph => {
   const load = (sdl: string) => {
@@ -105,5 +98,3 @@ export const createGraph = (options: GraphOptions): Graph => {
     },
   };
 };
-
-export { isPrepared };

@@ -1,0 +1,15 @@
+import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
+import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { documentLimitsRule } from './document-limits.ts';
+
+/** Rules for clients' documents on every transport, besides those of the GraphQL specification. */
+export const graphRules = (settings: PlatformSettings): ValidationRule[] => [
+  documentLimitsRule({
+    maxDepth: settings.GRAPHQL_MAX_DEPTH,
+    maxAliases: settings.GRAPHQL_MAX_ALIASES,
+    maxRootFields: settings.GRAPHQL_MAX_ROOT_FIELDS,
+    maxDirectives: settings.GRAPHQL_MAX_DIRECTIVES,
+    maxCost: settings.GRAPHQL_MAX_COST,
+  }),
+  ...(introspectionAllowed(settings) ? [] : [NoSchemaIntrospectionCustomRule]),
+];

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { createEmulator } from '../emulator/emulator.ts';
+import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
+import { createKeyStore } from '../gateway/auth/key-store.ts';
+import { openControlSocket } from '../platform/control/control-socket.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+import { banner } from './banner.ts';
+import { createCloser } from './closer.ts';
+import { createFoundation, openDatabase } from './foundation.ts';
+import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
+import { createKeyCommands } from './key-commands.ts';
+import { createQueue } from './queue.ts';
+import type { ProcessOptions, RunningProcess } from './running-process.ts';
+import { hostSubgraph } from './subgraph-host.ts';
+
+/** Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. */
+export const startAll = async ({
+  settings,
+  environment,
+  subgraphSettings,
+  log,
+  say,
+}: ProcessOptions): Promise<RunningProcess> => {
+  const closer = createCloser();
+  try {
+    const foundation = createFoundation(settings, log);
+    closer.add(() => foundation.close());
+    // The embedded database belongs to one process: taking the socket first keeps a second one off its files.
+    let handleCommand: ReturnType<typeof createKeyCommands> | undefined;
+    if (settings.DATABASE_URL === undefined) {
+      const control = await openControlSocket(settings.DATA_DIR, async (command, parameters) => {
+        if (handleCommand === undefined) throw new Error('Tributary is starting; try again in a moment.');
+        return handleCommand(command, parameters);
+      });
+      closer.add(() => control.close());
+    }
+    const [database, emulator] = await Promise.all([
+      openDatabase(settings, log),
+      settings.UPSTREAMS === 'emulator'
+        ? createEmulator({ port: settings.EMULATOR_PORT, speed: settings.EMULATOR_SPEED })
+        : undefined,
+    ]);
+    closer.add(() => database.close());
+    if (emulator !== undefined) closer.add(() => emulator.close());
+
+    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    const keys = createKeyStore(database);
+    handleCommand = createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic));
+    const queue = await createQueue(foundation, database);
+    closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
+
+    const hosted = subgraphs.map((definition) =>
+      hostSubgraph(definition, {
+        foundation,
+        database,
+        queue,
+        environment,
+        emulatorUrl: emulator?.url,
+        subgraphSettings: subgraphSettings[definition.name],
+      }),
+    );
+    for (const subgraph of hosted) await subgraph.start();
+    const emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
+    const { gateway } = await assembleGateway({
+      foundation,
+      supergraphSdl: readOwnSupergraph(),
+      validate: false,
+      servicesFor: () => new Map(hosted.map(({ definition, graph }) => [definition.name, graph])),
+      rest: hosted.map(({ definition }) => ({ name: definition.name, rest: definition.rest })),
+      keys,
+      upstreamsOf: (service) =>
+        (service === undefined ? emulated.size > 0 : emulated.has(service)) ? 'emulator' : 'live',
+      health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
+    });
+    closer.add(() => gateway.close());
+    for (const subgraph of hosted) await subgraph.work();
+
+    const first =
+      settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys.createFirst('first start');
+    const { url, port } = await gateway.listen();
+    say(
+      banner({
+        url,
+        role: 'all roles in one process',
+        auth: settings.AUTH,
+        newKey: first?.key,
+        hasStaticKeys: settings.API_KEYS.length > 0,
+        services: hosted.map(({ definition }) => definition.name),
+        emulatedServices: [...emulated],
+        lackingKeys: hosted.flatMap((subgraph) => subgraph.lackingKeys),
+        emulatorUrl: emulator?.url,
+        searchDate: new Date(foundation.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      }),
+    );
+    return {
+      url,
+      port,
+      close: closer.close,
+      ...(first === undefined ? {} : { firstKey: first.key }),
+      ...(emulator === undefined ? {} : { emulatorUrl: emulator.url }),
+    };
+  } catch (error) {
+    await closer.close();
+    throw error;
+  }
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAuthenticator } from '../gateway/auth/authenticator.ts';
+import type { KeyStore } from '../gateway/auth/key-store.ts';
+import type { ServiceMap } from '../gateway/execution/plan-run.ts';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import { createGatewayApp, type GatewayApp } from '../gateway/gateway-app.ts';
+import { createGraph, type Graph } from '../gateway/graph.ts';
+import { graphRules } from '../gateway/graphql/graph-rules.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import type { RestService } from '../platform/rest/rest-service.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface GatewayParts {
+  readonly foundation: Foundation;
+  readonly supergraphSdl: string;
+  /** True for a supergraph from outside. */
+  readonly validate: boolean;
+  readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
+  readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly keys: KeyStore | undefined;
+  readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
+  readonly health: () => object;
+}
+
+/** Prepared operations kept at once; each is some tens of kilobytes. */
+const maxOperations = 1000;
+
+/** The supergraph that `npm run compose` wrote. */
+export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
+
+/** Puts a gateway together; it does not listen yet. */
+export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Graph; gateway: GatewayApp }> => {
+  const { foundation } = parts;
+  const { settings, clock, log, metrics, bus } = foundation;
+  const graph = createGraph({
+    supergraphSdl: parts.supergraphSdl,
+    validate: parts.validate,
+    servicesFor: parts.servicesFor,
+    maxOperations,
+    maxTokens: settings.GRAPHQL_MAX_TOKENS,
+    rules: graphRules(settings),
+  });
+  const authenticator = await createAuthenticator({
+    mode: settings.AUTH,
+    staticKeys: settings.API_KEYS,
+    anonymousServices: settings.ANONYMOUS_SERVICES,
+    keys: parts.keys,
+    bus,
+    clock,
+  });
+  const gateway = await createGatewayApp({
+    settings,
+    graph,
+    rest: parts.rest,
+    authenticator,
+    rateLimiter: foundation.rateLimiter,
+    cacheStore: foundation.cacheStore,
+    clock,
+    log,
+    metrics,
+    upstreamsOf: parts.upstreamsOf,
+    health: parts.health,
+  });
+  return { graph, gateway };
+};

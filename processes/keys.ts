@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { StoredKey } from '../gateway/auth/api-key.ts';
+import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
+import { createKeyStore } from '../gateway/auth/key-store.ts';
+import { sendControl } from '../platform/control/control-socket.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+import { createFoundation, openDatabase } from './foundation.ts';
+import { createKeyCommands } from './key-commands.ts';
+import type { ProcessOptions } from './running-process.ts';
+
+const usage = `usage: npm run keys -- create [--name NAME] [--services flights,odds]
+       npm run keys -- list
+       npm run keys -- revoke ID`;
+
+type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
+
+/** Sends commands to whoever has the embedded database open, or does them here on a database that this process may open. */
+const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send) => Promise<void>): Promise<void> => {
+  if (settings.DATABASE_URL === undefined && (await sendControl(settings.DATA_DIR, 'ping')) !== undefined)
+    return use(async (command, parameters) => (await sendControl(settings.DATA_DIR, command, parameters))?.value);
+  const foundation = createFoundation(settings, log);
+  const database = await openDatabase(settings, log);
+  try {
+    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    await use(createKeyCommands(createKeyStore(database), () => foundation.bus.publish(keysChangedTopic)));
+  } finally {
+    await database.close();
+    await foundation.close();
+  }
+};
+
+const lineOf = (key: StoredKey): string =>
+  [
+    key.id,
+    key.name.padEnd(20),
+    key.services.join(',').padEnd(20),
+    key.createdAt,
+    key.revokedAt === null ? 'valid' : `revoked ${key.revokedAt}`,
+  ].join('  ');
+
+/** The command line for keys. Throws with the usage when the words make no sense. */
+export const runKeys = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { name: { type: 'string' }, services: { type: 'string' } },
+  });
+  const [action, id] = positionals;
+  const services = values.services?.split(',').map((name) => name.trim()) ?? ['*'];
+  const unknown = services.filter((name) => name !== '*' && !subgraphs.some((subgraph) => subgraph.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `--services: there is no service ${unknown.join(', ')}; there are: ${subgraphs.map(({ name }) => name).join(', ')}.`,
+    );
+  await withCommands(options, async (send) => {
+    if (action === 'create') {
+      const { key, stored } = (await send('keys:create', { name: values.name ?? 'unnamed', services })) as {
+        key: string;
+        stored: StoredKey;
+      };
+      options.say(`${key}\n${stored.id}, for ${stored.services.join(', ')}; shown this once only.`);
+    } else if (action === 'list') {
+      for (const key of (await send('keys:list', {})) as StoredKey[]) options.say(lineOf(key));
+    } else if (action === 'revoke' && id !== undefined) {
+      if ((await send('keys:revoke', { id })) !== true) throw new Error(`There is no valid key ${id}.`);
+      options.say(`${id} is revoked.`);
+    } else throw new Error(usage);
+  });
+};

@@ -1,0 +1,49 @@
+import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+import type { createCloser } from './closer.ts';
+import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
+import { createQueue } from './queue.ts';
+import type { ProcessOptions } from './running-process.ts';
+import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
+
+/** The definition of that name. Throws with the names that there are. */
+export const definitionOf = (name: string | undefined): SubgraphDefinition => {
+  const definition = subgraphs.find((candidate) => candidate.name === name);
+  if (definition === undefined)
+    throw new Error(
+      `There is no subgraph ${name ?? '(none named)'}; there are: ${subgraphs.map((known) => known.name).join(', ')}.`,
+    );
+  return definition;
+};
+
+/** What subgraph and worker processes have in common: they share state with others, so they need the servers that hold it. */
+export const hostInOwnProcess = async (
+  definitions: readonly SubgraphDefinition[],
+  { settings, environment, subgraphSettings, log }: ProcessOptions,
+  closer: ReturnType<typeof createCloser>,
+): Promise<{ foundation: Foundation; hosted: readonly HostedSubgraph[] }> => {
+  const missing = (['DATABASE_URL', 'REDIS_URL'] as const).filter((name) => settings[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(' and ')}: needed by roles in processes of their own, which share state with others.`,
+    );
+  const foundation = createFoundation(settings, log);
+  closer.add(() => foundation.close());
+  const database = await openDatabase(settings, log);
+  closer.add(() => database.close());
+  const queue = await createQueue(foundation, database);
+  closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
+  const emulatorUrl = settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`;
+  const hosted = definitions.map((definition) =>
+    hostSubgraph(definition, {
+      foundation,
+      database,
+      queue,
+      environment,
+      emulatorUrl,
+      subgraphSettings: subgraphSettings[definition.name],
+    }),
+  );
+  for (const subgraph of hosted) await subgraph.start();
+  return { foundation, hosted };
+};

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Environment } from '../platform/config/environment.ts';
+import { resolveUpstream } from '../platform/config/upstream-settings.ts';
+import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
+import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
+import { createInProcessService } from '../platform/graphql/in-process-service.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { buildSubgraphSchemaFor } from '../platform/subgraph/build-subgraph-schema.ts';
+import { createContextFactory } from '../platform/subgraph/context-factory.ts';
+import type { SubgraphDefinition, SubgraphPlatform } from '../platform/subgraph/define-subgraph.ts';
+import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
+import type { Foundation } from './foundation.ts';
+
+/** A subgraph in this process, wired to what the process stands on. */
+export interface HostedSubgraph {
+  readonly definition: SubgraphDefinition;
+  readonly graph: GraphQLService;
+  /** True when any of its data are invented. */
+  readonly emulated: boolean;
+  /** Upstreams that cannot answer because the operator gave no key. */
+  readonly lackingKeys: readonly string[];
+  /** Applies migrations and declares queues. Once, before anything is served. */
+  start(): Promise<void>;
+  /** Takes up background work: worker role only. */
+  work(): Promise<void>;
+}
+
+export interface HostOptions {
+  readonly foundation: Foundation;
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly environment: Environment;
+  readonly emulatorUrl: string | undefined;
+  readonly subgraphSettings: unknown;
+}
+
+/** Makes a subgraph from its definition. Throws with a sentence for each upstream whose settings make no sense. */
+export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
+  const { foundation, database, queue } = options;
+  const { settings, clock, log, metrics } = foundation;
+  const addresses = new Map(
+    definition.upstreams.map((upstream) => {
+      const address = resolveUpstream(upstream, options.environment, settings.UPSTREAMS, options.emulatorUrl);
+      if ('fault' in address) throw new Error(address.fault);
+      return [upstream.name, address] as const;
+    }),
+  );
+  const addressOf = (name: string) => {
+    const address = addresses.get(name);
+    if (address === undefined) throw new Error(`The subgraph ${definition.name} does not list the upstream ${name}.`);
+    return address;
+  };
+  const upstream = createUpstreamFactory({
+    baseUrlOf: ({ name }) => addressOf(name).baseUrl,
+    keyOf: ({ name }) => addressOf(name).key,
+    clock,
+    log,
+    userAgent: settings.USER_AGENT,
+    onRequest: ({ source, outcome, durationMs }) =>
+      metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000),
+  });
+  const platform: SubgraphPlatform = {
+    clock,
+    log: log.child({ service: definition.name }),
+    database,
+    queue,
+    bus: foundation.bus,
+    cache: foundation.cache,
+    cacheStore: foundation.cacheStore,
+    upstream,
+    deploymentEpoch: settings.DEPLOYMENT_EPOCH,
+  };
+  const service = definition.createService(platform, options.subgraphSettings);
+  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers, [enforceConstraints]);
+  return {
+    definition,
+    graph: createInProcessService({
+      name: definition.name,
+      schema,
+      contextFor: createContextFactory(definition, service),
+    }),
+    emulated: [...addresses.values()].some((address) => address.emulated),
+    lackingKeys: definition.upstreams.filter(({ name }) => addressOf(name).lacksKey).map(({ name }) => name),
+    start: async () => {
+      await database.migrate(definition.name, join(projectRoot, 'subgraphs', definition.name, 'migrations'));
+      await definition.start?.(service, platform);
+    },
+    work: async () => {
+      await definition.work?.(service, platform);
+    },
+  };
+};

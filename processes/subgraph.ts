@@ -1,0 +1,37 @@
+import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
+import { createCloser } from './closer.ts';
+import type { ProcessOptions, RunningProcess } from './running-process.ts';
+import { definitionOf, hostInOwnProcess } from './service-role.ts';
+
+/** One subgraph as a process of its own, for gateways on a private network. */
+export const startSubgraph = async (
+  options: ProcessOptions & { readonly name: string | undefined },
+): Promise<RunningProcess> => {
+  const closer = createCloser();
+  try {
+    const definition = definitionOf(options.name);
+    const { foundation, hosted } = await hostInOwnProcess([definition], options, closer);
+    const [subgraph] = hosted;
+    if (subgraph === undefined) throw new Error('the subgraph was not hosted');
+    const { settings, clock, log } = foundation;
+    const server = await startSubgraphServer({
+      service: subgraph.graph,
+      host: settings.HOST,
+      port: settings.PORT,
+      clock,
+      log,
+      health: () => ({
+        role: 'subgraph',
+        service: definition.name,
+        upstreams: subgraph.emulated ? 'emulator' : 'live',
+      }),
+      ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
+    });
+    closer.add(() => server.close());
+    options.say(`Tributary  ${server.url}  (subgraph ${definition.name})`);
+    return { url: server.url, port: server.port, close: closer.close };
+  } catch (error) {
+    await closer.close();
+    throw error;
+  }
+};

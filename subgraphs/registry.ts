@@ -1,0 +1,7 @@
+import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import { flights } from './flights/index.ts';
+
+/** All services. The only source file that names them. */
+export const subgraphs: readonly SubgraphDefinition[] = [
+  flights,
+] as readonly unknown[] as readonly SubgraphDefinition[];
