@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { FareSearchStage } from '../model/fare.ts';
+import { toRecord } from './fare-record.ts';
+import type { FareLeases } from './fare-store.ts';
+import type { FareTables } from './fare-table.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
+
+/** The writes of workers, each fenced by the lease: a worker that was taken for dead and is not cannot spoil its successor's work. */
+export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeases => {
+  const underLease = (jobId: string, owner: string) =>
+    db
+      .updateTable('fare_searches')
+      .where('job_id', '=', jobId)
+      .where('lease_owner', '=', owner)
+      .where('status', '=', 'RUNNING');
+
+  const changed = (jobId: string, owner: string) =>
+    underLease(jobId, owner).set((column) => ({
+      revision: column('revision', '+', 1),
+      updated_at: iso(clock.now()),
+    }));
+
+  const wrote = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
+
+  const ended = (jobId: string, owner: string) =>
+    changed(jobId, owner).set({ stage: 'DONE', completed_at: iso(clock.now()), lease_owner: null });
+
+  return {
+    async claim(jobId, owner, leaseUntilMs) {
+      const now = iso(clock.now());
+      const row = await db
+        .updateTable('fare_searches')
+        .set((column) => ({
+          status: 'RUNNING',
+          lease_owner: owner,
+          lease_until: iso(leaseUntilMs),
+          attempts: column('attempts', '+', 1),
+          revision: column('revision', '+', 1),
+          updated_at: now,
+        }))
+        .where('job_id', '=', jobId)
+        .where('status', 'in', ['PENDING', 'RUNNING'])
+        .where((column) => column.or([column('lease_owner', 'is', null), column('lease_until', '<=', now)]))
+        .returningAll()
+        .executeTakeFirst();
+      return row === undefined ? undefined : toRecord(row);
+    },
+    async renew(jobId, owner, leaseUntilMs) {
+      return wrote(
+        await underLease(jobId, owner)
+          .set({ lease_until: iso(leaseUntilMs) })
+          .executeTakeFirst(),
+      );
+    },
+    async release(jobId, owner, { queuedUntilMs, countsAsAttempt }) {
+      const query = underLease(jobId, owner).set((column) => ({
+        lease_owner: null,
+        lease_until: iso(queuedUntilMs),
+        attempts: column('attempts', '-', countsAsAttempt ? 0 : 1),
+      }));
+      return wrote(await query.executeTakeFirst());
+    },
+    async rememberSource(jobId, owner, sourceSearchId) {
+      return wrote(await underLease(jobId, owner).set({ source_search_id: sourceSearchId }).executeTakeFirst());
+    },
+    async advance(jobId, owner, { stage, progressPercent, offersFound }) {
+      const order = sql.lit(`{${stages.join(',')}}`);
+      const higher = sql<FareSearchStage>`CASE WHEN array_position(${order}::text[], stage) < array_position(${order}::text[], ${stage}::text) THEN ${stage}::text ELSE stage END`;
+      const query = changed(jobId, owner).set({
+        stage: higher,
+        progress_percent: sql<number>`greatest(progress_percent, ${progressPercent}::integer)`,
+        ...(offersFound === undefined ? {} : { offers_found: offersFound }),
+      });
+      return wrote(await query.executeTakeFirst());
+    },
+    async complete(jobId, owner, { result, sourceTokens, dataFreshness, warnings }) {
+      const query = ended(jobId, owner).set({
+        status: 'COMPLETED',
+        progress_percent: 100,
+        offers_found: result.totalFound,
+        result: JSON.stringify(result),
+        source_tokens: JSON.stringify(sourceTokens),
+        data_freshness: dataFreshness,
+        warnings: JSON.stringify(warnings),
+      });
+      return wrote(await query.executeTakeFirst());
+    },
+    async fail(jobId, owner, { errorCode, errorMessage, retryable }) {
+      const query = ended(jobId, owner).set({
+        status: 'FAILED',
+        error_code: errorCode,
+        error_message: errorMessage,
+        retryable,
+      });
+      return wrote(await query.executeTakeFirst());
+    },
+  };
+};

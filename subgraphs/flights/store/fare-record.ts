@@ -1,0 +1,61 @@
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
+import type { FareSearchRow } from './fare-table.ts';
+
+/** One search as it is stored, with what clients do not see. */
+export interface FareSearchRecord {
+  readonly jobId: string;
+  readonly scope: string;
+  readonly requestId: string | null;
+  readonly criteriaHash: string;
+  readonly criteria: FareSearchCriteria;
+  readonly status: FareSearchStatus;
+  readonly stage: FareSearchStage;
+  readonly progressPercent: number;
+  readonly offersFound: number;
+  readonly revision: number;
+  readonly submittedAt: string;
+  readonly updatedAt: string;
+  readonly completedAt: string | null;
+  /** How often a worker took it up. */
+  readonly attempts: number;
+  readonly sourceSearchId: string | null;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  readonly retryable: boolean | null;
+  readonly result: FareSearchResult | null;
+  /** The source's token by offer id. */
+  readonly sourceTokens: Readonly<Record<string, string>>;
+  readonly dataFreshness: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+const toInstant = (value: Date | string): string => new Date(value).toISOString();
+
+const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
+
+/** A row as a record. Columns of JSON hold what this service wrote, so their shape is taken as given. */
+export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
+  jobId: row.job_id,
+  scope: row.scope,
+  requestId: row.request_id,
+  criteriaHash: row.criteria_hash,
+  criteria: toValue(row.criteria),
+  status: row.status,
+  stage: row.stage,
+  progressPercent: row.progress_percent,
+  offersFound: row.offers_found,
+  revision: row.revision,
+  submittedAt: toInstant(row.submitted_at),
+  updatedAt: toInstant(row.updated_at),
+  completedAt: row.completed_at === null ? null : toInstant(row.completed_at),
+  attempts: row.attempts,
+  sourceSearchId: row.source_search_id,
+  errorCode: row.error_code,
+  errorMessage: row.error_message,
+  retryable: row.retryable,
+  result: row.result === null ? null : toValue(row.result),
+  sourceTokens: row.source_tokens === null ? {} : toValue(row.source_tokens),
+  dataFreshness: row.data_freshness,
+  warnings: toValue(row.warnings),
+});

@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { FareSearchCriteria, FareSearchResult, FareSearchStage } from '../model/fare.ts';
+import { createFareLeases } from './fare-leases.ts';
+import { type FareSearchRecord, toRecord } from './fare-record.ts';
+import { createFareSweeps } from './fare-sweeps.ts';
+import type { FareTables } from './fare-table.ts';
+
+/** A database transaction, handed on to the queue and looked into by nobody else. */
+export type StoreTransaction = Transaction<unknown>;
+
+export interface NewFareSearch {
+  readonly jobId: string;
+  readonly scope: string;
+  readonly requestId: string | null;
+  readonly criteriaHash: string;
+  readonly criteria: FareSearchCriteria;
+  /** Until when the queue is trusted to bring it to a worker. */
+  readonly queuedUntilMs: number;
+}
+
+export interface CompletedFareSearch {
+  readonly result: FareSearchResult;
+  readonly sourceTokens: Readonly<Record<string, string>>;
+  readonly dataFreshness: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+export interface FailedFareSearch {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+  readonly retryable: boolean;
+}
+
+/** The part that workers use. Every write names the lease it is made under; false says that the lease is another's by now. */
+export interface FareLeases {
+  /** Takes up a search that has not ended and that no living worker runs. Undefined when there is nothing to take up. */
+  claim(jobId: string, owner: string, leaseUntilMs: number): Promise<FareSearchRecord | undefined>;
+  renew(jobId: string, owner: string, leaseUntilMs: number): Promise<boolean>;
+  /** Gives the search up unfinished. `countsAsAttempt` false when the worker shuts down, which is not the search's fault. */
+  release(jobId: string, owner: string, options: { queuedUntilMs: number; countsAsAttempt: boolean }): Promise<boolean>;
+  rememberSource(jobId: string, owner: string, sourceSearchId: string | null): Promise<boolean>;
+  /** Stage and percentage only ever rise, whatever a second attempt says. */
+  advance(
+    jobId: string,
+    owner: string,
+    to: { stage: FareSearchStage; progressPercent: number; offersFound?: number },
+  ): Promise<boolean>;
+  complete(jobId: string, owner: string, outcome: CompletedFareSearch): Promise<boolean>;
+  fail(jobId: string, owner: string, failure: FailedFareSearch): Promise<boolean>;
+}
+
+/** The part that looks after searches that nobody runs. Safe to run in several processes at once. */
+export interface FareSweeps {
+  /** Ends overdue searches that were tried too often or accepted before `acceptedBeforeMs`. Answers their ids. */
+  failOverdue(limits: { maxAttempts: number; acceptedBeforeMs: number }, failure: FailedFareSearch): Promise<string[]>;
+  /** Frees the other overdue searches and hands each to `enqueue` in the same transaction. Answers their ids. */
+  requeueOverdue(
+    queuedUntilMs: number,
+    enqueue: (jobId: string, transaction: StoreTransaction) => Promise<void>,
+  ): Promise<string[]>;
+  /** Forgets searches that ended before. */
+  removeEnded(beforeMs: number): Promise<void>;
+}
+
+export interface FareStore extends FareLeases, FareSweeps {
+  /**
+   * Stores a search, and calls `enqueue` in the same transaction, unless its scope has one with the same request id: then that one is
+   * answered and `created` is false. The database decides, so any number of equal requests at once make one.
+   */
+  create(
+    search: NewFareSearch,
+    enqueue: (transaction: StoreTransaction) => Promise<void>,
+  ): Promise<{ record: FareSearchRecord; created: boolean }>;
+  find(jobId: string): Promise<FareSearchRecord | undefined>;
+  findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
+}
+
+/** Searches in PostgreSQL. */
+export const createFareStore = (database: Database, clock: Clock): FareStore => {
+  const db = database.kysely.withTables<FareTables>();
+
+  const findByRequest = async (scope: string, requestId: string): Promise<FareSearchRecord | undefined> => {
+    const query = db.selectFrom('fare_searches').selectAll().where('scope', '=', scope);
+    const row = await query.where('request_id', '=', requestId).executeTakeFirst();
+    return row === undefined ? undefined : toRecord(row);
+  };
+
+  const insert = (search: NewFareSearch, transaction: StoreTransaction) => {
+    const now = new Date(clock.now()).toISOString();
+    return transaction
+      .withTables<FareTables>()
+      .insertInto('fare_searches')
+      .values({
+        job_id: search.jobId,
+        scope: search.scope,
+        request_id: search.requestId,
+        criteria_hash: search.criteriaHash,
+        criteria: JSON.stringify(search.criteria),
+        status: 'PENDING',
+        stage: 'QUEUED',
+        progress_percent: 0,
+        offers_found: 0,
+        revision: 1,
+        submitted_at: now,
+        updated_at: now,
+        attempts: 0,
+        lease_until: new Date(search.queuedUntilMs).toISOString(),
+        warnings: '[]',
+      })
+      .onConflict((conflict) => conflict.columns(['scope', 'request_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  };
+
+  return {
+    ...createFareLeases(db, clock),
+    ...createFareSweeps(db, clock),
+    async create(search, enqueue) {
+      const row = await database.kysely.transaction().execute(async (transaction) => {
+        const inserted = await insert(search, transaction);
+        if (inserted !== undefined) await enqueue(transaction);
+        return inserted;
+      });
+      if (row !== undefined) return { record: toRecord(row), created: true };
+      const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
+      // Only a row with the same key makes an insert do nothing; it could be gone by now only if it were a week old.
+      if (existing === undefined) throw new Error('the search was neither stored nor found');
+      return { record: existing, created: false };
+    },
+    async find(jobId) {
+      const row = await db.selectFrom('fare_searches').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+      return row === undefined ? undefined : toRecord(row);
+    },
+    findByRequest,
+  };
+};

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { BookingLink } from '../../model/fare-source.ts';
+import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts';
+import { decodeFreshness, toWebAddress } from './decode-listing.ts';
+import { followHandOff } from './hand-off.ts';
+
+/** Each form is a request of its own to a third party; sellers beyond these are not asked. */
+const maxSellersAsked = 4;
+
+const priceOf = (seller: SellerWire): number => seller.price ?? Number.POSITIVE_INFINITY;
+
+/** Sellers that can be sent to, cheapest first; the source's order where prices are equal. */
+const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWire[] =>
+  decodeRows(source, wire.booking_options ?? [], optionWire)
+    .rows.flatMap((option) => option.together ?? [])
+    .filter((seller) => seller.booking_request)
+    .sort((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)));
+
+/**
+ * The page of the cheapest seller that gives one; otherwise the search on the source's public site, with a warning that says so.
+ * Throws `UpstreamError` `malformed` when there is not even that.
+ */
+export const findBookingLink = async (
+  http: UpstreamHttp,
+  wire: z.output<typeof bookingWire>,
+  currency: string,
+  signal: AbortSignal,
+): Promise<BookingLink> => {
+  const { source } = http;
+  const dataFreshness = decodeFreshness(wire.search_metadata);
+  for (const seller of sellersOf(source, wire).slice(0, maxSellersAsked)) {
+    const url = seller.booking_request ? await followHandOff(http, seller.booking_request, signal) : null;
+    if (url === null) continue;
+    const price = seller.price ?? null;
+    return {
+      url,
+      vendor: seller.book_with ?? null,
+      price,
+      currency: price === null ? null : currency,
+      dataFreshness,
+      warnings: [],
+    };
+  }
+  const url = toWebAddress(wire.search_metadata.google_flights_url);
+  if (url === null) throw new UpstreamError(source, 'malformed', { cause: new Error('no address in the answer') });
+  const message = `No seller of ${source} gives a page for this offer; the address leads to the search on its public site.`;
+  const warnings = [{ code: 'vendor_link_unavailable', source, message }];
+  return { url, vendor: null, price: null, currency: null, dataFreshness, warnings };
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { metadataWire } from './fares-wire.ts';
+
+const optionalText = z.string().trim().min(1).nullish().catch(null);
+
+/** One seller's part of an option. An option sold by telephone has no `booking_request`. */
+export const sellerWire = z.object({
+  book_with: optionalText,
+  price: z.coerce.number().transform(Math.round).nullish().catch(null),
+  booking_request: z.object({ url: z.string(), post_data: optionalText }).nullish().catch(null),
+});
+
+/** `together` sells the trip as one; `separate_tickets` with `departing` and `returning` as two, which no single address can. */
+export const optionWire = z.object({ together: sellerWire.nullish().catch(null) });
+
+export const bookingWire = z.object({
+  search_metadata: metadataWire,
+  error: optionalText,
+  booking_options: z.array(z.unknown()).nullish(),
+});
+
+export type SellerWire = z.output<typeof sellerWire>;

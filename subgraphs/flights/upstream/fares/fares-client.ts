@@ -1,0 +1,95 @@
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
+import type { FareSource, SourceSearch } from '../../model/fare-source.ts';
+import { findBookingLink } from './book.ts';
+import { bookingWire } from './booking-wire.ts';
+import { decodeListing } from './decode-listing.ts';
+import type { TimeZoneOf } from './decode-offer.ts';
+import { exchangeTimeoutMs } from './fares-upstream.ts';
+import { searchWire } from './fares-wire.ts';
+import { toSearchQuery } from './search-query.ts';
+
+export interface FaresClientOptions {
+  readonly timeZoneOf: TimeZoneOf;
+  /** ISO 4217 code that prices are asked for in. */
+  readonly currency: string;
+}
+
+const searchPath = '/search.json';
+
+/** A client error that is no refusal of the key: the source takes this request for a wrong one, so the same one will not do better. */
+const refused = (source: string): ServiceError =>
+  new ServiceError('upstream_unavailable', `The source ${source} does not accept this search.`, {
+    source,
+    reason: 'malformed',
+    retryable: false,
+  });
+
+const expired = (source: string): ServiceError =>
+  new ServiceError('booking_token_expired', 'The offer is too old for its source; search again.', { source });
+
+const requireSuccess = (
+  source: string,
+  response: UpstreamResponse,
+  refusal: (source: string) => ServiceError,
+): void => {
+  if (response.status === 200) return;
+  if (response.status >= 400 && response.status < 500) throw refusal(source);
+  throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+};
+
+const listedTrip = (search: FareSearchCriteria): TripType =>
+  search.returnDate === null ? 'ONE_WAY' : 'ROUND_TRIP_OUTBOUND';
+
+/** Adapter of SerpApi's google_flights: asynchronous search, then one synchronous step each to resolve and to book. */
+export const createFaresClient = (http: UpstreamHttp, { timeZoneOf, currency }: FaresClientOptions): FareSource => {
+  const { source } = http;
+
+  const readSearch = (response: UpstreamResponse, tripType: TripType): SourceSearch => {
+    const wire = decodeJson(source, response, searchWire);
+    const { id, status } = wire.search_metadata;
+    if (status === 'Error')
+      throw new UpstreamError(source, 'unreachable', { cause: new Error('the search ended with status Error') });
+    const listing = status === 'Success' ? decodeListing(source, wire, tripType, currency, timeZoneOf) : null;
+    return { searchId: id, listing };
+  };
+
+  return {
+    source,
+    async submit(search, signal) {
+      // A second attempt costs nothing: equal searches of the last hour come from the source's cache.
+      const query = { ...toSearchQuery(search, currency), async: true };
+      const response = await http.request({ path: searchPath, query }, signal);
+      requireSuccess(source, response, refused);
+      return readSearch(response, listedTrip(search));
+    },
+    async poll(searchId, search, signal) {
+      const response = await http.request({ path: `/searches/${encodeURIComponent(searchId)}.json` }, signal);
+      // Results are kept 31 days, then 410.
+      if (response.status === 404 || response.status === 410) return null;
+      requireSuccess(source, response, refused);
+      return readSearch(response, listedTrip(search));
+    },
+    async resolve(search, sourceToken, signal) {
+      const query = { ...toSearchQuery(search, currency), departure_token: sourceToken };
+      const response = await http.request({ path: searchPath, query }, signal);
+      requireSuccess(source, response, expired);
+      const { listing } = readSearch(response, 'ROUND_TRIP_RETURN');
+      if (listing === null) throw new UpstreamError(source, 'malformed', { cause: new Error('not finished') });
+      return listing;
+    },
+    async exchange(search, sourceToken, signal) {
+      const query = { ...toSearchQuery(search, currency), booking_token: sourceToken };
+      const request = { path: searchPath, query, timeoutMs: exchangeTimeoutMs, idempotent: false };
+      const response = await http.request(request, signal);
+      requireSuccess(source, response, expired);
+      const wire = decodeJson(source, response, bookingWire);
+      if (wire.search_metadata.status !== 'Success')
+        throw new UpstreamError(source, 'unreachable', { cause: new Error('the booking step did not succeed') });
+      return findBookingLink(http, wire, currency, signal);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** Absent, null or of another type: unknown. The interface is undocumented at its source and changes without notice. */
+const text = z.string().trim().min(1).nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const texts = z
+  .array(z.unknown())
+  .transform((items) => items.filter((item) => typeof item === 'string'))
+  .nullish()
+  .catch(null);
+
+/** Whole numbers; `search_parameters` proves that the source mixes numbers and texts (upstream notes 5a). */
+const whole = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform((value) => Math.round(Number(value)));
+const optionalWhole = whole.nullish().catch(null);
+
+/** `2027-03-14 09:05`, local to the airport, no offset. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{1,2}:\d{2}/)
+  .transform((value) => `${value.slice(0, 10)}T${(/\d{1,2}:\d{2}/.exec(value.slice(11))?.[0] ?? '').padStart(5, '0')}`);
+
+const stopWire = z.object({
+  id: z.string().trim().min(3).toUpperCase(),
+  name: text,
+  time: localTime,
+});
+
+export const segmentWire = z.object({
+  departure_airport: stopWire,
+  arrival_airport: stopWire,
+  duration: whole,
+  airline: z.string().trim().min(1),
+  flight_number: z
+    .string()
+    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().min(1)),
+  airplane: text,
+  travel_class: text,
+  legroom: text,
+  extensions: texts,
+  ticket_also_sold_by: texts,
+  plane_and_crew_by: text,
+  overnight: flag,
+  often_delayed_by_over_30_min: flag,
+});
+
+const layoverWire = z.object({
+  id: z.string().trim().min(3).toUpperCase(),
+  name: text,
+  duration: whole,
+  overnight: flag,
+});
+
+export const offerWire = z.object({
+  flights: z.array(segmentWire).min(1),
+  layovers: z.array(layoverWire).nullish().catch(null),
+  total_duration: optionalWhole,
+  carbon_emissions: z
+    .object({
+      this_flight: optionalWhole,
+      typical_for_this_route: optionalWhole,
+      difference_percent: optionalWhole,
+    })
+    .nullish()
+    .catch(null),
+  price: optionalWhole,
+  extensions: texts,
+  departure_token: text,
+  booking_token: text,
+});
+
+export const metadataWire = z.object({
+  // Part of a path that we ask for.
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+  status: z.string(),
+  created_at: text,
+  processed_at: text,
+  google_flights_url: text,
+});
+
+export const searchWire = z.object({
+  search_metadata: metadataWire,
+  error: text,
+  best_flights: z.array(z.unknown()).nullish(),
+  other_flights: z.array(z.unknown()).nullish(),
+  price_insights: z
+    .object({
+      lowest_price: optionalWhole,
+      price_level: text,
+      typical_price_range: z.array(optionalWhole).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+export const errorWire = z.object({ error: z.string() });
+
+export type OfferWire = z.output<typeof offerWire>;
+export type SegmentWire = z.output<typeof segmentWire>;
+export type MetadataWire = z.output<typeof metadataWire>;
+export type SearchWire = z.output<typeof searchWire>;
