@@ -35,8 +35,8 @@ describe('the boards client', () => {
   it('asks for both directions of a stretch of local time at once', async () => {
     const { client, requests } = clientOf(200, { departures: [{ number: 'QZ 1' }], arrivals: null });
     const chunk = await client.board('DUB', '2026-11-20T06:00', '2026-11-20T18:00', signal);
-    expect(chunk).toMatchObject({ answeredAtMs: 1_790_000_000_000, arrivals: [], warnings: [] });
-    expect(chunk.departures.map((flight) => flight.flightNumber)).toEqual(['QZ1']);
+    expect(chunk).toMatchObject({ answeredAtMs: 1_790_000_000_000, flights: { ARRIVAL: [] } });
+    expect(chunk.flights.DEPARTURE.map((flight) => flight.flightNumber)).toEqual(['QZ1']);
     expect(requests[0]).toMatchObject({
       path: '/flights/airports/iata/DUB/2026-11-20T06:00/2026-11-20T18:00',
       query: { direction: 'Both', withLeg: true, withCodeshared: true, withCancelled: true, withPrivate: false },
@@ -47,13 +47,15 @@ describe('the boards client', () => {
   it('drops a row without a number and says so', async () => {
     const { client } = clientOf(200, { departures: [{ number: 'QZ 1' }, { callSign: 'QZY2' }, null], arrivals: [] });
     const chunk = await client.board('DUB', 'a', 'b', signal);
-    expect(chunk.departures).toHaveLength(1);
-    expect(chunk.warnings).toMatchObject([{ code: 'rows_dropped', source: 'boards' }]);
+    expect(chunk.flights.DEPARTURE).toHaveLength(1);
+    expect(chunk.warnings).toMatchObject({ DEPARTURE: [{ code: 'rows_dropped', source: 'boards' }], ARRIVAL: [] });
   });
 
   it.each([[204], [404]])('takes %i for an empty board and for an unknown flight', async (status) => {
     const { client } = clientOf(status);
-    await expect(client.board('DUB', 'a', 'b', signal)).resolves.toMatchObject({ departures: [], arrivals: [] });
+    await expect(client.board('DUB', 'a', 'b', signal)).resolves.toMatchObject({
+      flights: { DEPARTURE: [], ARRIVAL: [] },
+    });
     await expect(client.flights('QZ1', '2026-11-20', signal)).resolves.toMatchObject({ flights: [] });
   });
 

@@ -11,9 +11,8 @@ import type { TimeZoneOf } from './decode-movement.ts';
 /** Both boards of one airport for one stretch of time. JSON-safe. */
 export interface BoardChunk {
   readonly answeredAtMs: number;
-  readonly departures: readonly FlightRecord[];
-  readonly arrivals: readonly FlightRecord[];
-  readonly warnings: readonly Warning[];
+  readonly flights: Readonly<Record<BoardDirection, readonly FlightRecord[]>>;
+  readonly warnings: Readonly<Record<BoardDirection, readonly Warning[]>>;
 }
 
 /** The flights of one number. JSON-safe. */
@@ -73,16 +72,16 @@ export const createBoardsClient = (
       const path = `/flights/airports/iata/${encodeURIComponent(iata)}/${fromLocal}/${toLocal}`;
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
-      if (isEmpty(response)) return { answeredAtMs, departures: [], arrivals: [], warnings: [] };
+      if (isEmpty(response))
+        return { answeredAtMs, flights: { DEPARTURE: [], ARRIVAL: [] }, warnings: { DEPARTURE: [], ARRIVAL: [] } };
       requireSuccess(source, response);
       const body = decodeJson(source, response, boardWire);
       const departures = decodeSide(body.departures, iata, 'DEPARTURE');
       const arrivals = decodeSide(body.arrivals, iata, 'ARRIVAL');
       return {
         answeredAtMs,
-        departures: departures.rows,
-        arrivals: arrivals.rows,
-        warnings: [...departures.warnings, ...arrivals.warnings],
+        flights: { DEPARTURE: departures.rows, ARRIVAL: arrivals.rows },
+        warnings: { DEPARTURE: departures.warnings, ARRIVAL: arrivals.warnings },
       };
     },
     async flights(flightNumber, date, signal) {

@@ -1,0 +1,106 @@
+import type { BoardDirection, BoardFlight, FlightRecord } from '../model/board.ts';
+import { groupCodeshares } from './board-grouping.ts';
+import { otherSide, ownSide } from './codeshare-evidence.ts';
+import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
+
+/** A flight with what boards are cut by. */
+export interface BoardEntry {
+  readonly flight: BoardFlight;
+  /** Scheduled time at the board's airport. */
+  readonly atMs: number;
+  /** IATA designators of all its numbers. */
+  readonly carriers: readonly string[];
+}
+
+/** All that is known of one direction at one airport, grouped and in order of time. Made once for as long as the source's answers are kept. */
+export interface AssembledBoard {
+  readonly entries: readonly BoardEntry[];
+  /** Flights without any time at this airport, which no window can hold. */
+  readonly untimed: number;
+}
+
+/** The two-character designator that a number begins with; null for one that begins otherwise, `RYR289` for instance. */
+const designatorIn = (flightNumber: string): string | null =>
+  /^([A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
+
+const carrierOf = ({ airline, flightNumber }: Pick<BoardFlight, 'airline' | 'flightNumber'>): string | null =>
+  airline?.iata ?? designatorIn(flightNumber);
+
+/** A flight that came unannounced has no schedule; what is known of its time takes its place. */
+const boardTimeOf = (record: FlightRecord, direction: BoardDirection): number | null => {
+  const side = ownSide(record, direction);
+  const time = side.scheduled ?? side.estimated ?? side.actual ?? side.runwayActual;
+  return time === null ? null : Date.parse(time.utc);
+};
+
+const identityOf = (record: FlightRecord, direction: BoardDirection): string => {
+  const other = otherSide(record, direction);
+  return `${record.flightNumber} ${boardTimeOf(record, direction)} ${other.iata ?? other.icao ?? other.airportName}`;
+};
+
+/** Lays answers for neighbouring stretches end to end. Flights of the seam are in both; within one answer nothing is a duplicate. */
+export const joinStretches = (
+  stretches: readonly (readonly FlightRecord[])[],
+  direction: BoardDirection,
+): FlightRecord[] => {
+  const [first, ...further] = stretches;
+  const joined = [...(first ?? [])];
+  const seen = new Set(further.length === 0 ? [] : joined.map((record) => identityOf(record, direction)));
+  for (const stretch of further) {
+    const fresh = stretch.filter((record) => !seen.has(identityOf(record, direction)));
+    for (const record of fresh) seen.add(identityOf(record, direction));
+    joined.push(...fresh);
+  }
+  return joined;
+};
+
+export const assembleBoard = (
+  stretches: readonly (readonly FlightRecord[])[],
+  direction: BoardDirection,
+  airports: AirportFinder,
+): AssembledBoard => {
+  const groups = groupCodeshares(joinStretches(stretches, direction), direction);
+  const entries: BoardEntry[] = [];
+  for (const { lead, codeshares } of groups) {
+    const atMs = boardTimeOf(lead, direction);
+    if (atMs === null) continue;
+    const carriers = new Set([lead, ...codeshares].map(carrierOf).filter((carrier) => carrier !== null));
+    entries.push({ flight: toBoardFlight(lead, codeshares, airports), atMs, carriers: [...carriers] });
+  }
+  return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
+};
+
+export interface BoardCut {
+  readonly windowMinutes: number;
+  /** IATA designator; null for all. */
+  readonly airline: string | null;
+  readonly limit: number;
+}
+
+export interface CutBoard {
+  readonly flights: readonly BoardFlight[];
+  /** Flights that matched before `limit`. */
+  readonly totalResults: number;
+}
+
+/**
+ * Flights scheduled within the window around `aroundMs`, bounds included, of one airline if asked; of those the `limit` nearest to
+ * `aroundMs` (the earlier of two equally near), by scheduled time. A flight is of an airline when any of its numbers is: who asks for
+ * the airline on the ticket finds the flight that another one operates.
+ */
+export const cutBoard = ({ entries }: AssembledBoard, aroundMs: number, cut: BoardCut): CutBoard => {
+  const { airline, windowMinutes, limit } = cut;
+  const reachMs = windowMinutes * 60_000;
+  const within = entries.filter(
+    (entry) => Math.abs(entry.atMs - aroundMs) <= reachMs && (airline === null || entry.carriers.includes(airline)),
+  );
+  // In order of time the nearest are neighbours: drop the farther end until enough are left.
+  let from = 0;
+  let to = within.length;
+  const distance = (index: number) => Math.abs((within[index]?.atMs ?? aroundMs) - aroundMs);
+  while (to - from > limit) {
+    if (distance(from) > distance(to - 1)) from += 1;
+    else to -= 1;
+  }
+  return { flights: within.slice(from, to).map((entry) => entry.flight), totalResults: within.length };
+};

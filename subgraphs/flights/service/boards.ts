@@ -1,0 +1,124 @@
+import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { joinReads, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Airport } from '../model/airport.ts';
+import type { BoardDirection, FlightBoard } from '../model/board.ts';
+import type { BoardsClient } from '../upstream/boards/boards-client.ts';
+import { type AssembledBoard, assembleBoard, type BoardCut, type CutBoard, cutBoard } from './assembled-board.ts';
+import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
+import type { AirportFinder } from './to-board-flight.ts';
+
+/** What the flight services need of a request. */
+export type CallContext = Pick<RequestContext, 'signal'>;
+
+export interface BoardsSettings {
+  readonly boardsTtlMs: number;
+  /** How long after its time an answer may still stand in for one that cannot be had. */
+  readonly staleMs: number;
+}
+
+export interface Boards {
+  /** The live board of an airport. Throws `UpstreamError` when no part of it can be had. */
+  board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
+}
+
+export interface BoardsParts {
+  readonly client: BoardsClient;
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly airports: AirportFinder;
+  readonly settings: BoardsSettings;
+}
+
+/** What is made of the source's answers, kept as long as boards are asked of the same answers. */
+interface Kept {
+  readonly assembled: AssembledBoard;
+  readonly sourceTimestampMs: number;
+  readonly cuts: Map<string, CutBoard>;
+}
+
+const longestKept = 128;
+const longestCuts = 64;
+
+const toFailureWarning = (source: string, { stretch, error }: StretchFailure): Warning => ({
+  ...toUnavailableWarning(source, error),
+  message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
+});
+
+const untimedWarning = (source: string, count: number): Warning => ({
+  code: 'flights_without_time',
+  source,
+  message: `${count} flights without any time at this airport are left out.`,
+});
+
+export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
+  const { source } = client;
+  const readBoards = createBoardReads(client, cache);
+  const kept = new Map<string, Kept>();
+
+  const keep = (direction: BoardDirection, reads: readonly StretchRead[]): Kept => {
+    // Key and time name an answer in every process; the object does not, where the cache is elsewhere.
+    let name: string = direction;
+    for (const { key, read } of reads) name += ` ${key} ${read.storedAtMs}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const chunks = reads.map(({ read }) => read.value);
+    const made: Kept = {
+      assembled: assembleBoard(
+        chunks.map((chunk) => chunk.flights[direction]),
+        direction,
+        airports,
+      ),
+      sourceTimestampMs: Math.min(...chunks.map((chunk) => chunk.answeredAtMs)),
+      cuts: new Map(),
+    };
+    const [oldest] = kept.keys();
+    if (kept.size >= longestKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(name, made);
+    return made;
+  };
+
+  const cutOf = ({ assembled, sourceTimestampMs, cuts }: Kept, cut: BoardCut): CutBoard => {
+    const name = `${cut.windowMinutes} ${cut.limit} ${cut.airline ?? ''}`;
+    const known = cuts.get(name);
+    if (known !== undefined) return known;
+    const made = cutBoard(assembled, sourceTimestampMs, cut);
+    if (cuts.size >= longestCuts) cuts.clear();
+    cuts.set(name, made);
+    return made;
+  };
+
+  return {
+    async board(airport, direction, cut, { signal }) {
+      const nowMs = clock.now();
+      const { boardsTtlMs: ttlMs, staleMs } = settings;
+      const { reads, failures } = await readBoards.window(airport, nowMs, cut.windowMinutes, {
+        ttlMs,
+        staleMs,
+        signal,
+      });
+      const made = keep(direction, reads);
+      const { flights, totalResults } = cutOf(made, cut);
+      const { meta, warnings } = joinReads(
+        reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read })),
+        { nowMs, returned: flights.length, totalResults },
+      );
+      return {
+        airport,
+        direction,
+        sourceTimestamp: new Date(made.sourceTimestampMs).toISOString(),
+        windowMinutes: cut.windowMinutes,
+        flights,
+        meta,
+        warnings: [
+          ...warnings,
+          ...failures.map((failure) => toFailureWarning(source, failure)),
+          ...reads.flatMap(({ read }) => read.value.warnings[direction]),
+          ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
+        ],
+      };
+    },
+  };
+};

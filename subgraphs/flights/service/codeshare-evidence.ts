@@ -1,0 +1,110 @@
+import type { BoardDirection, FlightRecord, MovementRecord } from '../model/board.ts';
+import { groupBy } from './group-by.ts';
+
+/** The side of a record that happens at the airport of the board. */
+export const ownSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>
+  direction === 'DEPARTURE' ? record.departure : record.arrival;
+
+export const otherSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>
+  direction === 'DEPARTURE' ? record.arrival : record.departure;
+
+/** Two stated values that differ. What is not stated contradicts nothing. */
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+const agree = (a: string | null, b: string | null): boolean => a !== null && a === b;
+
+/** Whether two rows state different places at the airport. */
+export const placesDiffer = (a: MovementRecord, b: MovementRecord): boolean =>
+  differ(a.terminal, b.terminal) || differ(a.gate, b.gate) || differ(a.checkInDesk, b.checkInDesk);
+
+/** Whether two rows of one slot state one gate: no two aircraft stand there in the same minute for the same city. */
+export const gatesCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
+  !placesDiffer(a, b) && agree(a.gate, b.gate);
+
+/** Whether they state one check-in desk, which airlines do share where one agent handles several. */
+export const desksCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
+  !placesDiffer(a, b) && agree(a.checkInDesk, b.checkInDesk);
+
+const isOff = (record: FlightRecord): boolean => record.state === 'CANCELED';
+
+/**
+ * Whether two rows of one slot whose roles the source does not tell are surely one flight: the same callsign, aircraft, or gate of the
+ * same terminal, and nothing against it.
+ */
+export const isSameFlight = (a: FlightRecord, b: FlightRecord, direction: BoardDirection): boolean => {
+  const aircraft = [a.aircraft, b.aircraft] as const;
+  const registrations = [aircraft[0]?.registration ?? null, aircraft[1]?.registration ?? null] as const;
+  const addresses = [aircraft[0]?.hex ?? null, aircraft[1]?.hex ?? null] as const;
+  const [sideA, sideB] = [ownSide(a, direction), ownSide(b, direction)];
+  if (differ(a.callsign, b.callsign) || differ(...registrations) || differ(...addresses)) return false;
+  if (placesDiffer(sideA, sideB) || isOff(a) !== isOff(b) || a.isCargo !== b.isCargo) return false;
+  if (agree(a.callsign, b.callsign) || agree(...registrations) || agree(...addresses)) return true;
+  return agree(sideA.gate, sideB.gate) && sideA.terminal === sideB.terminal;
+};
+
+/** Digits of a callsign: `826` of `BAW826Q`, `8` of `EIN8FK`. */
+const callsignDigits = (callsign: string): string => /^[A-Z]{3}0*(\d{1,4})[A-Z]{0,2}$/.exec(callsign)?.[1] ?? '';
+
+const flightDigits = (flightNumber: string): string | null =>
+  /^[A-Z0-9]{2,3}?0*(\d{1,4})[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
+
+const numberFits = (record: FlightRecord, callsign: string): boolean => {
+  const digits = callsignDigits(callsign);
+  return digits !== '' && digits === flightDigits(record.flightNumber);
+};
+
+/** Airlines give flights callsigns of few digits and letters at will; three digits and more are a flight number, of this flight or another. */
+const numberScore = (record: FlightRecord): number => {
+  const { callsign } = record;
+  if (callsign === null) return 0;
+  if (numberFits(record, callsign)) return 2;
+  return callsignDigits(callsign).length >= 3 ? -1 : 0;
+};
+
+const airlineKey = (record: FlightRecord): string | null =>
+  record.airline === null ? null : (record.airline.icao ?? record.airline.iata ?? record.airline.name);
+
+/** What the rest of a board tells about one of its rows. */
+export interface BoardEvidence {
+  /** How much speaks for the row being the flight of the airline that flies; only for comparing rows of one slot. */
+  score(record: FlightRecord): number;
+  /** Whether something outside the slot speaks against it. */
+  isDoubtful(record: FlightRecord): boolean;
+}
+
+/**
+ * The source's operator flag errs: a sold number has been seen flagged as operator in another airline's slot, with the terminal and desk
+ * of that slot, and with the callsign of the airline's own flight of another number (upstream notes 4a). The board gives both away.
+ */
+export const collectEvidence = (records: readonly FlightRecord[], direction: BoardDirection): BoardEvidence => {
+  const byCallsign = groupBy(
+    records.filter((record) => record.callsign !== null),
+    (record) => record.callsign,
+  );
+  const operated = groupBy(
+    records.filter((record) => record.codeshareRole === 'OPERATOR' && ownSide(record, direction).terminal !== null),
+    airlineKey,
+  );
+
+  const isBorrowed = (record: FlightRecord): boolean => {
+    const { callsign } = record;
+    if (callsign === null || numberFits(record, callsign)) return false;
+    return (byCallsign.get(callsign) ?? []).some((other) => other !== record && numberFits(other, callsign));
+  };
+  /** 1 where the airline's other flights use the same terminal, -1 where they all use others, 0 where that is not known. */
+  const terminalAgreement = (record: FlightRecord): number => {
+    const { terminal } = ownSide(record, direction);
+    const key = airlineKey(record);
+    const others = (key === null ? [] : (operated.get(key) ?? [])).filter((other) => other !== record);
+    if (terminal === null || others.length === 0) return 0;
+    return others.some((other) => ownSide(other, direction).terminal === terminal) ? 1 : -1;
+  };
+
+  return {
+    isDoubtful: (record) => isBorrowed(record) || terminalAgreement(record) < 0,
+    score(record) {
+      const { callsign, airline } = record;
+      const prefix = callsign === null || airline?.icao == null ? 0 : callsign.startsWith(airline.icao) ? 2 : -2;
+      return prefix + numberScore(record) + 2 * terminalAgreement(record) - (isBorrowed(record) ? 4 : 0);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { FlightRecord, ZonedTime } from '../model/board.ts';
+import type { BoardsClient, NumberedFlights } from '../upstream/boards/boards-client.ts';
+import { groupCodeshares } from './board-grouping.ts';
+import { createBoardReads, type StretchRead } from './board-reads.ts';
+import { quantumMs, toLocalStretches } from './board-window.ts';
+import type { CallContext } from './boards.ts';
+import type { AirportFinder } from './to-board-flight.ts';
+
+export interface FlightLookupSettings {
+  readonly statusTtlMs: number;
+  readonly staleMs: number;
+}
+
+/** Flights by their number, through the cache. All throw `UpstreamError`. */
+export interface FlightLookup {
+  /** Flights of a number whose departures are nearest to now. */
+  nearest(flightNumber: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
+  /** Flights of a number on a local date. */
+  on(flightNumber: string, date: string, context: CallContext): Promise<CachedRead<NumberedFlights>>;
+  /**
+   * The flight that a sold number is flown as, found on the board of its departure airport: the source names no operator (upstream notes
+   * 4a). `operator` is null when the board does not tell either; null altogether when airport or time are not known.
+   */
+  operatorOf(
+    record: FlightRecord,
+    context: CallContext,
+  ): Promise<{ operator: FlightRecord | null; found: StretchRead } | null>;
+}
+
+export interface FlightLookupParts {
+  readonly client: BoardsClient;
+  readonly cache: ReadThroughCache;
+  readonly airports: AirportFinder;
+  readonly settings: FlightLookupSettings;
+}
+
+const msOf = (time: ZonedTime): number => Date.parse(time.utc);
+
+export const createFlightLookup = ({ client, cache, airports, settings }: FlightLookupParts): FlightLookup => {
+  const boardReads = createBoardReads(client, cache);
+  const optionsOf = ({ signal }: CallContext) => ({ ttlMs: settings.statusTtlMs, staleMs: settings.staleMs, signal });
+  const read = (flightNumber: string, date: string | null, context: CallContext) =>
+    cache.read(`flights:number:${flightNumber}:${date ?? 'nearest'}`, optionsOf(context), (signal) =>
+      client.flights(flightNumber, date, signal),
+    );
+  return {
+    nearest: (flightNumber, context) => read(flightNumber, null, context),
+    on: (flightNumber, date, context) => read(flightNumber, date, context),
+    async operatorOf({ flightNumber, departure }, context) {
+      const airport = departure.iata === null ? undefined : airports.find(departure.iata);
+      if (airport === undefined || departure.scheduled === null) return null;
+      const slotMs = Math.floor(msOf(departure.scheduled) / quantumMs) * quantumMs;
+      const [stretch] = toLocalStretches(slotMs - quantumMs, slotMs + 2 * quantumMs, airport.timeZone);
+      if (stretch === undefined) return null;
+      const found = await boardReads.stretch(airport.iata, stretch, optionsOf(context));
+      const flights = groupCodeshares(found.read.value.flights.DEPARTURE, 'DEPARTURE');
+      const flight = flights.find(({ codeshares }) =>
+        codeshares.some(
+          (other) => other.flightNumber === flightNumber && other.departure.scheduled?.utc === departure.scheduled?.utc,
+        ),
+      );
+      return { operator: flight?.lead ?? null, found };
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { FlightRecord } from '../model/board.ts';
+import type { AircraftPosition, FlightStatus } from '../model/track.ts';
+import type { CallContext } from './boards.ts';
+import type { FlightLookup } from './flight-lookup.ts';
+import { canBeSeenNow, currentLeg } from './leg-time.ts';
+import type { PositionLookup } from './position-lookup.ts';
+import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
+import type { Track } from './track.ts';
+
+const boardsSource = 'boards';
+
+export interface FlightStatuses {
+  /** Scheduled against actual times of a number on a departure's local date. Throws `UpstreamError` when the flight records' source fails. */
+  status(
+    flightNumber: string,
+    date: string,
+    options: { readonly includePosition: boolean },
+    context: CallContext,
+  ): Promise<FlightStatus>;
+}
+
+export interface FlightStatusParts {
+  readonly lookup: FlightLookup;
+  readonly track: Pick<Track, 'operated'>;
+  readonly positions: PositionLookup;
+  readonly clock: Clock;
+  readonly airports: AirportFinder;
+}
+
+/** Local date of departure; of arrival for a leg whose departure has no time; null when neither has one. */
+const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
+  const time =
+    departure.scheduled ?? departure.estimated ?? departure.actual ?? departure.runwayActual ?? arrival.scheduled;
+  return time === null ? null : time.local.slice(0, 10);
+};
+
+const departureMs = ({ departure, arrival }: FlightRecord): number =>
+  Date.parse((departure.scheduled ?? arrival.scheduled)?.utc ?? '') || 0;
+
+interface MergedPosition {
+  readonly position: AircraftPosition | null;
+  readonly parts: readonly ReadPart[];
+  readonly warnings: readonly Warning[];
+}
+
+export const createFlightStatuses = ({
+  lookup,
+  track,
+  positions,
+  clock,
+  airports,
+}: FlightStatusParts): FlightStatuses => {
+  /** The position of the leg that can be in the air now. Numbers are used daily: other dates have none. */
+  const positionOf = async (
+    flightNumber: string,
+    legs: readonly FlightRecord[],
+    context: CallContext,
+  ): Promise<MergedPosition> => {
+    const nowMs = clock.now();
+    const current = currentLeg(
+      legs.filter((leg) => canBeSeenNow(leg, nowMs)),
+      nowMs,
+    );
+    if (current === null) return { position: null, parts: [], warnings: [] };
+    const flown = await track.operated(current, context);
+    try {
+      const located = await positions.locate(flightNumber, flown.leg, context);
+      return {
+        position: located.seen?.position ?? null,
+        parts: [...flown.parts, ...located.parts],
+        warnings: [...flown.warnings, ...located.warnings],
+      };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return {
+        position: null,
+        parts: flown.parts,
+        warnings: [...flown.warnings, toUnavailableWarning(error.source, error)],
+      };
+    }
+  };
+
+  return {
+    async status(flightNumber, date, { includePosition }, context) {
+      const read = await lookup.on(flightNumber, date, context);
+      // The source answers flights that leave or arrive on the date; a leg without any time is taken at its word.
+      const legs = read.value.flights
+        .filter((leg) => (operatingDate(leg) ?? date) === date)
+        .toSorted((a, b) => departureMs(a) - departureMs(b));
+      const found = legs.length > 0;
+      const merged =
+        found && includePosition
+          ? await positionOf(flightNumber, legs, context)
+          : { position: null, parts: [], warnings: [] };
+      const { meta, warnings } = joinReads(
+        [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }, ...merged.parts],
+        { nowMs: clock.now() },
+      );
+      const missing: Warning[] = found
+        ? []
+        : [
+            {
+              code: 'flight_not_found',
+              source: boardsSource,
+              message: `No flight ${flightNumber} that leaves on ${date} is known.`,
+            },
+          ];
+      return {
+        flightNumber,
+        date,
+        found,
+        legs: legs.map((leg) => toBoardFlight(leg, [], airports)),
+        position: merged.position,
+        meta,
+        warnings: [...warnings, ...read.value.warnings, ...missing, ...merged.warnings],
+      };
+    },
+  };
+};

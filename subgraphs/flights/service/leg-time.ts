@@ -1,0 +1,57 @@
+import type { FlightRecord, MovementRecord } from '../model/board.ts';
+
+const hourMs = 3_600_000;
+
+/** The best known time of one side. */
+const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {
+  const time = runwayActual ?? actual ?? estimated ?? scheduled;
+  return time === null ? null : Date.parse(time.utc);
+};
+
+/** No flight of a schedule lasts longer. */
+const longestFlightMs = 20 * hourMs;
+
+/** How far from its own times a flight may still, or already, be meant by its callsign and aircraft. */
+const marginMs = 2 * hourMs;
+
+/** Whether a position seen now can belong to the leg: numbers, callsigns and aircraft are used again the next day. */
+export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
+  if (leg.state === 'CANCELED') return false;
+  const leavesMs = timeOf(leg.departure);
+  const arrivesMs = timeOf(leg.arrival);
+  if (leavesMs !== null && nowMs < leavesMs - marginMs) return false;
+  const endMs = arrivesMs ?? (leavesMs === null ? null : leavesMs + longestFlightMs);
+  return endMs === null || nowMs <= endMs + marginMs;
+};
+
+const isInFlight = (leg: FlightRecord): boolean =>
+  leg.state === 'EN_ROUTE' || leg.state === 'DEPARTED' || leg.state === 'APPROACHING' || leg.state === 'DIVERTED';
+
+/** How far now is from the time between departure and arrival. */
+const distanceMs = (leg: FlightRecord, nowMs: number): number => {
+  const leavesMs = timeOf(leg.departure);
+  const arrivesMs = timeOf(leg.arrival) ?? leavesMs;
+  if (leavesMs === null && arrivesMs === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, (leavesMs ?? Number.NEGATIVE_INFINITY) - nowMs, nowMs - (arrivesMs ?? Number.POSITIVE_INFINITY));
+};
+
+/** The leg that is flown now, else the one nearest to now; cancelled ones last. Null of none. */
+export const currentLeg = (legs: readonly FlightRecord[], nowMs: number): FlightRecord | null => {
+  const rank = (leg: FlightRecord): number =>
+    leg.state === 'CANCELED' ? 2 : isInFlight(leg) && canBeSeenNow(leg, nowMs) ? 0 : 1;
+  const [first = null] = legs.toSorted((a, b) => rank(a) - rank(b) || distanceMs(a, nowMs) - distanceMs(b, nowMs));
+  return first;
+};
+
+/**
+ * The local date of the departure a day before, when the leg has yet to leave and flies so long that the day before's may still be in the
+ * air: "nearest to now" counts departures, so that the source answers the next flight while this one is on its last hours.
+ */
+export const dateOfEarlierDeparture = (leg: FlightRecord, nowMs: number): string | null => {
+  const { scheduled } = leg.departure;
+  const leavesMs = timeOf(leg.departure);
+  if (scheduled === null || leavesMs === null || leavesMs <= nowMs) return null;
+  const arrivesMs = timeOf(leg.arrival);
+  if (arrivesMs !== null && arrivesMs - leavesMs < 8 * hourMs) return null;
+  return new Date(Date.parse(`${scheduled.local.slice(0, 10)}T00:00:00Z`) - 24 * hourMs).toISOString().slice(0, 10);
+};

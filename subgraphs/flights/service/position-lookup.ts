@@ -1,0 +1,127 @@
+import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { ReadPart } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { FlightRecord } from '../model/board.ts';
+import type { AircraftPosition, CallsignSource, SeenAircraft } from '../model/track.ts';
+import type { AdsbClient, Sightings } from '../upstream/adsb/adsb-client.ts';
+import type { CallContext } from './boards.ts';
+import { type DesignatorOf, deriveCallsign } from './callsign.ts';
+import { chooseAircraft } from './choose-aircraft.ts';
+import { canBeSeenNow } from './leg-time.ts';
+
+/** What the receivers know of one flight. */
+export interface Located {
+  readonly callsign: string | null;
+  readonly callsignSource: CallsignSource;
+  readonly seen: SeenAircraft | null;
+  readonly matches: number;
+  readonly parts: readonly ReadPart[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface PositionLookup {
+  /**
+   * Looks for the flight of a number: by the callsign of its record, then by the aircraft of its record, then by a derived callsign.
+   * Throws `UpstreamError`; an aircraft that is not seen is an answer.
+   */
+  locate(flightNumber: string, leg: FlightRecord | null, context: CallContext): Promise<Located>;
+}
+
+export interface PositionLookupParts {
+  readonly client: AdsbClient;
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly designatorOf: DesignatorOf;
+  readonly settings: { readonly trackTtlMs: number; readonly staleMs: number };
+}
+
+const staleFixSeconds = 60;
+
+/** A position of longer ago says nothing about now, so that an old answer stands in for a failed one only this long. */
+const longestStandInMs = 60_000;
+
+/** An answer kept for some time holds fixes that are older than they were. */
+const atAge = (position: AircraftPosition, heldMs: number): AircraftPosition =>
+  position.isStale || position.ageSeconds + heldMs / 1000 <= staleFixSeconds
+    ? position
+    : { ...position, isStale: true };
+
+export const createPositionLookup = ({
+  client,
+  cache,
+  clock,
+  designatorOf,
+  settings,
+}: PositionLookupParts): PositionLookup => {
+  const { source } = client;
+  const warn = (code: string, message: string): Warning => ({ code, source, message });
+
+  return {
+    async locate(flightNumber, leg, { signal }) {
+      const parts: ReadPart[] = [];
+      const warnings: Warning[] = [];
+      const options = { ttlMs: settings.trackTtlMs, staleMs: Math.min(settings.staleMs, longestStandInMs), signal };
+      const wanted = { hex: leg?.aircraft?.hex ?? null, registration: leg?.aircraft?.registration ?? null };
+
+      const note = (read: CachedRead<Sightings>): readonly SeenAircraft[] => {
+        parts.push({ source, freshnessMs: read.value.answeredAtMs, read });
+        warnings.push(...read.value.warnings);
+        const heldMs = Math.max(0, clock.now() - read.storedAtMs);
+        return read.value.aircraft.map((one) =>
+          one.position === null ? one : { ...one, position: atAge(one.position, heldMs) },
+        );
+      };
+      const withCallsign = async (callsign: string): Promise<readonly SeenAircraft[]> => {
+        const key = `flights:adsb:callsign:${callsign}`;
+        const seen = note(await cache.read(key, options, (loadSignal) => client.byCallsign(callsign, loadSignal)));
+        return seen.filter((one) => one.callsign === null || one.callsign === callsign);
+      };
+      const withHex = async (hex: string): Promise<readonly SeenAircraft[]> =>
+        note(await cache.read(`flights:adsb:hex:${hex}`, options, (loadSignal) => client.byHex(hex, loadSignal)));
+
+      const answer = (
+        callsign: string | null,
+        callsignSource: CallsignSource,
+        candidates: readonly SeenAircraft[],
+      ): Located => {
+        const seen = chooseAircraft(candidates, wanted) ?? null;
+        const matches = candidates.length;
+        if (matches > 1)
+          warnings.push(
+            warn('several_matches', `${matches} aircraft transmit the callsign ${callsign}; the likeliest is shown.`),
+          );
+        if (seen === null && callsign === null)
+          warnings.push(warn('not_seen', 'No callsign is known for the flight, so that it could not be looked for.'));
+        else if (seen === null)
+          warnings.push(warn('not_seen', `No aircraft with the callsign ${callsign} is seen at the moment.`));
+        else if (seen.position === null)
+          warnings.push(warn('no_position', 'The aircraft is heard at the moment, but it does not tell its position.'));
+        return { callsign, callsignSource, seen, matches, parts, warnings };
+      };
+
+      const stated = leg?.callsign ?? null;
+      const byStated = stated === null ? [] : await withCallsign(stated);
+      if (byStated.length > 0) return answer(stated, 'BOARD_RECORD', byStated);
+
+      // Between two flights the aircraft is on another one: only its own hours and no other callsign make it this flight.
+      const isOurs = (one: SeenAircraft) => stated === null || one.callsign === null || one.callsign === stated;
+      if (leg !== null && wanted.hex !== null && canBeSeenNow(leg, clock.now())) {
+        const byHex = (await withHex(wanted.hex)).filter(isOurs);
+        if (byHex.length > 0) return answer(byHex[0]?.callsign ?? stated, 'AIRCRAFT_HEX', byHex);
+      }
+      // A callsign that the source states is not doubted for a guess: the guess may be a stranger's.
+      if (stated !== null) return answer(stated, 'BOARD_RECORD', []);
+
+      const derived = deriveCallsign(leg?.flightNumber ?? flightNumber, leg, designatorOf);
+      if (derived !== null)
+        warnings.push(
+          warn(
+            'callsign_derived',
+            `The callsign ${derived} is derived from the flight number; the flight may use another one.`,
+          ),
+        );
+      return answer(derived, 'DERIVED', derived === null ? [] : await withCallsign(derived));
+    },
+  };
+};
