@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ReadThroughCache } from '../cache/read-through.ts';
 import type { CacheStore } from '../cache/cache-store.ts';
+import type { ReadThroughCache } from '../cache/read-through.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { EventBus } from '../events/event-bus.ts';

@@ -1,0 +1,29 @@
+import type { Logger } from '../log/logger.ts';
+import type { Identity, RequestContext } from './request-context.ts';
+
+class ContextWithSignal implements RequestContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly deadlineAtMs: number;
+  readonly identity: Identity;
+  readonly propagatedHeaders: Readonly<Record<string, string>>;
+  readonly #context: RequestContext;
+
+  constructor(context: RequestContext, signal: AbortSignal) {
+    this.requestId = context.requestId;
+    this.signal = signal;
+    this.deadlineAtMs = context.deadlineAtMs;
+    this.identity = context.identity;
+    this.propagatedHeaders = context.propagatedHeaders;
+    this.#context = context;
+  }
+
+  /** Asked of the context beneath when needed: it may be made there at first use. */
+  get log(): Logger {
+    return this.#context.log;
+  }
+}
+
+/** The same request with another signal, for a part of it that can end on its own. */
+export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
+  new ContextWithSignal(context, signal);

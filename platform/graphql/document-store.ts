@@ -1,0 +1,66 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, parse, validate } from 'graphql';
+import { toRequestError } from '../errors/to-graphql-error.ts';
+import { type CompiledOperation, compileOperation } from './executor/compile-operation.ts';
+import { type CompiledSubscription, compileSubscription } from './executor/compile-subscription.ts';
+import { createRecentMap } from './recent-map.ts';
+
+/** An operation that may be run, or why not. */
+export type Lookup =
+  | { readonly operation: CompiledOperation; readonly subscription?: CompiledSubscription }
+  | { readonly refusals: readonly GraphQLError[] };
+
+interface StoredDocument {
+  readonly document: DocumentNode;
+  readonly operations: Map<string | undefined, Lookup>;
+}
+
+/** Parsed, validated and compiled operations of one schema. */
+export interface DocumentStore {
+  /** The text has to be valid; refusals have codes and their own messages, and are not kept. */
+  find(query: string, operationName: string | undefined): Lookup;
+  readonly size: number;
+}
+
+const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Lookup => {
+  const operation = compileOperation(schema, document, operationName);
+  if (!('execute' in operation)) {
+    return { refusals: operation.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
+  }
+  if (operation.type !== OperationTypeNode.SUBSCRIPTION) return { operation };
+  return { operation, subscription: compileSubscription(schema, document, operationName, operation) };
+};
+
+/** Keeps the documents used last, at most `maxDocuments`, by their text. */
+export const createDocumentStore = (schema: GraphQLSchema, maxDocuments: number): DocumentStore => {
+  const documents = createRecentMap<string, StoredDocument>(maxDocuments);
+
+  const read = (query: string): StoredDocument | readonly GraphQLError[] => {
+    let document: DocumentNode;
+    try {
+      document = parse(query);
+    } catch (error) {
+      if (error instanceof GraphQLError) return [toRequestError(error, 'GRAPHQL_PARSE_FAILED')];
+      throw error;
+    }
+    const errors = validate(schema, document);
+    if (errors.length > 0) return errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'));
+    const stored = { document, operations: new Map() };
+    documents.set(query, stored);
+    return stored;
+  };
+
+  return {
+    find: (query, operationName) => {
+      const stored = documents.get(query) ?? read(query);
+      if (!('document' in stored)) return { refusals: stored };
+      const known = stored.operations.get(operationName);
+      if (known !== undefined) return known;
+      const lookup = compile(schema, stored.document, operationName);
+      if ('operation' in lookup) stored.operations.set(operationName, lookup);
+      return lookup;
+    },
+    get size() {
+      return documents.size;
+    },
+  };
+};

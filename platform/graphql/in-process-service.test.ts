@@ -1,0 +1,338 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { createChannel } from '../../tests/kit/channel.ts';
+import { createTestContext } from '../../tests/kit/request-context.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { Logger } from '../log/logger.ts';
+import { createInProcessService } from './in-process-service.ts';
+
+interface Context {
+  readonly request: RequestContext;
+}
+type Resolve = (source: unknown, args: { n: number }, context: Context) => unknown;
+
+const sdl = /* GraphQL */ `
+  type Query { number(n: Int!): Int, other: Int }
+  type Mutation { change(n: Int!): Int }
+  type Subscription { numbers(n: Int): Int }
+`;
+
+const start = (
+  resolvers: { number?: Resolve; change?: Resolve; subscribe?: Resolve; event?: Resolve },
+  maxDocuments?: number,
+) => {
+  const schema: GraphQLSchema = buildSchema(sdl);
+  Object.assign(schema.getQueryType()?.getFields()['number'] ?? {}, { resolve: resolvers.number });
+  Object.assign(schema.getMutationType()?.getFields()['change'] ?? {}, { resolve: resolvers.change });
+  Object.assign(schema.getSubscriptionType()?.getFields()['numbers'] ?? {}, {
+    subscribe: resolvers.subscribe,
+    resolve: resolvers.event ?? ((event: unknown) => event),
+  });
+  return createInProcessService({
+    name: 'numbers',
+    schema,
+    contextFor: (request): Context => ({ request }),
+    ...(maxDocuments === undefined ? {} : { maxDocuments }),
+  });
+};
+
+const ask = (n: unknown) => ({ query: 'query ($n: Int!) { number(n: $n) }', variables: { n } });
+
+/** Counts the listeners on a signal. */
+const countListeners = (signal: AbortSignal): (() => number) => {
+  let count = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...parameters: unknown[]) => {
+    count += 1;
+    Reflect.apply(addEventListener, signal, parameters);
+  };
+  signal.removeEventListener = (...parameters: unknown[]) => {
+    count -= 1;
+    Reflect.apply(removeEventListener, signal, parameters);
+  };
+  return () => count;
+};
+
+const collectLogs = () => {
+  const entries: [level: string, fields: object, message: string][] = [];
+  const write = (level: string) => (fields: object, message: string) => void entries.push([level, fields, message]);
+  const log: Logger = {
+    debug: write('debug'),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+    child: () => log,
+  };
+  return { entries, log };
+};
+
+describe('a service in this process', () => {
+  it('answers without a promise when nothing has to be waited for', () => {
+    const service = start({ number: (_source, { n }) => n });
+    expect(service.execute(ask(3), createTestContext())).toEqual({ data: { number: 3 } });
+  });
+
+  it('gives resolvers what contextFor makes of the request', async () => {
+    const context = createTestContext();
+    const seen: unknown[] = [];
+    await start({ number: (_source, _args, given) => void seen.push(given) }).execute(ask(3), context);
+    expect(seen).toEqual([{ request: context }]);
+  });
+
+  it('forgets documents beyond its bound and still answers them', async () => {
+    const service = start({ number: (_source, { n }) => n }, 4);
+    for (let n = 0; n < 50; n += 1) {
+      const query = `{ number(n: ${n % 10}) }`;
+      expect(await service.execute({ query }, createTestContext())).toEqual({ data: { number: n % 10 } });
+    }
+  });
+
+  it.each([
+    ['{ number(', undefined, 'GRAPHQL_PARSE_FAILED', 'Syntax Error'],
+    ['{ nothing }', undefined, 'GRAPHQL_VALIDATION_FAILED', 'Cannot query field'],
+    ['query A { other } query B { other }', undefined, 'GRAPHQL_VALIDATION_FAILED', 'Must provide operation name'],
+    ['query ($n: Int!) { number(n: $n) }', { n: 'x' }, 'BAD_USER_INPUT', 'Variable "$n" got invalid value'],
+    ['query ($n: Int = 1) { number(n: $n) }', { n: null }, 'BAD_USER_INPUT', 'must not be null'],
+    ['subscription { numbers }', undefined, 'GRAPHQL_VALIDATION_FAILED', 'has to be opened as a stream'],
+  ])('refuses %s with %j in words of its own', async (query, variables, code, message) => {
+    const service = start({ number: (_source, { n }) => n });
+    const result = await service.execute(
+      { query, ...(variables === undefined ? {} : { variables }) },
+      createTestContext(),
+    );
+    expect(result.errors).toHaveLength(1);
+    expect(result.errors?.[0]).toMatchObject({ message: expect.stringContaining(message), extensions: { code } });
+    expect(Object.getPrototypeOf(result.errors?.[0])).toBe(Object.prototype);
+  });
+
+  it.each([
+    [
+      'thrown',
+      (error: Error) => {
+        throw error;
+      },
+    ],
+    ['returned', (error: Error) => error],
+    ['rejected', (error: Error) => Promise.reject(error)],
+  ])('masks an error that is %s and logs it with the request and the stack', async (_how, give) => {
+    const { entries, log } = collectLogs();
+    const error = new TypeError('the password is secret');
+    const result = await start({ number: () => give(error) }).execute(ask(1), createTestContext({ log }));
+    expect(result).toEqual({
+      data: { number: null },
+      errors: [
+        {
+          message: 'Internal error',
+          locations: [{ line: 1, column: 20 }],
+          path: ['number'],
+          extensions: { code: 'INTERNAL_ERROR', retryable: false },
+        },
+      ],
+    });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toEqual([
+      'error',
+      expect.objectContaining({ requestId: 'test-request', err: error, path: ['number'] }),
+      expect.any(String),
+    ]);
+  });
+
+  it('shows errors of ours as JSON has them, and logs them as loud as the table says', async () => {
+    const { entries, log } = collectLogs();
+    const faults = [
+      {
+        loc: ['n'],
+        msg: 'too large',
+        type: 'less_than_equal',
+        input: undefined,
+        ctx: { le: Number.POSITIVE_INFINITY },
+      },
+    ];
+    const fail = () => {
+      throw new ServiceError('validation_error', 'n: too large', { faults });
+    };
+    const result = await start({ number: fail }).execute(ask(1), createTestContext({ log }));
+    expect(result.errors?.[0]?.extensions).toStrictEqual({
+      code: 'VALIDATION_ERROR',
+      retryable: false,
+      service: 'numbers',
+      faults: [{ loc: ['n'], msg: 'too large', type: 'less_than_equal', ctx: { le: null } }],
+    });
+    expect(entries.map(([level]) => level)).toEqual(['info']);
+  });
+});
+
+describe('an aborted request', () => {
+  const timeout = new DOMException('timed out', 'TimeoutError');
+  it.each([
+    [timeout, 'deadline_exceeded'],
+    [undefined, 'client_closed_request'],
+    [new ServiceError('deadline_exceeded', 'late'), 'deadline_exceeded'],
+  ])('is refused before it starts when its signal says %p', async (reason, code) => {
+    let calls = 0;
+    const service = start({ number: () => ++calls, change: () => ++calls });
+    const context = createTestContext({ signal: AbortSignal.abort(reason) });
+    await expect(service.execute(ask(1), context)).rejects.toMatchObject({ code });
+    await expect(service.execute({ query: 'mutation { change(n: 1) }' }, context)).rejects.toMatchObject({ code });
+    await expect(service.subscribe({ query: 'subscription { numbers }' }, context)).rejects.toMatchObject({ code });
+    expect(calls).toBe(0);
+  });
+
+  it('is given up while a resolver is waited for', async () => {
+    const controller = new AbortController();
+    const listeners = countListeners(controller.signal);
+    const service = start({ number: () => new Promise(() => {}) });
+    const answer = service.execute(ask(1), createTestContext({ signal: controller.signal }));
+    controller.abort(timeout);
+    await expect(answer).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    expect(listeners()).toBe(0);
+  });
+
+  it('leaves no listener on the signal, however a waited-for resolver ends', async () => {
+    const { signal } = new AbortController();
+    const listeners = countListeners(signal);
+    const service = start({ number: async (_source, { n }) => (n < 0 ? Promise.reject(new Error('negative')) : n) });
+    const answers = [1, -1].map((n) => service.execute(ask(n), createTestContext({ signal })));
+    expect(listeners()).toBe(2);
+    await Promise.all(answers);
+    expect(listeners()).toBe(0);
+  });
+});
+
+describe('a subscription in this process', () => {
+  const request = { query: 'subscription { numbers }' };
+  const open = async (resolvers: { event?: Resolve } = {}, context = createTestContext()) => {
+    const channel = createChannel<unknown>();
+    let heard: AbortSignal | undefined;
+    const subscribe: Resolve = (_source, _args, given) => {
+      heard = given.request.signal;
+      return channel.stream;
+    };
+    const service = start({ ...resolvers, subscribe });
+    return { channel, service, stream: await service.subscribe(request, context), signal: () => heard };
+  };
+
+  it('answers a result for each event, with a context for each', async () => {
+    const contexts = new Set<unknown>();
+    const { channel, stream } = await open({
+      event: (event, _args, context) => {
+        contexts.add(context);
+        return event;
+      },
+    });
+    channel.push(1);
+    channel.push('x');
+    channel.push(Promise.resolve(3));
+    channel.end();
+    const results = [];
+    for await (const result of stream) results.push(result);
+    expect(results).toMatchObject([
+      { data: { numbers: 1 } },
+      { errors: [{ message: 'Internal error' }] },
+      { data: { numbers: 3 } },
+    ]);
+    expect(contexts.size).toBe(3);
+  });
+
+  it('ends its source when the reader leaves a quiet stream', async () => {
+    const { channel, stream, signal } = await open();
+    const waiting = stream.next();
+    expect(signal()?.aborted).toBe(false);
+    await stream.return?.();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    expect(signal()?.aborted).toBe(true);
+    expect(channel.isClosed).toBe(true);
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('ends when an async generator as its source waits for news that never come', async () => {
+    const subscribe: Resolve = async function* (_source, _args, { request: { signal } }) {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      yield 1;
+    };
+    const stream = await start({ subscribe }).subscribe(request, createTestContext());
+    const waiting = stream.next();
+    await stream.return?.();
+    expect((await waiting).done).toBe(true);
+  });
+
+  it('throws a masked error when its source breaks, and is over then', async () => {
+    const { log, entries } = collectLogs();
+    const { channel, stream } = await open({}, createTestContext({ log }));
+    channel.fail(new Error('the connection to the secret host broke'));
+    await expect(stream.next()).rejects.toMatchObject({
+      message: 'Internal error',
+      extensions: { code: 'INTERNAL_ERROR' },
+    });
+    expect((await stream.next()).done).toBe(true);
+    expect(entries).toHaveLength(1);
+  });
+
+  it('throws why the request was aborted, to the reader that waits and to one that comes later', async () => {
+    for (const isWaiting of [true, false]) {
+      const controller = new AbortController();
+      const listeners = countListeners(controller.signal);
+      const { channel, stream } = await open({}, createTestContext({ signal: controller.signal }));
+      const early = isWaiting ? stream.next() : undefined;
+      controller.abort();
+      await expect(early ?? stream.next()).rejects.toMatchObject({ code: 'client_closed_request' });
+      expect(channel.isClosed).toBe(true);
+      expect(listeners()).toBe(0);
+    }
+  });
+
+  it('throws that the service is gone when it closes, and takes nothing new', async () => {
+    const { channel, service, stream } = await open();
+    const waiting = stream.next();
+    await service.close();
+    await expect(waiting).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(channel.isClosed).toBe(true);
+    await expect(service.subscribe(request, createTestContext())).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    await expect(service.execute(ask(1), createTestContext())).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it.each([
+    [
+      'a service error',
+      new ServiceError('not_found', 'There is no such job.'),
+      { message: 'There is no such job.', extensions: { code: 'NOT_FOUND', service: 'numbers' } },
+    ],
+    ['an unexpected error', new Error('secret'), { message: 'Internal error', extensions: { code: 'INTERNAL_ERROR' } }],
+  ])('is refused with %s of its resolver', async (_what, error, expected) => {
+    const service = start({ subscribe: () => Promise.reject(error) });
+    await expect(service.subscribe(request, createTestContext())).rejects.toMatchObject(expected);
+  });
+
+  it.each([
+    ['{ other }', undefined, 'GRAPHQL_VALIDATION_FAILED'],
+    ['subscription ($n: Int) { numbers(n: $n) }', { n: 'x' }, 'BAD_USER_INPUT'],
+  ])('is refused for %s with %j', async (query, variables, code) => {
+    const service = start({ subscribe: () => createChannel().stream });
+    const refused = service.subscribe(
+      { query, ...(variables === undefined ? {} : { variables }) },
+      createTestContext(),
+    );
+    await expect(refused).rejects.toMatchObject({ extensions: { code } });
+  });
+
+  it('ends a source that comes only after the reader has left', async () => {
+    const channel = createChannel<unknown>();
+    let arrive: (stream: unknown) => void = () => {};
+    const service = start({
+      subscribe: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    const controller = new AbortController();
+    const opening = service.subscribe(request, createTestContext({ signal: controller.signal }));
+    controller.abort();
+    await expect(opening).rejects.toMatchObject({ code: 'client_closed_request' });
+    arrive(channel.stream);
+    await channel.closed;
+    expect(channel.isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { RequestContext } from '../context/request-context.ts';
+import { withSignal } from '../context/with-signal.ts';
+import { toAbortError } from '../errors/to-abort-error.ts';
+import { createEventStream } from './event-stream.ts';
+import type { CompiledSubscription } from './executor/compile-subscription.ts';
+import { orAborted } from './or-aborted.ts';
+
+export interface SubscriptionOptions {
+  readonly subscription: CompiledSubscription;
+  readonly variables: Readonly<Record<string, unknown>> | undefined;
+  readonly context: RequestContext;
+  readonly contextFor: (context: RequestContext) => object;
+  readonly maskError: (error: unknown, context: RequestContext) => GraphQLFormattedError;
+  readonly maskResult: (result: ExecutionResult, context: RequestContext) => ExecutionResult;
+  /** Aborts when the service closes; its reason is what readers are told. */
+  readonly closing: AbortSignal;
+}
+
+const toError = ({
+  message,
+  path,
+  extensions,
+}: Pick<GraphQLError | GraphQLFormattedError, 'message' | 'path' | 'extensions'>): GraphQLError =>
+  new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null });
+
+/**
+ * Opens a subscription. Resolvers are given a signal of the stream's own, which aborts when its reader leaves, so that a source that waits for
+ * news can stop waiting. Every event gets a context of its own: what a loader has kept is as old as the event before.
+ */
+export const openSubscription = async ({
+  subscription,
+  variables: variableValues,
+  context,
+  contextFor,
+  maskError,
+  maskResult,
+  closing,
+}: SubscriptionOptions): Promise<AsyncIterableIterator<ExecutionResult>> => {
+  const { signal } = context;
+  const controller = new AbortController();
+  const streamContext = withSignal(context, controller.signal);
+  const opening = subscription.open({ contextValue: contextFor(streamContext), variableValues });
+
+  const source = await orAborted(orAborted(opening, signal), closing).catch((error: unknown) => {
+    controller.abort(error);
+    // The source may still come: nobody else will end it then.
+    opening
+      .then((late) => ('errors' in late ? undefined : late[Symbol.asyncIterator]().return?.()))
+      .catch((cause: unknown) =>
+        context.log.debug({ requestId: context.requestId, err: cause }, 'a late stream failed'),
+      );
+    if (signal.aborted) throw toAbortError(signal);
+    if (closing.aborted) throw toAbortError(closing);
+    throw toError(maskError(error, context));
+  });
+  if ('errors' in source) {
+    const [refusal = new GraphQLError('The subscription was refused.')] = maskResult(source, context).errors ?? [];
+    throw toError(refusal);
+  }
+
+  const stopListening = () => {
+    signal.removeEventListener('abort', onAbort);
+    closing.removeEventListener('abort', onClose);
+  };
+  const stream = createEventStream({
+    source: source[Symbol.asyncIterator](),
+    map: async (event: unknown) => {
+      const contextValue = contextFor(streamContext);
+      const result = await subscription.execute({ rootValue: event, contextValue, variableValues });
+      return maskResult(result, context);
+    },
+    mapError: (error) => toError(maskError(error, context)),
+    onEnd: () => {
+      stopListening();
+      controller.abort(signal.reason);
+    },
+    onCleanUpError: (error) =>
+      context.log.warn({ requestId: context.requestId, err: error }, 'a stream could not be ended properly'),
+  });
+  const onAbort = () => stream.fail(toAbortError(signal));
+  const onClose = () => stream.fail(toAbortError(closing));
+  signal.addEventListener('abort', onAbort, { once: true });
+  closing.addEventListener('abort', onClose, { once: true });
+  return stream;
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseValue } from 'graphql';
+import { scalars } from './scalars.ts';
+
+describe('DateTime', () => {
+  const { serialize, parseValue: parse, parseLiteral } = scalars.DateTime;
+
+  it('writes text in UTC as it stands, and dates as text', () => {
+    expect(serialize('2026-11-20T13:45:00Z')).toBe('2026-11-20T13:45:00Z');
+    expect(serialize('2026-11-20T13:45:00.123456Z')).toBe('2026-11-20T13:45:00.123456Z');
+    expect(serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it.each(['2026-11-20T13:45:00+01:00', '2026-11-20', 'Z', '', 1_700_000_000, new Date(Number.NaN), {}])(
+    'refuses to write %p',
+    (value) => {
+      expect(() => serialize(value)).toThrow('DateTime cannot represent');
+    },
+  );
+
+  it('reads any RFC 3339 instant into UTC', () => {
+    expect(parse('2026-11-20T14:45:00+01:00')).toBe('2026-11-20T13:45:00.000Z');
+    expect(parseLiteral(parseValue('"2026-11-20T13:45:00Z"'))).toBe('2026-11-20T13:45:00.000Z');
+  });
+
+  it.each(['2026-11-20', '2026-11-20T13:45:00', '2026-02-30T00:00:00Z', 5, null])('refuses to read %p', (value) => {
+    expect(() => parse(value)).toThrow();
+  });
+
+  it('refuses a literal that is no string', () => {
+    expect(() => parseLiteral(parseValue('5'))).toThrow('Only a string');
+  });
+});
+
+describe('Date', () => {
+  it('takes days of the calendar only', () => {
+    expect(scalars.Date.parseValue('2028-02-29')).toBe('2028-02-29');
+    expect(() => scalars.Date.parseValue('2027-02-29')).toThrow();
+    expect(() => scalars.Date.serialize('2027-02-29T00:00:00Z')).toThrow();
+  });
+});

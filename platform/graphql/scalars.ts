@@ -1,0 +1,42 @@
+import { GraphQLError, type GraphQLScalarType, GraphQLString, Kind, type ValueNode } from 'graphql';
+import { GraphQLDateTime, GraphQLLocalDate } from 'graphql-scalars';
+
+/** How the values of a scalar are read and written; names and descriptions are the SDL's. */
+type ScalarImplementation = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+
+const describe = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : typeof value);
+
+/** Services hold instants as text in UTC already: the last character tells, and the first group of a full check would cost more than the field. */
+const serializeInstant = (value: unknown): string => {
+  if (typeof value === 'string' && value.endsWith('Z') && value.length >= 20) return value;
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  throw new GraphQLError(`DateTime cannot represent ${describe(value)}: it has to be an instant in UTC.`);
+};
+
+/** Any RFC 3339 instant, handed to resolvers in UTC with a trailing `Z`. */
+const parseInstant = (value: unknown): string => {
+  if (typeof value !== 'string') throw new GraphQLError(`DateTime cannot represent ${describe(value)}.`);
+  return GraphQLDateTime.parseValue(value).toISOString();
+};
+
+const fromLiteral =
+  (parse: (value: unknown) => string) =>
+  (node: ValueNode): string => {
+    if (node.kind === Kind.STRING) return parse(node.value);
+    throw new GraphQLError('Only a string can stand for a time.', { nodes: node });
+  };
+
+/** Implementations of the prelude's scalars. `DateTime` is text in resolvers and services, never a `Date`, so that it survives any cache. */
+export const scalars: Readonly<Record<'DateTime' | 'Date' | 'ServicePath', ScalarImplementation>> = {
+  DateTime: { serialize: serializeInstant, parseValue: parseInstant, parseLiteral: fromLiteral(parseInstant) },
+  Date: {
+    serialize: GraphQLLocalDate.serialize,
+    parseValue: GraphQLLocalDate.parseValue,
+    parseLiteral: GraphQLLocalDate.parseLiteral,
+  },
+  ServicePath: {
+    serialize: GraphQLString.serialize,
+    parseValue: GraphQLString.parseValue,
+    parseLiteral: GraphQLString.parseLiteral,
+  },
+};
