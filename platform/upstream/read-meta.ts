@@ -20,11 +20,17 @@ export interface JoinOptions {
 
 const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected fault');
 
-const ageText = (ageMs: number): string => {
-  const seconds = Math.max(0, Math.round(ageMs / 1000));
-  if (seconds < 120) return `${seconds} seconds`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+const steps = [
+  { unit: 'days', ms: 86_400_000 },
+  { unit: 'hours', ms: 3_600_000 },
+  { unit: 'minutes', ms: 60_000 },
+  { unit: 'seconds', ms: 1000 },
+] as const;
+
+/** An age for a person, in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`. */
+export const ageText = (ageMs: number): string => {
+  const { unit, ms } = steps.find((step) => ageMs >= 2 * step.ms) ?? { unit: 'seconds', ms: 1000 };
+  return `${Math.max(0, Math.round(ageMs / ms))} ${unit}`;
 };
 
 /** Warning about data older than usual because the source failed: says how old and why. */

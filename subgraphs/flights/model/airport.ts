@@ -63,6 +63,12 @@ export interface ProgramFeed {
   readonly warnings: readonly Warning[];
 }
 
+/** Where programmes come from. `feed` throws `UpstreamError`. */
+export interface ProgramSource {
+  readonly source: string;
+  feed(signal: AbortSignal): Promise<ProgramFeed>;
+}
+
 export interface Wind {
   readonly directionDegrees: number | null;
   readonly variable: boolean;
@@ -101,6 +107,12 @@ export interface WeatherObservation {
 export interface WeatherReports {
   readonly byStation: Readonly<Record<string, WeatherObservation>>;
   readonly warnings: readonly Warning[];
+}
+
+/** Where observations come from. `observations` asks for all stations at once and throws `UpstreamError`. */
+export interface WeatherSource {
+  readonly source: string;
+  observations(stations: readonly string[], signal: AbortSignal): Promise<WeatherReports>;
 }
 
 export interface Reliability {

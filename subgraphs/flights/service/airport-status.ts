@@ -1,0 +1,117 @@
+import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type {
+  Airport,
+  AirportStatus,
+  Airports,
+  ProgramFeed,
+  ProgramSource,
+  Reliability,
+  WeatherReports,
+  WeatherSource,
+} from '../model/airport.ts';
+import { frozenWarnings, isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
+
+export interface AirportStatusSettings {
+  readonly ttlMs: number;
+  /** How long after that an old answer may stand in for a source that fails. */
+  readonly staleMs: number;
+}
+
+export interface AirportStatusService {
+  /** Throws `UpstreamError`, the programme feed's first, when no source could be read; one that failed beside another is a warning. */
+  status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
+}
+
+const reliability: Reliability = {
+  isPlaceholder: true,
+  onTimePercent: null,
+  averageDelayMinutes: null,
+  note: 'Placeholder required by the interface; no reliability statistics are measured.',
+};
+
+type Attempted<T> = { readonly read: CachedRead<T> } | { readonly error: UpstreamError } | undefined;
+
+const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<Attempted<T>> => {
+  if (reading === undefined) return undefined;
+  try {
+    return { read: await reading };
+  } catch (error) {
+    // Anything else is the caller's abort or a fault of ours.
+    if (error instanceof UpstreamError) return { error };
+    throw error;
+  }
+};
+
+/** Joins the programme feed, cached once for all airports, with the newest observation of the airport's station. */
+export const createAirportStatusService = (
+  parts: {
+    readonly airports: Pick<Airports, 'findByFaaLid'>;
+    readonly nasStatus: ProgramSource;
+    readonly metar: WeatherSource;
+    readonly cache: ReadThroughCache;
+    readonly clock: Clock;
+  },
+  settings: AirportStatusSettings,
+): AirportStatusService => {
+  const { airports, nasStatus, metar, cache, clock } = parts;
+
+  const readFeed = (signal: AbortSignal) =>
+    cache.read<ProgramFeed>('flights:nas_status:feed', { ...settings, signal }, (loadSignal) =>
+      nasStatus.feed(loadSignal),
+    );
+
+  const readWeather = (station: string, signal: AbortSignal) =>
+    cache.read<WeatherReports>(`flights:metar:${station}`, { ...settings, signal }, (loadSignal) =>
+      metar.observations([station], loadSignal),
+    );
+
+  const feedPart = (read: CachedRead<ProgramFeed>): ReadPart => ({
+    source: nasStatus.source,
+    freshnessMs: Date.parse(read.value.updatedAt),
+    read,
+  });
+
+  return {
+    status: async (airport, { signal }) => {
+      const station = airport.icao;
+      const [feed, weather] = await Promise.all([
+        attempt(isCovered(airport) || isSometimesListed(airport) ? readFeed(signal) : undefined),
+        attempt(station === null ? undefined : readWeather(station, signal)),
+      ]);
+      const attempted = [feed, weather].filter((each) => each !== undefined);
+      const errors = attempted.flatMap((each) => ('error' in each ? [each.error] : []));
+      if (errors[0] !== undefined && errors.length === attempted.length) throw errors[0];
+
+      const reads: ReadPart[] = [];
+      const warnings: Warning[] = [];
+      if (feed !== undefined && 'read' in feed) {
+        reads.push(feedPart(feed.read));
+        warnings.push(
+          ...feed.read.value.warnings,
+          ...(feed.read.stale ? [] : frozenWarnings(nasStatus.source, feed.read.value, clock.now())),
+        );
+      } else if (feed !== undefined) warnings.push(toUnavailableWarning(nasStatus.source, feed.error));
+      const reports = weather !== undefined && 'read' in weather ? weather.read.value : undefined;
+      const observation = station === null ? null : (reports?.byStation[station] ?? null);
+      if (weather !== undefined && 'read' in weather) {
+        const freshnessMs = observation === null ? null : Date.parse(observation.observedAt);
+        reads.push({ source: metar.source, freshnessMs, read: weather.read });
+        warnings.push(...weather.read.value.warnings);
+      } else if (weather !== undefined) warnings.push(toUnavailableWarning(metar.source, weather.error));
+
+      const joined = joinReads(reads, { nowMs: clock.now() });
+      return {
+        airport,
+        ...programAnswer(airport, feed !== undefined && 'read' in feed ? feed.read.value : undefined, airports),
+        weather: observation,
+        reliability,
+        meta: joined.meta,
+        warnings: [...joined.warnings, ...warnings],
+      };
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamDefinition, UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { WeatherReports, WeatherSource } from '../../model/airport.ts';
+import { decodeMetars } from './decode.ts';
+
+/** Observations from aviationweather.gov (Data API 4.0): no key, 100 requests a minute, 400 reports an answer. */
+export const metarUpstream: UpstreamDefinition = {
+  name: 'METAR',
+  source: 'metar',
+  liveUrl: 'https://aviationweather.gov',
+  timeoutMs: 8000,
+  maxBytes: 2_000_000,
+  concurrency: 2,
+  retries: 1,
+};
+
+const nothing: WeatherReports = { byStation: {}, warnings: [] };
+
+/** Reads the newest observations. A station that is not known has none; throws `UpstreamError`. */
+export const createMetar = (http: UpstreamHttp): WeatherSource => ({
+  source: http.source,
+  observations: async (stations, signal) => {
+    if (stations.length === 0) return nothing;
+    const ids = [...new Set(stations)].join(',');
+    const response = await http.request(
+      { path: '/api/data/metar', query: { ids, format: 'json' }, headers: { accept: 'application/json' } },
+      signal,
+    );
+    // Nothing found is 204 without a body; older deployments said 200 and [].
+    if (response.status === 204) return nothing;
+    if (response.status !== 200)
+      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.text().trim() === '') return nothing;
+    return decodeMetars(http.source, decodeJson(http.source, response, z.array(z.unknown())));
+  },
+});

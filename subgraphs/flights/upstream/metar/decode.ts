@@ -1,0 +1,83 @@
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { CloudLayer, WeatherObservation, WeatherReports, Wind } from '../../model/airport.ts';
+import { type MetarRow, metarRow } from './wire.ts';
+
+/** `2026-10-08T03:54:08.128Z`, or before September 2025 `2023-11-03 21:54:03`, which is UTC without saying so. */
+export const parseStamp = (text: string | undefined): number | undefined => {
+  const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)Z?$/.exec(text ?? '');
+  const ms = found === null ? Number.NaN : Date.parse(`${found[1]}T${found[2]}Z`);
+  return Number.isNaN(ms) ? undefined : ms;
+};
+
+const rounded = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
+
+const toWind = (row: MetarRow): Wind | null => {
+  if (row.wspd === undefined) return null;
+  const variable = typeof row.wdir === 'string' && row.wdir.trim().toUpperCase() === 'VRB';
+  const speedKnots = Math.round(row.wspd);
+  // A calm is sent as direction 0; a wind from the north is 360.
+  const directionDegrees = typeof row.wdir === 'number' && speedKnots > 0 ? Math.round(row.wdir) : null;
+  return { directionDegrees, variable, speedKnots, gustKnots: rounded(row.wgst) };
+};
+
+const toVisibility = (
+  visib: MetarRow['visib'],
+): Pick<WeatherObservation, 'visibilityStatuteMiles' | 'visibilityOrMore'> => {
+  const found = /^(\d+(?:\.\d+)?)(\+?)$/.exec(String(visib ?? '').trim());
+  if (found === null) return { visibilityStatuteMiles: null, visibilityOrMore: false };
+  return { visibilityStatuteMiles: Number(found[1]), visibilityOrMore: found[2] === '+' };
+};
+
+const toClouds = (row: MetarRow): CloudLayer[] =>
+  row.clouds
+    .map((layer) => ({ cover: layer.cover, baseFeet: rounded(layer.base), type: layer.type ?? null }))
+    .sort((a, b) => (a.baseFeet ?? Number.POSITIVE_INFINITY) - (b.baseFeet ?? Number.POSITIVE_INFINITY) || 0);
+
+/** From clear to obscured; names that mean the same share a place. */
+const covers = ['SKC', 'CLR', 'NSC', 'NCD', 'FEW', 'SCT', 'BKN', 'OVC', 'OVX', 'VV'];
+
+/** Stated since 2026; before, the layer that covers most. */
+const toSkyCover = (row: MetarRow): string | null =>
+  row.cover ?? row.clouds.map((layer) => layer.cover).sort((a, b) => covers.indexOf(b) - covers.indexOf(a))[0] ?? null;
+
+const observedMs = (row: MetarRow): number | undefined =>
+  row.obsTime === undefined ? (parseStamp(row.reportTime) ?? parseStamp(row.receiptTime)) : row.obsTime * 1000;
+
+const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
+  station: row.icaoId.toUpperCase(),
+  observedAt: new Date(atMs).toISOString(),
+  // Since September 2025 the text begins with its type; before, with the station.
+  reportType: row.metarType ?? /^(METAR|SPECI)\b/.exec(row.rawOb)?.[1] ?? null,
+  rawText: row.rawOb,
+  temperatureCelsius: row.temp ?? null,
+  dewPointCelsius: row.dewp ?? null,
+  wind: toWind(row),
+  ...toVisibility(row.visib),
+  altimeterHectopascals: row.altim ?? null,
+  seaLevelPressureHectopascals: row.slp ?? null,
+  presentWeather: row.wxString ?? null,
+  skyCover: toSkyCover(row),
+  clouds: toClouds(row),
+  verticalVisibilityFeet: rounded(row.vertVis),
+  flightCategory: row.fltCat ?? null,
+});
+
+/** The newest observation of each station among the rows. Rows without a time that can be read are left out with a warning. */
+export const decodeMetars = (source: string, body: readonly unknown[]): WeatherReports => {
+  const { rows, warnings } = decodeRows(source, body, metarRow);
+  const newest = new Map<string, WeatherObservation>();
+  let undated = 0;
+  for (const row of rows) {
+    const atMs = observedMs(row);
+    if (atMs === undefined || !(Math.abs(atMs) < 8.64e15)) {
+      undated++;
+      continue;
+    }
+    const observation = toObservation(row, atMs);
+    const known = newest.get(observation.station);
+    if (known === undefined || known.observedAt < observation.observedAt) newest.set(observation.station, observation);
+  }
+  const all: Warning[] = undated === 0 ? warnings : [...warnings, toRowsDroppedWarning(source, undated, body.length)];
+  return { byStation: Object.fromEntries(newest), warnings: all };
+};

@@ -1,0 +1,111 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type {
+  AirportProgram,
+  AirportProgramKind,
+  DelayTrend,
+  ListedProgram,
+  ProgramFeed,
+} from '../../model/airport.ts';
+import { parseUpdateTime, resolveClock, resolveReopen, resolveStart } from './feed-time.ts';
+import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
+import { type NasLeg, type NasRow, nasRow, parseNasDocument } from './wire.ts';
+
+/** `1 hour and 35 minutes`, `36 minutes`, `2 hours`. Null when it says neither. */
+export const toMinutes = (prose: string | undefined): number | null => {
+  const hours = /(\d+) ?(?:hours?|hrs?)\b/i.exec(prose ?? '')?.[1];
+  const minutes = /(\d+) ?(?:minutes?|mins?)\b/i.exec(prose ?? '')?.[1];
+  return hours === undefined && minutes === undefined ? null : Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+};
+
+const toTrend = (text: string | undefined): DelayTrend | null => {
+  const word = text?.toUpperCase();
+  return word === 'INCREASING' || word === 'DECREASING' || word === 'STEADY' ? word : null;
+};
+
+const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
+
+const program = (
+  kind: AirportProgramKind,
+  reason: string | undefined,
+  rest: Partial<AirportProgram> = {},
+): AirportProgram => ({
+  kind,
+  reason: reason ?? '',
+  averageDelayMinutes: null,
+  minimumDelayMinutes: null,
+  maximumDelayMinutes: null,
+  trend: null,
+  startsAt: null,
+  endsAt: null,
+  dailyWindowUtc: null,
+  active: true,
+  ...rest,
+});
+
+const closureOf = (row: Extract<NasRow, { list: 'closure' }>, updatedAtMs: number): AirportProgram => {
+  const notam = row.Reason ?? '';
+  // The NOTAM's own period is the authority: it has years, and a 2024 recording has Start and Reopen in Eastern time, labelled UTC.
+  const stated = notamPeriod(notam);
+  const startMs = stated === undefined ? resolveStart(row.Start ?? '', updatedAtMs) : stated.startMs;
+  const endMs = stated === undefined ? resolveReopen(row.Reopen ?? '', updatedAtMs, startMs) : stated.endMs;
+  const schedule = notamSchedule(notam);
+  const inPeriod = (startMs === undefined || startMs <= updatedAtMs) && (endMs === undefined || updatedAtMs < endMs);
+  return program(isClosure(notam) ? 'CLOSURE' : 'RESTRICTION', notam, {
+    startsAt: toIso(startMs),
+    endsAt: toIso(endMs),
+    dailyWindowUtc: schedule === undefined ? null : scheduleText(schedule),
+    active: inPeriod && (schedule === undefined || appliesAt(schedule, updatedAtMs)),
+  });
+};
+
+const delayOf = (leg: NasLeg, reason: string | undefined): AirportProgram =>
+  program(leg['@Type'] === 'Arrival' ? 'ARRIVAL_DELAY' : 'DEPARTURE_DELAY', reason, {
+    minimumDelayMinutes: toMinutes(leg.Min),
+    maximumDelayMinutes: toMinutes(leg.Max),
+    trend: toTrend(leg.Trend),
+  });
+
+const programsOf = (row: NasRow, updatedAtMs: number): AirportProgram[] => {
+  switch (row.list) {
+    case 'ground-stop': {
+      const endMs = resolveClock(row.End_Time ?? '', updatedAtMs);
+      return [
+        program('GROUND_STOP', row.Reason, {
+          endsAt: toIso(endMs),
+          active: endMs === undefined || updatedAtMs < endMs,
+        }),
+      ];
+    }
+    case 'ground-delay':
+      return [
+        program('GROUND_DELAY', row.Reason, {
+          averageDelayMinutes: toMinutes(row.Avg),
+          maximumDelayMinutes: toMinutes(row.Max),
+        }),
+      ];
+    case 'delay':
+      return row.Arrival_Departure.map((leg) => delayOf(leg, row.Reason));
+    case 'closure':
+      return [closureOf(row, updatedAtMs)];
+  }
+};
+
+/**
+ * Reads the whole feed. Throws `UpstreamError` `malformed` when it is not the feed, has no readable time stamp (times in it mean nothing
+ * without one), or has rows of which none can be read. Entries that are listed twice come once.
+ */
+export const decodeNasFeed = (source: string, body: string): ProgramFeed => {
+  const document = parseNasDocument(source, body);
+  const updatedAtMs = parseUpdateTime(document.updateTime);
+  if (updatedAtMs === undefined)
+    throw new UpstreamError(source, 'malformed', { cause: new Error('Update_Time is not readable') });
+  const { rows, warnings } = decodeRows(source, document.rows, nasRow);
+  const listed = new Map<string, ListedProgram>();
+  for (const row of rows)
+    for (const found of programsOf(row, updatedAtMs)) {
+      const entry = { faaLid: row.ARPT, program: found };
+      listed.set(JSON.stringify(entry), entry);
+    }
+  return { updatedAt: new Date(updatedAtMs).toISOString(), listed: [...listed.values()], warnings };
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeText, parseXml } from './parse-xml.ts';
+
+/** Shapes after AirportStatus.dtd 2.2. Every element is text; what it says is read in decode.ts. */
+const text = z.string().transform(decodeText);
+const optionalText = text.optional();
+const airportCode = text.pipe(z.string().regex(/^[A-Z0-9]{3,4}$/i)).transform((code) => code.toUpperCase());
+
+const leg = z.object({
+  '@Type': z.enum(['Arrival', 'Departure']),
+  Min: optionalText,
+  Max: optionalText,
+  Trend: optionalText,
+});
+
+/** A row of any list, told apart by the list it was in. */
+export const nasRow = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('ground-stop'), ARPT: airportCode, Reason: optionalText, End_Time: optionalText }),
+  z.object({
+    list: z.literal('ground-delay'),
+    ARPT: airportCode,
+    Reason: optionalText,
+    Avg: optionalText,
+    Max: optionalText,
+  }),
+  z.object({
+    list: z.literal('delay'),
+    ARPT: airportCode,
+    Reason: optionalText,
+    Arrival_Departure: z.array(leg).min(1),
+  }),
+  z.object({
+    list: z.literal('closure'),
+    ARPT: airportCode,
+    Reason: optionalText,
+    Start: optionalText,
+    Reopen: optionalText,
+  }),
+]);
+export type NasRow = z.output<typeof nasRow>;
+export type NasLeg = z.output<typeof leg>;
+
+/** Keyed by the list element: `Name` differs between years, and two blocks share the name "Airport Closures". */
+const lists = [
+  { list: 'ground-stop', element: 'Ground_Stop_List', row: 'Program' },
+  { list: 'ground-delay', element: 'Ground_Delay_List', row: 'Ground_Delay' },
+  { list: 'delay', element: 'Arrival_Departure_Delay_List', row: 'Delay' },
+  { list: 'closure', element: 'Airport_Closure_List', row: 'Airport' },
+] as const;
+
+const envelope = z.object({
+  AIRPORT_STATUS_INFORMATION: z.object({
+    Update_Time: text,
+    /** An empty element comes as ''. Blocks of airspace flows and CTOPs name no airport and are passed over. */
+    Delay_type: z.array(z.union([z.record(z.string(), z.unknown()), z.string()])).default([]),
+  }),
+});
+
+export interface NasDocument {
+  readonly updateTime: string;
+  /** Rows of all lists, unchecked but for their list. */
+  readonly rows: readonly unknown[];
+}
+
+const childrenOf = (parent: unknown, name: string): readonly unknown[] => {
+  if (typeof parent !== 'object' || parent === null) return [];
+  const child = (parent as Record<string, unknown>)[name];
+  return Array.isArray(child) ? child : [];
+};
+
+/** Reads the document's frame. Throws `UpstreamError` `malformed` for anything that is not the feed, such as the site's HTML pages. */
+export const parseNasDocument = (source: string, body: string): NasDocument => {
+  let parsed: unknown;
+  try {
+    parsed = parseXml(body);
+  } catch {
+    // The parser's message quotes the body.
+    throw new UpstreamError(source, 'malformed', { cause: new Error('not well-formed XML') });
+  }
+  const feed = decodeValue(source, parsed, envelope).AIRPORT_STATUS_INFORMATION;
+  const rows = feed.Delay_type.flatMap((block) =>
+    lists.flatMap(({ list, element, row }) =>
+      childrenOf(block, element)
+        .flatMap((found) => childrenOf(found, row))
+        .map((found) => ({ ...(typeof found === 'object' ? found : {}), list })),
+    ),
+  );
+  return { updateTime: feed.Update_Time, rows };
+};
