@@ -1,0 +1,357 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
+import { type Constraint, readConstraint } from '../../platform/constraint/constraint.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { toSnakeCase } from '../../platform/rest/names.ts';
+import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
+import { flightsRest } from '../../subgraphs/flights/rest/routes.ts';
+import { fakeFieldResolver } from '../../tests/kit/fake-field-resolver.ts';
+import { restApp } from '../../tests/kit/rest-app.ts';
+import { variableUsages } from './request/variable-usage.ts';
+import { restSchema } from './rest-schema.ts';
+import { readOperation } from './selection.ts';
+
+const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
+const services = [{ name: 'flights', rest: flightsRest }];
+const apps = [
+  fakeFieldResolver(),
+  fakeFieldResolver({ nullEvery: 2 }),
+  fakeFieldResolver({ nullEvery: 5, listLength: 0 }),
+].map((fieldResolver) => restApp(schema, services, { fieldResolver }));
+const [app] = apps;
+if (app === undefined) throw new Error('no application');
+afterAll(() => Promise.all(apps.map((each) => each.close())));
+
+/** One input of a route: a parameter, or a field of its body. */
+interface Input {
+  readonly loc: readonly [string, string];
+  readonly typeName: string;
+  readonly constraint: Constraint;
+  readonly required: boolean;
+  readonly values: readonly string[];
+  readonly nullable: boolean;
+}
+
+type Definition = {
+  name: string;
+  type: Parameters<typeof getNamedType>[0];
+  defaultValue?: unknown;
+  astNode?: Parameters<typeof readConstraint>[0];
+};
+
+const inputOf = (loc: readonly [string, string], definition: Definition, required: boolean): Input => {
+  const type = getNamedType(definition.type);
+  return {
+    loc,
+    typeName: type?.name ?? '',
+    constraint: readConstraint(definition.astNode) ?? {},
+    required,
+    values: isEnumType(type) ? type.getValues().map(({ name }) => name.toLowerCase()) : [],
+    nullable: !String(definition.type).endsWith('!') && definition.defaultValue === undefined,
+  };
+};
+
+const inputsOf = (route: RestRoute): Input[] =>
+  variableUsages(readOperation(schema, route.operation)).flatMap((usage) => {
+    const source = (route.variables as Record<string, VariableSource>)[usage.name];
+    if (source?.in !== 'body')
+      return [inputOf([source?.in ?? '', source?.name ?? ''], usage.definition, usage.required)];
+    const type = getNamedType(usage.type);
+    if (!isInputObjectType(type)) throw new Error('a body is an input object');
+    return Object.values(type.getFields()).map((field) =>
+      inputOf(
+        ['body', toSnakeCase(field.name)],
+        field,
+        String(field.type).endsWith('!') && field.defaultValue === undefined,
+      ),
+    );
+  });
+
+const exampleOf = (input: Input): unknown => {
+  if (input.constraint.example !== undefined) return input.constraint.example;
+  if (input.values[0] !== undefined) return input.values[0];
+  if (input.typeName === 'Int') return input.constraint.min ?? 1;
+  return input.typeName === 'Boolean' ? true : 'example';
+};
+
+/** Sends a route's examples with one input changed; `undefined` leaves it out. */
+const send = (route: RestRoute, change: { input?: Input; value?: unknown; all?: boolean; to?: typeof app } = {}) => {
+  const body: Record<string, unknown> = {};
+  const query = new URLSearchParams();
+  let path = route.path;
+  for (const input of inputsOf(route)) {
+    const [place, name] = input.loc;
+    const changed = input.loc.join() === change.input?.loc.join();
+    const value = changed ? change.value : input.required || change.all === true ? exampleOf(input) : undefined;
+    if (value === undefined && place !== 'path') continue;
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (place === 'query') query.set(name, String(value));
+    else body[name] = value;
+  }
+  const hasBody = inputsOf(route).some(({ loc }) => loc[0] === 'body');
+  return (change.to ?? app).inject({
+    method: route.method,
+    url: `/flights${path}?${query}`,
+    ...(hasBody ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {}),
+  });
+};
+
+const named = flightsRest.routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const inputs = named.flatMap(([name, route]) =>
+  inputsOf(route).map((input) => [`${name} ${input.loc.join('.')}`, route, input] as const),
+);
+const document = (await app.inject('/flights/openapi.json')).json();
+
+const expectFault = async (route: RestRoute, input: Input, value: unknown, fault: object) => {
+  const response = await send(route, { input, value });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual({ detail: [expect.objectContaining({ loc: input.loc, ...fault })] });
+};
+const expectTaken = async (route: RestRoute, input: Input, value: unknown) => {
+  const response = await send(route, { input, value });
+  expect([response.statusCode, response.statusCode >= 300 ? response.body : '']).toEqual([route.status ?? 200, '']);
+};
+
+describe('the examples of the SDL', () => {
+  it.each(named)('satisfy their own bounds: %s', async (_name, route) => {
+    expect((await send(route, { all: true })).statusCode).toBe(route.status ?? 200);
+  });
+});
+
+describe('a bound of the SDL', () => {
+  const numbers = inputs.filter(([, , { constraint }]) => constraint.min !== undefined || constraint.max !== undefined);
+  it('is there for every documented one', () => {
+    expect(numbers.map(([name, , { constraint }]) => [name, constraint.min, constraint.max])).toEqual([
+      ['GET /api/v1/airports/{iata}/departures query.window_minutes', 1, 1440],
+      ['GET /api/v1/airports/{iata}/departures query.limit', 1, 100],
+      ['GET /api/v1/airports/{iata}/arrivals query.window_minutes', 1, 1440],
+      ['GET /api/v1/airports/{iata}/arrivals query.limit', 1, 100],
+      ['POST /api/v1/flight-searches body.limit', 1, 30],
+      ['POST /api/v1/flight-searches body.max_stops', 0, 3],
+      ['POST /api/v1/flight-searches body.passengers', 1, 9],
+    ]);
+  });
+  it.each(numbers)('holds at its edges: %s', async (_name, route, input) => {
+    const { min = 0, max = 0 } = input.constraint;
+    await expectTaken(route, input, min);
+    await expectTaken(route, input, max);
+    await expectFault(route, input, min - 1, {
+      type: 'greater_than_equal',
+      ctx: { ge: min },
+      msg: `Input should be greater than or equal to ${min}`,
+    });
+    await expectFault(route, input, max + 1, {
+      type: 'less_than_equal',
+      ctx: { le: max },
+      msg: `Input should be less than or equal to ${max}`,
+    });
+  });
+
+  const texts = inputs.filter(
+    ([, , { constraint }]) => constraint.maxLength !== undefined && constraint.pattern === undefined,
+  );
+  it.each(texts)('holds for the length of text: %s', async (_name, route, input) => {
+    const { minLength = 0, maxLength = 0 } = input.constraint;
+    await expectTaken(route, input, 'x'.repeat(maxLength));
+    await expectFault(route, input, 'x'.repeat(maxLength + 1), {
+      type: 'string_too_long',
+      ctx: { max_length: maxLength },
+    });
+    if (minLength > 1) {
+      await expectTaken(route, input, 'x'.repeat(minLength));
+      await expectFault(route, input, 'x'.repeat(minLength - 1), {
+        type: 'string_too_short',
+        ctx: { min_length: minLength },
+      });
+    }
+  });
+
+  const patterns = inputs.filter(([, , { constraint }]) => constraint.pattern !== undefined);
+  it.each(patterns)('holds for a pattern, after the text was changed: %s', async (_name, route, input) => {
+    const example = String(input.constraint.example);
+    await expectTaken(route, input, ` ${example.toLowerCase()} `);
+    const wrong = '-'.repeat(input.constraint.minLength ?? 1);
+    await expectFault(route, input, wrong, {
+      type: 'string_pattern_mismatch',
+      ctx: { pattern: input.constraint.pattern },
+    });
+    await expectFault(route, input, 'A'.repeat((input.constraint.maxLength ?? 0) + 1), { type: 'string_too_long' });
+    await expectFault(route, input, 'A', { type: 'string_too_short' });
+  });
+});
+
+describe('an input of the wrong kind', () => {
+  const typed = (typeName: string) => inputs.filter(([, , input]) => input.typeName === typeName);
+  it.each(typed('Int'))('is refused where a number is wanted: %s', async (_name, route, input) => {
+    await expectFault(route, input, 'many', { type: 'int_parsing', input: 'many' });
+    await expectFault(route, input, 1.5, { type: input.loc[0] === 'body' ? 'int_from_float' : 'int_parsing' });
+  });
+  it.each(typed('Boolean'))('is refused where true or false is wanted: %s', async (_name, route, input) => {
+    await expectFault(route, input, 'maybe', {
+      type: 'bool_parsing',
+      msg: 'Input should be a valid boolean, unable to interpret input',
+    });
+    await expectTaken(route, input, 'off');
+  });
+  it.each(typed('Date'))('is refused where a date is wanted: %s', async (_name, route, input) => {
+    await expectFault(route, input, '2027-02-30', { type: 'date_from_datetime_parsing' });
+  });
+  const enums = inputs.filter(([, , { values }]) => values.length > 0);
+  it.each(enums)('is refused where one of several is wanted: %s', async (_name, route, input) => {
+    for (const value of input.values) await expectTaken(route, input, value);
+    await expectFault(route, input, 'other', {
+      type: 'enum',
+      msg: expect.stringContaining(`'${input.values.at(-2)}' or '${input.values.at(-1)}'`),
+    });
+  });
+  it.each(inputs.filter(([, , { loc }]) => loc[0] === 'body'))(
+    'is refused in a body: %s',
+    async (_name, route, input) => {
+      await expectFault(route, input, {}, { type: expect.stringMatching(/_type$|^enum$/) });
+      if (input.nullable) await expectTaken(route, input, null);
+      else await expectFault(route, input, null, { type: expect.stringMatching(/_type$|^enum$/) });
+    },
+  );
+});
+
+describe('an input that is required', () => {
+  it.each(inputs.filter(([, , { required, loc }]) => required && loc[0] !== 'path'))(
+    'is missed: %s',
+    async (_name, route, input) => {
+      await expectFault(route, input, undefined, { type: 'missing', msg: 'Field required' });
+    },
+  );
+  it('is told together with all others', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/flights/api/v1/flight-searches',
+      payload: '{"limit":0}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(
+      response.json().detail.map(({ loc, type }: { loc: string[]; type: string }) => `${loc.join('.')} ${type}`),
+    ).toEqual([
+      'body.date missing',
+      'body.origin_iata missing',
+      'body.destination_iata missing',
+      'body.limit greater_than_equal',
+    ]);
+  });
+});
+
+describe('the API description', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
+  addFormats.default(ajv);
+  const toDefs = (part: object) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/components/schemas/', '"api#/$defs/'));
+  ajv.addSchema({ $id: 'api', $defs: toDefs(document.components.schemas) });
+  const validatorOf = (part: object) => ajv.compile(toDefs(part));
+
+  it.each(named)('describes every answer: %s', async (_name, route) => {
+    const status = route.status ?? 200;
+    const validate = validatorOf(
+      document.paths[route.path][route.method.toLowerCase()].responses[status].content['application/json'].schema,
+    );
+    for (const to of apps) {
+      const response = await send(route, { to });
+      const isValid = validate(response.json());
+      expect(validate.errors ?? []).toEqual([]);
+      expect(isValid).toBe(true);
+    }
+    expect(validate({ data: {}, meta: {}, warnings: {} })).toBe(false);
+  });
+
+  it.each(named.filter(([, route]) => inputsOf(route).length > 0))(
+    'describes the faults of an input: %s',
+    async (_name, route) => {
+      const [input] = inputsOf(route);
+      if (input === undefined) throw new Error('no input');
+      const response = await send(route, { input, value: input.loc[0] === 'path' ? '\u0000' : {} });
+      expect(response.statusCode).toBe(422);
+      const { schema: faultSchema } =
+        document.paths[route.path][route.method.toLowerCase()].responses[422].content['application/json'];
+      expect(validatorOf(faultSchema)(response.json())).toBe(true);
+    },
+  );
+
+  it.each(named)('gives every parameter and body the bounds of the SDL: %s', (_name, route) => {
+    const operation = document.paths[route.path][route.method.toLowerCase()];
+    const body = operation.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
+    for (const input of inputsOf(route)) {
+      const [place, name] = input.loc;
+      const parameter = operation.parameters?.find(
+        (each: { in: string; name: string }) => each.in === place && each.name === name,
+      );
+      const described =
+        place === 'body'
+          ? document.components.schemas[body].properties[name]
+          : { ...parameter.schema, description: parameter.description };
+      expect([described.minimum, described.maximum]).toEqual([input.constraint.min, input.constraint.max]);
+      expect(described.description.length).toBeGreaterThan(4);
+      const required =
+        place === 'body' ? document.components.schemas[body].required?.includes(name) === true : parameter.required;
+      expect([name, required]).toEqual([name, input.required]);
+      const isValid = validatorOf(described);
+      expect([
+        name,
+        isValid(place === 'body' || input.typeName !== 'Int' ? exampleOf(input) : Number(exampleOf(input))),
+      ]).toEqual([name, true]);
+      if (place === 'body') expect([name, isValid(null)]).toEqual([name, input.nullable]);
+    }
+  });
+
+  it('has the shape that OpenAPI 3.1 asks for', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: flightsRest.title, version: '0.1.0' } });
+    expect(document.servers).toEqual([{ url: 'http://localhost:80/flights' }]);
+    expect(document.security).toEqual([{ bearer: [] }]);
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [...new Set([...flightsRest.routes.map(({ path }) => path), flightsRest.healthPath])].sort(),
+    );
+    const operations = Object.entries<
+      Record<string, { operationId: string; responses: object; parameters?: { in: string; name: string }[] }>
+    >(document.paths).flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, ...operation })));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, parameters = [], responses } of operations) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+      expect([...(path.match(/\{[^}]+\}/g) ?? [])].sort()).toEqual(inPath.sort());
+      for (const status of Object.keys(responses)) expect(status).toMatch(/^[2-5]\d\d$/);
+    }
+    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => String(to));
+    expect(references.length).toBeGreaterThan(20);
+    for (const to of references)
+      expect(document.components.schemas).toHaveProperty([to.replace('#/components/schemas/', '')]);
+    for (const component of Object.values(document.components.schemas))
+      expect(() => validatorOf(component as object)).not.toThrow();
+  });
+
+  it('speaks of fields and values in REST names', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/`[a-z]+[A-Z][A-Za-z]*`/);
+    expect(document.components.schemas.FareSearchJob.properties.job_id.description).toBe(
+      'Identifier to poll or subscribe with.',
+    );
+    expect(document.components.schemas.FareSearchJob.properties.error_message).toMatchObject({
+      type: ['string', 'null'],
+    });
+    expect(document.components.schemas.FareSearchInput.properties.sort).toMatchObject({
+      $ref: '#/components/schemas/FareSort',
+      default: 'price',
+    });
+    expect(document.components.schemas.FareSort.enum).toEqual(['price', 'duration', 'departure', 'stops']);
+  });
+});
+
+describe('the long-running operation', () => {
+  it.each(['fs_1', 'operations/fs_1', 'operations%2Ffs_1'])('is found by %s', async (id) => {
+    const response = await app.inject(`/flights/api/v1/operations/${id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().meta.resource).toBe('operation');
+  });
+});

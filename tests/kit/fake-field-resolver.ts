@@ -1,0 +1,39 @@
+import {
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+
+const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
+  Int: (number) => number,
+  Float: (number) => number + 0.5,
+  Boolean: (number) => number % 2 === 0,
+  Date: () => '2026-11-20',
+  DateTime: () => '2026-11-20T13:45:00Z',
+  ServicePath: (number) => `/api/v1/things/${number}`,
+};
+
+/**
+ * A resolver that invents a value for every field by its type, the same ones in the same order each time.
+ * Every `nullEvery`th nullable value below the root is null; 0 makes none null. Lists have `listLength` items.
+ */
+export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): GraphQLFieldResolver<unknown, unknown> => {
+  let count = 0;
+  const inventedValue = (type: GraphQLOutputType, name: string): unknown => {
+    if (isNonNullType(type)) return nonNull(type.ofType, name);
+    count += 1;
+    return nullEvery > 0 && count % nullEvery === 0 ? null : nonNull(type, name);
+  };
+  const nonNull = (type: GraphQLOutputType, name: string): unknown => {
+    if (isListType(type)) return Array.from({ length: listLength }, () => inventedValue(type.ofType, name));
+    if (isEnumType(type)) return type.getValues()[count % type.getValues().length]?.name;
+    if (isScalarType(type)) return (scalarValues[type.name] ?? ((number: number) => `${name} ${number} "é"`))(count);
+    return {};
+  };
+  return (_source, _args, _context, { returnType, fieldName, path }) =>
+    path.prev === undefined ? nonNull(getNullableType(returnType), fieldName) : inventedValue(returnType, fieldName);
+};
