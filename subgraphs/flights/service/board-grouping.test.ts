@@ -107,6 +107,17 @@ describe('groupCodeshares', () => {
     ).toHaveLength(2);
   });
 
+  it('sees one flight in two operators at one gate, led by the airline that flies more from there or else by the smaller number', () => {
+    const gate = { terminal: '1', gate: '4' };
+    const rows = [
+      row('BL 2283', op, { callSign: 'BLU7QX', ...gate }),
+      row('QZ 1283', op, { callSign: 'QZY8KD', ...gate }),
+    ];
+    expect(grouped(...rows)).toEqual(['QZ1283+BL2283']);
+    const more = row('BL 1', op, { terminal: '1', to: { iata: 'LHR' } });
+    expect(grouped(...rows, more)).toEqual(['BL2283+QZ1283', 'BL1']);
+  });
+
   it('gives a sold number to the operator at its gate when two leave in one slot, and to neither when that does not tell', () => {
     const operators = [
       row('QZ 183', op, { callSign: 'QZY183', gate: '3' }),

@@ -36,22 +36,21 @@ const leadOperators = (
   direction: BoardDirection,
   evidence: BoardEvidence,
 ): FlightGroup[] => {
-  const ranked = operators
-    .map((record) => ({ record, score: evidence.score(record) }))
-    .sort((a, b) => b.score - a.score);
-  const groups: { group: FlightGroup; score: number }[] = [];
-  for (const { record, score } of ranked) {
+  const groups: FlightGroup[] = [];
+  for (const record of operators.toSorted(evidence.compare)) {
     const side = ownSide(record, direction);
-    const flies = groups.find(({ group, score: leadScore }) => {
-      const leadSide = ownSide(group.lead, direction);
-      if (leadScore <= score || placesDiffer(leadSide, side)) return false;
-      if (gatesCoincide(leadSide, side) || evidence.isDoubtful(record)) return true;
-      return desksCoincide(leadSide, side) && score < soundScore;
+    const score = evidence.score(record);
+    const flies = groups.find(({ lead }) => {
+      const leadSide = ownSide(lead, direction);
+      if (lead.isCargo !== record.isCargo || placesDiffer(leadSide, side)) return false;
+      if (gatesCoincide(leadSide, side)) return true;
+      const speaksAgainst = evidence.isDoubtful(record) || (desksCoincide(leadSide, side) && score < soundScore);
+      return speaksAgainst && evidence.score(lead) > score;
     });
-    if (flies === undefined) groups.push({ group: groupOf(record), score });
-    else flies.group.codeshares.push(record);
+    if (flies === undefined) groups.push(groupOf(record));
+    else flies.codeshares.push(record);
   }
-  return groups.map(({ group }) => group);
+  return groups;
 };
 
 const sameTimes = (a: MovementRecord, b: MovementRecord): boolean =>
@@ -85,7 +84,7 @@ const groupSlot = (
 ): FlightGroup[] => {
   const withRole = (role: FlightRecord['codeshareRole']) => rows.filter((row) => row.codeshareRole === role);
   const groups = leadOperators(withRole('OPERATOR'), direction, evidence);
-  const untold = withRole('UNKNOWN').sort((a, b) => evidence.score(b) - evidence.score(a));
+  const untold = withRole('UNKNOWN').sort(evidence.compare);
   // Where the airport gives no code-share data, a shared slot proves nothing: two airlines fly to one city in the same minute.
   for (const row of untold) {
     const same = groups.find(({ lead }) => isSameFlight(lead, row, direction));

@@ -41,7 +41,7 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
   /** Formatting local times costs more than all the rest of a cached read, so plans are kept. */
   const planOf = (timeZone: string, nowMs: number, windowMinutes: number): readonly LocalStretch[] => {
     // Whole quarters wide, a window moves when the quarter of an hour does.
-    const key = `${timeZone} ${windowMinutes} ${Math.floor(nowMs / quantumMs)} ${Math.ceil(nowMs / quantumMs)}`;
+    const key = `${timeZone} ${windowMinutes} ${Math.floor(nowMs / quantumMs)}`;
     let plan = plans.get(key);
     if (plan === undefined) {
       if (plans.size >= longestPlanMemo) plans.clear();

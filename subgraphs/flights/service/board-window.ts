@@ -13,8 +13,8 @@ export const quantumMs = 15 * minuteMs;
 const longestStretchMs = 12 * 60 * minuteMs;
 
 /**
- * Half widths that are fetched: the default, then the widest that one, two, three, four and five stretches can hold with a quarter of an
- * hour to spare at each end. A window is fetched as the next of these: it costs no request more, and boards of any width share an answer.
+ * Half widths that are fetched, whole quarters of an hour: the default, then the widest that one, two, three, four and five stretches can
+ * hold beside the quarter that now is in. A window is fetched as the next of these: it costs no request more, and boards of any width share an answer.
  */
 const halfWidthsMinutes = [180, 345, 705, 1065, 1425, 1440];
 
@@ -44,7 +44,6 @@ export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string)
 /** What to ask the source for, so that a board of `windowMinutes` before and after now is covered. */
 export const planBoardWindow = (nowMs: number, windowMinutes: number, timeZone: string): LocalStretch[] => {
   const halfMs = (halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes) * minuteMs;
-  const fromMs = Math.floor((nowMs - halfMs) / quantumMs) * quantumMs;
-  const toMs = Math.ceil((nowMs + halfMs) / quantumMs) * quantumMs;
-  return toLocalStretches(fromMs, toMs, timeZone);
+  const quarterMs = Math.floor(nowMs / quantumMs) * quantumMs;
+  return toLocalStretches(quarterMs - halfMs, quarterMs + quantumMs + halfMs, timeZone);
 };

@@ -67,6 +67,8 @@ const airlineKey = (record: FlightRecord): string | null =>
 export interface BoardEvidence {
   /** How much speaks for the row being the flight of the airline that flies; only for comparing rows of one slot. */
   score(record: FlightRecord): number;
+  /** Negative when `a` is likelier than `b` to be the one that flies: by score, then the airline that flies more from here, then the smaller number, since numbers for sale are taken from the upper ranges. */
+  compare(a: FlightRecord, b: FlightRecord): number;
   /** Whether something outside the slot speaks against it. */
   isDoubtful(record: FlightRecord): boolean;
 }
@@ -99,12 +101,18 @@ export const collectEvidence = (records: readonly FlightRecord[], direction: Boa
     return others.some((other) => ownSide(other, direction).terminal === terminal) ? 1 : -1;
   };
 
+  const score: BoardEvidence['score'] = (record) => {
+    const { callsign, airline } = record;
+    const prefix = callsign === null || airline?.icao == null ? 0 : callsign.startsWith(airline.icao) ? 2 : -2;
+    return prefix + numberScore(record) + 2 * terminalAgreement(record) - (isBorrowed(record) ? 4 : 0);
+  };
+  const presence = (record: FlightRecord): number => operated.get(airlineKey(record))?.length ?? 0;
+  const numberOf = (record: FlightRecord): number =>
+    Number(flightDigits(record.flightNumber) ?? Number.MAX_SAFE_INTEGER);
+
   return {
+    score,
+    compare: (a, b) => score(b) - score(a) || presence(b) - presence(a) || numberOf(a) - numberOf(b),
     isDoubtful: (record) => isBorrowed(record) || terminalAgreement(record) < 0,
-    score(record) {
-      const { callsign, airline } = record;
-      const prefix = callsign === null || airline?.icao == null ? 0 : callsign.startsWith(airline.icao) ? 2 : -2;
-      return prefix + numberScore(record) + 2 * terminalAgreement(record) - (isBorrowed(record) ? 4 : 0);
-    },
   };
 };

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import type { UpstreamReason } from '../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { plainReadThrough } from '../../../tests/kit/plain-read-through.ts';
+import type { Airport } from '../model/airport.ts';
+import type { BoardChunk, BoardsClient } from '../upstream/boards/boards-client.ts';
+import { flightWire } from '../upstream/boards/boards-wire.ts';
+import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import { createBoards } from './boards.ts';
+
+const airport: Airport = {
+  iata: 'DUB',
+  icao: 'EIDW',
+  name: 'Dublin Airport',
+  city: 'Dublin',
+  countryCode: 'IE',
+  country: 'Ireland',
+  latitude: 53.4,
+  longitude: -6.3,
+  timeZone: 'Europe/Dublin',
+  faaLid: null,
+};
+const airports = { find: (iata: string) => (iata === 'DUB' ? airport : undefined), findByIcao: () => undefined };
+const context = { signal: new AbortController().signal };
+const minuteMs = 60_000;
+
+const wireTime = (ms: number) => ({ utc: new Date(ms).toISOString() });
+
+/** A flight that leaves so many minutes from noon. */
+const flight = (number: string, minutes: number, role = 'IsOperator') =>
+  decodeFlight(
+    flightWire.parse({
+      number,
+      codeshareStatus: role,
+      airline: { name: 'x', iata: number.slice(0, 2) },
+      departure: { scheduledTime: wireTime(Date.UTC(2026, 10, 20, 12, minutes)) },
+      arrival: { airport: { iata: 'AMS', name: 'Amsterdam' } },
+    }),
+    { iata: 'DUB', direction: 'DEPARTURE' },
+    () => 'Europe/Dublin',
+  );
+
+describe('the boards service', () => {
+  let clock: ManualClock;
+  let calls: string[];
+  let answer: (fromLocal: string, toLocal: string) => Partial<BoardChunk> | UpstreamReason;
+
+  const serve = () => {
+    const client: BoardsClient = {
+      source: 'boards',
+      board: (_iata, fromLocal, toLocal) => {
+        calls.push(fromLocal);
+        const given = answer(fromLocal, toLocal);
+        if (typeof given === 'string') return Promise.reject(new UpstreamError('boards', given));
+        return Promise.resolve({
+          answeredAtMs: clock.now(),
+          flights: { DEPARTURE: [], ARRIVAL: [] },
+          warnings: { DEPARTURE: [], ARRIVAL: [] },
+          ...given,
+        });
+      },
+      flights: () => Promise.reject(new Error('not asked')),
+    };
+    return createBoards({
+      client,
+      cache: plainReadThrough(clock),
+      clock,
+      airports,
+      settings: { boardsTtlMs: minuteMs, staleMs: 60 * minuteMs },
+    });
+  };
+  const departures = (...list: ReturnType<typeof flight>[]) => ({ flights: { DEPARTURE: list, ARRIVAL: [] } });
+  const cut = { windowMinutes: 180, airline: null, limit: 10 };
+  const numbers = (board: { flights: readonly { flightNumber: string }[] }) =>
+    board.flights.map((each) => each.flightNumber);
+
+  beforeEach(() => {
+    clock = new ManualClock(Date.UTC(2026, 10, 20, 12, 0, 0));
+    calls = [];
+  });
+
+  it('keeps flights within the window of the source time stamp, bounds included, on both sides', async () => {
+    answer = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ2', 'QZ3']);
+    expect(board).toMatchObject({ sourceTimestamp: '2026-11-20T12:00:00.000Z', windowMinutes: 180, warnings: [] });
+    expect(board.flights[0]).toMatchObject({
+      departure: { airport, airportName: 'Dublin Airport' },
+      arrival: { airport: null, airportName: 'Amsterdam' },
+    });
+  });
+
+  it('counts the window from the source clock when ours is wrong', async () => {
+    answer = () => ({
+      ...departures(flight('QZ 1', 1), flight('QZ 2', 12)),
+      answeredAtMs: Date.UTC(2026, 10, 20, 12, 10),
+    });
+    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 5 }, context))).toEqual(['QZ2']);
+  });
+
+  it('takes the limit of those nearest to the time stamp, says how many there were, and orders by time', async () => {
+    answer = () =>
+      departures(flight('QZ 5', 50), flight('QZ 4', -40), flight('QZ 1', 10), flight('QZ 2', -20), flight('QZ 3', 30));
+    const boards = serve();
+    const board = await boards.board(airport, 'DEPARTURE', { ...cut, limit: 3 }, context);
+    expect(numbers(board)).toEqual(['QZ2', 'QZ1', 'QZ3']);
+    expect(board.meta).toMatchObject({
+      returned: 3,
+      totalResults: 5,
+      sourcesUsed: ['boards'],
+      cache: { hit: false, ttlSeconds: 60 },
+    });
+    expect(numbers(await boards.board(airport, 'DEPARTURE', { ...cut, limit: 1 }, context))).toEqual(['QZ1']);
+  });
+
+  it('takes the earlier of two that are equally near', async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
+    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, limit: 1 }, context))).toEqual(['QZ2']);
+  });
+
+  it("finds an airline by any of a flight's numbers, and only by the whole code", async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('B1 7', 20));
+    const boards = serve();
+    const by = async (airline: string) =>
+      numbers(await boards.board(airport, 'DEPARTURE', { ...cut, airline }, context));
+    expect(await by('BL')).toEqual(['QZ1']);
+    expect(await by('QZ')).toEqual(['QZ1']);
+    expect(await by('B1')).toEqual(['B17']);
+    expect(await by('VX')).toEqual([]);
+  });
+
+  it('reads both directions and every narrower window from one answer of the source', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, context);
+    expect(calls).toHaveLength(1);
+    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', flights: [], meta: { cache: { hit: true } } });
+  });
+
+  it('asks again when the answer has aged, and shows the newer one', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    answer = () => departures(flight('QZ 2', 10));
+    await clock.advance(59_999);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ1']);
+    await clock.advance(1);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ2']);
+  });
+
+  it('stitches a long window and drops what stands on both sides of a seam, once', async () => {
+    answer = (fromLocal) => {
+      const minutes = (Date.parse(`${fromLocal}Z`) - Date.UTC(2026, 10, 20, 12)) / minuteMs;
+      return departures(flight('QZ 1', minutes), flight('QZ 1', minutes + 720), flight('QZ 2', minutes + 10));
+    };
+    const board = await serve().board(
+      airport,
+      'DEPARTURE',
+      { windowMinutes: 1440, airline: null, limit: 100 },
+      context,
+    );
+    expect(calls).toHaveLength(5);
+    // Five stretches from 24 hours ago: the last one ends, and its QZ1 at the end is, outside the window.
+    expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1']);
+  });
+
+  it('does not take two rows of one answer for a duplicate', async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
+    expect((await serve().board(airport, 'DEPARTURE', cut, context)).flights).toHaveLength(2);
+  });
+
+  it('answers the stretches that it got, dated by the oldest, and says which are missing', async () => {
+    let asked = 0;
+    answer = () => {
+      asked += 1;
+      if (asked === 2) return 'timeout';
+      return { ...departures(flight('QZ 1', 10)), answeredAtMs: clock.now() - asked * 1000 };
+    };
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    expect(board.warnings).toMatchObject([{ code: 'source_unavailable', source: 'boards' }]);
+    expect(board.warnings[0]?.message).toContain('2026-11-20T00:00');
+    expect(board.sourceTimestamp).toBe('2026-11-20T11:59:55.000Z');
+    expect(board.meta.dataFreshness).toBe(board.sourceTimestamp);
+  });
+
+  it('fails with the reason of the source when no stretch can be had', async () => {
+    answer = () => 'quota';
+    await expect(serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context)).rejects.toMatchObject({
+      reason: 'quota',
+      source: 'boards',
+    });
+  });
+
+  it('shows the last answer with a warning when the source fails, also after the quarter of an hour has turned', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    answer = () => 'unreachable';
+    for (const minutes of [2, 20]) {
+      await clock.advance(minutes * minuteMs);
+      const board = await boards.board(airport, 'DEPARTURE', cut, context);
+      expect(numbers(board)).toEqual(['QZ1']);
+      expect(board).toMatchObject({ sourceTimestamp: '2026-11-20T12:00:00.000Z', warnings: [{ code: 'stale_data' }] });
+    }
+    await clock.advance(60 * minuteMs);
+    await expect(boards.board(airport, 'DEPARTURE', cut, context)).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('places a flight without a schedule by what is known of its time, and tells of one without any', async () => {
+    const unscheduled = {
+      ...flight('QZ 1', 10),
+      departure: {
+        ...flight('QZ 1', 10).departure,
+        scheduled: null,
+        runwayActual: flight('QZ 1', 30).departure.scheduled,
+      },
+    };
+    const untimed = { ...flight('QZ 2', 10), departure: { ...flight('QZ 2', 10).departure, scheduled: null } };
+    answer = () => departures(unscheduled, untimed);
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ1']);
+    expect(board.warnings).toMatchObject([{ code: 'flights_without_time' }]);
+  });
+
+  it('hands on what the decoding of its own direction complained about', async () => {
+    const warning = { code: 'rows_dropped', source: 'boards', message: 'm' };
+    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    const boards = serve();
+    expect((await boards.board(airport, 'DEPARTURE', cut, context)).warnings).toEqual([warning]);
+    expect((await boards.board(airport, 'ARRIVAL', cut, context)).warnings).toEqual([]);
+  });
+});
