@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeNasFeed, toMinutes } from './decode.ts';
+
+const feed = (blocks: string, updateTime = 'Fri Nov 20 19:30:00 2026 GMT') =>
+  `<AIRPORT_STATUS_INFORMATION><Update_Time>${updateTime}</Update_Time><Dtd_File>http://feed.example/AirportStatus.dtd</Dtd_File>${blocks}</AIRPORT_STATUS_INFORMATION>`;
+const block = (name: string, list: string) => `<Delay_type><Name>${name}</Name>${list}</Delay_type>`;
+const stop = (code: string, end = '4:30 pm EST') =>
+  `<Program><ARPT>${code}</ARPT><Reason>thunderstorms</Reason><End_Time>${end}</End_Time></Program>`;
+const closure = (code: string, reason: string, start = 'Nov 11 at 04:30 UTC.', reopen = 'Nov 22 at 09:45 UTC.') =>
+  `<Airport><ARPT>${code}</ARPT><Reason>${reason}</Reason><Start>${start}</Start><Reopen>${reopen}</Reopen></Airport>`;
+const closures = (...rows: string[]) =>
+  block('Airport Closures', `<Airport_Closure_List>${rows.join('')}</Airport_Closure_List>`);
+
+const decode = (body: string) => decodeNasFeed('nas_status', body);
+const programsOf = (body: string, code: string) =>
+  decode(body)
+    .listed.filter((entry) => entry.faaLid === code)
+    .map((entry) => entry.program);
+
+describe('the programme feed', () => {
+  it('reads every list kind', () => {
+    const body = feed(
+      block('Ground Stop Programs', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`) +
+        block(
+          'Ground Delay Programs',
+          '<Ground_Delay_List><Ground_Delay><ARPT>ZZB</ARPT><Reason>low ceilings</Reason><Avg>1 hour and 5 minutes</Avg><Max>2 hours</Max></Ground_Delay></Ground_Delay_List>',
+        ) +
+        block(
+          'General Arrival/Departure Delay Info',
+          '<Arrival_Departure_Delay_List><Delay><ARPT>ZZC</ARPT><Reason>WX:Fog</Reason><Arrival_Departure Type="Departure"><Min>16 minutes</Min><Max>30 minutes</Max><Trend>Decreasing</Trend></Arrival_Departure></Delay></Arrival_Departure_Delay_List>',
+        ) +
+        closures(closure('ZZD', '!ZZD 11/001 ZZD AD AP CLSD 2611200000-2611220945')),
+    );
+    const rest = {
+      averageDelayMinutes: null,
+      minimumDelayMinutes: null,
+      maximumDelayMinutes: null,
+      trend: null,
+      startsAt: null,
+      endsAt: null,
+      dailyWindowUtc: null,
+      active: true,
+    };
+    expect(decode(body)).toEqual({
+      updatedAt: '2026-11-20T19:30:00.000Z',
+      warnings: [],
+      listed: [
+        {
+          faaLid: 'ZZA',
+          program: { ...rest, kind: 'GROUND_STOP', reason: 'thunderstorms', endsAt: '2026-11-20T21:30:00.000Z' },
+        },
+        {
+          faaLid: 'ZZB',
+          program: {
+            ...rest,
+            kind: 'GROUND_DELAY',
+            reason: 'low ceilings',
+            averageDelayMinutes: 65,
+            maximumDelayMinutes: 120,
+          },
+        },
+        {
+          faaLid: 'ZZC',
+          program: {
+            ...rest,
+            kind: 'DEPARTURE_DELAY',
+            reason: 'WX:Fog',
+            minimumDelayMinutes: 16,
+            maximumDelayMinutes: 30,
+            trend: 'DECREASING',
+          },
+        },
+        {
+          faaLid: 'ZZD',
+          program: {
+            ...rest,
+            kind: 'CLOSURE',
+            reason: '!ZZD 11/001 ZZD AD AP CLSD 2611200000-2611220945',
+            startsAt: '2026-11-20T00:00:00.000Z',
+            endsAt: '2026-11-22T09:45:00.000Z',
+          },
+        },
+      ],
+    });
+  });
+
+  it('reads both blocks that are named "Airport Closures"', () => {
+    const body = feed(
+      closures(closure('ZZA', 'ZZA AD AP CLSD 2611200000-2611220945')) +
+        closures(
+          closure('ZZB', 'ZZB AD AP CLSD TO GLIDERS 2611200000-2611220945'),
+          closure('ZZC', 'ZZC AD AP CLSD TO GLIDERS 2611200000-2611220945'),
+        ),
+    );
+    expect(decode(body).listed.map((entry) => [entry.faaLid, entry.program.kind])).toEqual([
+      ['ZZA', 'CLOSURE'],
+      ['ZZB', 'RESTRICTION'],
+      ['ZZC', 'RESTRICTION'],
+    ]);
+  });
+
+  it('goes by the list element and not by the name', () => {
+    expect(
+      programsOf(feed(block('Something New', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`)), 'ZZA'),
+    ).toMatchObject([{ kind: 'GROUND_STOP' }]);
+  });
+
+  it('reads both legs of one delay, and several programs of one airport', () => {
+    const leg = (type: string) =>
+      `<Arrival_Departure Type="${type}"><Min>31 minutes</Min><Max>45 minutes</Max><Trend>Increasing</Trend></Arrival_Departure>`;
+    const body = feed(
+      block('a', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`) +
+        block(
+          'b',
+          `<Arrival_Departure_Delay_List><Delay><ARPT>ZZA</ARPT><Reason>VOL:Queue</Reason>${leg('Arrival')}${leg('Departure')}</Delay></Arrival_Departure_Delay_List>`,
+        ),
+    );
+    expect(programsOf(body, 'ZZA').map((program) => program.kind)).toEqual([
+      'GROUND_STOP',
+      'ARRIVAL_DELAY',
+      'DEPARTURE_DELAY',
+    ]);
+  });
+
+  it('lists nothing when nothing is listed, in each of the ways in which that is said', () => {
+    for (const blocks of [
+      '',
+      '<Delay_type/>',
+      '<Delay_type><Name>Ground Stop Programs</Name></Delay_type>',
+      block('a', '<Ground_Stop_List/>'),
+      block('a', '<Ground_Stop_List></Ground_Stop_List>'),
+    ])
+      expect(decode(feed(blocks))).toEqual({ updatedAt: '2026-11-20T19:30:00.000Z', listed: [], warnings: [] });
+  });
+
+  it('passes over programs of the airspace', () => {
+    expect(
+      decode(
+        feed(
+          block(
+            'Airspace Flow Programs',
+            '<Airspace_Flow_List><Airspace_Flow><CTL_Element>FCAZZ1</CTL_Element></Airspace_Flow></Airspace_Flow_List>',
+          ),
+        ),
+      ).listed,
+    ).toEqual([]);
+  });
+
+  it('lists an entry once that is listed twice', () => {
+    const row = closure('ZZA', 'ZZA AD AP CLSD 2611200000-2611220945');
+    expect(decode(feed(closures(row) + closures(row))).listed).toHaveLength(1);
+  });
+
+  it('takes the years and hours of a closure from the NOTAM, over Start and Reopen', () => {
+    const body = feed(
+      closures(
+        closure(
+          'ZZA',
+          'ZZA AD AP CLSD TO GLIDERS 2512132300-2703132300',
+          'Dec 13 at 18:00 UTC.',
+          'Mar 13 at 19:00 UTC.',
+        ),
+      ),
+    );
+    expect(programsOf(body, 'ZZA')).toMatchObject([
+      { startsAt: '2025-12-13T23:00:00.000Z', endsAt: '2027-03-13T23:00:00.000Z', active: true },
+    ]);
+  });
+
+  it('resolves Start and Reopen itself when the reason is no NOTAM', () => {
+    const body = feed(closures(closure('ZZA', 'snow', 'Nov 18 at 04:30 UTC.', 'Jan 02 at 09:45 UTC.')));
+    expect(programsOf(body, 'ZZA')).toMatchObject([
+      { startsAt: '2026-11-18T04:30:00.000Z', endsAt: '2027-01-02T09:45:00.000Z' },
+    ]);
+  });
+
+  it('says whether a closure is in force at the time stamp: before, within and after its period and its daily hours', () => {
+    const active = (updateTime: string) =>
+      decode(feed(closures(closure('ZZA', 'ZZA AD AP CLSD EXC HEL DLY 1800-2000 2611191800-2611212000')), updateTime))
+        .listed[0]?.program;
+    expect(active('Thu Nov 19 17:59:59 2026 GMT')).toMatchObject({ active: false, dailyWindowUtc: '18:00-20:00' });
+    expect(active('Thu Nov 19 18:00:00 2026 GMT')?.active).toBe(true);
+    expect(active('Fri Nov 20 17:00:00 2026 GMT')?.active).toBe(false);
+    expect(active('Sat Nov 21 19:59:59 2026 GMT')?.active).toBe(true);
+    expect(active('Sat Nov 21 20:00:00 2026 GMT')?.active).toBe(false);
+    expect(active('Sun Nov 22 19:00:00 2026 GMT')?.active).toBe(false);
+  });
+
+  it('says that a ground stop past its end is not in force, and one without a readable end is', () => {
+    const body = feed(
+      block('a', `<Ground_Stop_List>${stop('ZZA', '2:00 pm EST')}${stop('ZZB', 'soon')}</Ground_Stop_List>`),
+    );
+    expect(programsOf(body, 'ZZA')).toMatchObject([{ endsAt: '2026-11-20T19:00:00.000Z', active: false }]);
+    expect(programsOf(body, 'ZZB')).toMatchObject([{ endsAt: null, active: true }]);
+  });
+
+  it('leaves out a row that it cannot read and says so', () => {
+    const body = feed(block('a', `<Ground_Stop_List>${stop('ZZA')}${stop('')}<Program/></Ground_Stop_List>`));
+    expect(decode(body).listed).toHaveLength(1);
+    expect(decode(body).warnings).toEqual([
+      {
+        code: 'rows_dropped',
+        source: 'nas_status',
+        message: '2 of 3 entries of nas_status could not be read and are left out.',
+      },
+    ]);
+  });
+
+  it('reads layout and references of XML, and expands nothing that the document declares', () => {
+    const body = `<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY x "boom"><!ENTITY y "&x;&x;">]>\n${feed(block('a', '\n <Ground_Stop_List>\n <Program> <ARPT> zza </ARPT><Reason>wind &amp; rain &#62; &y; &amp;lt;</Reason></Program></Ground_Stop_List>'))}`;
+    expect(programsOf(body, 'ZZA')).toMatchObject([{ reason: 'wind & rain > &y; &lt;' }]);
+  });
+});
+
+describe('what is not the programme feed', () => {
+  it.each([
+    ['a web page', '<!DOCTYPE html><html><head><title>Down</title></head><body><br>Website<p></body></html>'],
+    ['a well-formed web page', '<html><body>Website unavailable</body></html>'],
+    ['JSON', '{"status":"ok"}'],
+    ['nothing', ''],
+    ['a document cut short', feed('').slice(0, -10)],
+    ['a feed without a time stamp', '<AIRPORT_STATUS_INFORMATION></AIRPORT_STATUS_INFORMATION>'],
+    ['a feed with an unreadable time stamp', feed('', 'just now')],
+    ['a feed of which no row can be read', feed(block('a', `<Ground_Stop_List>${stop('')}</Ground_Stop_List>`))],
+  ])('is malformed: %s', (_name, body) => {
+    expect(() => decode(body)).toThrow(UpstreamError);
+    expect(() => decode(body)).toThrow(expect.objectContaining({ reason: 'malformed', source: 'nas_status' }));
+  });
+});
+
+describe('prose durations', () => {
+  it.each([
+    ['36 minutes', 36],
+    ['1 hour and 35 minutes', 95],
+    ['2 hours and 1 minute', 121],
+    ['1 hour', 60],
+    ['0 minutes', 0],
+    ['', null],
+    ['unknown', null],
+    [undefined, null],
+  ])('reads %s', (prose, minutes) => {
+    expect(toMinutes(prose)).toBe(minutes);
+  });
+});
