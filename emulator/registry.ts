@@ -1,8 +1,9 @@
 import { adsb } from './adsb/adsb.ts';
 import { boards } from './boards/boards.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
+import { fares } from './fares/fares.ts';
 import { metar } from './metar/metar.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
 
 /** Every upstream that has a stand-in. */
-export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards];
+export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares];

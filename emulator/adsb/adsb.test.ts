@@ -4,7 +4,7 @@ import type { Emulator } from '../emulator.ts';
 import { createEmulator } from '../emulator.ts';
 
 interface Answer {
-  readonly ac: Record<string, unknown>[];
+  readonly ac: (Record<string, unknown> & { readonly lastPosition?: { readonly seen_pos: number } })[];
   readonly now: number;
   readonly total: number;
 }
@@ -53,8 +53,7 @@ describe('the stand-in of the position service', () => {
   it('moves an old fix to lastPosition', async () => {
     const [aircraft] = (await get('callsign/UAL1238')).ac;
     expect(aircraft).not.toHaveProperty('lat');
-    const { seen_pos: age } = aircraft?.['lastPosition'] as { readonly seen_pos: number };
-    expect(age).toBeGreaterThan(60);
+    expect(aircraft?.lastPosition?.seen_pos).toBeGreaterThan(60);
   });
 
   it('answers several aircraft of one callsign, and one by its address', async () => {

@@ -1,0 +1,49 @@
+import type { EmulatedRequest, EmulatedResponse } from '../emulated-upstream.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+
+/** What the vendor's page will be opened with. */
+export interface HandOff {
+  /** Host below `.example`. */
+  readonly host: string;
+  readonly reference: string;
+  readonly price: number;
+  readonly currency: string;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `u=` and 4 to 12 KB that only the hand-off page understands; to be sent raw, as a form. */
+export const toPostData = (handOff: HandOff): string => {
+  const draw = seededRandom('hand-off', handOff.reference);
+  const padded = JSON.stringify({ ...handOff, padding: draw.text(draw.integer(3_200, 8_000), alphabet) });
+  return `u=${encodeURIComponent(Buffer.from(padded, 'utf8').toString('base64'))}`;
+};
+
+const readPostData = (body: string): HandOff | undefined => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(new URLSearchParams(body).get('u') ?? '', 'base64').toString('utf8'));
+    return typeof value === 'object' && value !== null && 'host' in value && 'reference' in value
+      ? (value as HandOff)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const page = (status: number, head: string, text: string): EmulatedResponse => ({
+  status,
+  contentType: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="en"><head>${head}<title>Redirecting</title></head><body>${text}</body></html>`,
+});
+
+/** `POST /travel/clk/f`: status 200 and a meta refresh to the vendor, never a 3xx. */
+export const handOffPage = (request: EmulatedRequest): EmulatedResponse => {
+  if (request.method !== 'POST') return page(405, '', 'Method not allowed');
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const handOff = isForm ? readPostData(request.body) : undefined;
+  if (handOff === undefined) return page(400, '', 'The request is malformed');
+  const url = `https://${handOff.host}/deeplink?ref=${handOff.reference}&total=${handOff.price}&currency=${handOff.currency}`;
+  return page(200, `<meta content="0;url=&#39;${escapeHtml(url)}&#39;" http-equiv="refresh">`, 'One moment, please.');
+};

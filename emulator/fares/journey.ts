@@ -1,0 +1,53 @@
+import type { WorldAirline } from '../world/airlines.ts';
+import type { WorldAirport } from '../world/airports.ts';
+import { toLocalTime } from '../world/local-time.ts';
+
+export interface JourneySegment {
+  readonly airline: WorldAirline;
+  readonly number: string;
+  readonly from: WorldAirport;
+  readonly to: WorldAirport;
+  readonly departsMs: number;
+  readonly arrivesMs: number;
+  readonly model: string;
+}
+
+/** One way from one airport to another on one day, with its fare for one adult in economy, in US dollars. */
+export interface Journey {
+  readonly segments: readonly JourneySegment[];
+  readonly fareUsd: number;
+}
+
+const minuteMs = 60_000;
+
+/** `YYYY-MM-DD HH:mm` on the airport's wall, without an offset. */
+export const wallTime = (epochMs: number, airport: WorldAirport): string => {
+  const { date, time } = toLocalTime(epochMs, airport.timeZone);
+  return `${date} ${time}`;
+};
+
+export const firstOf = ({ segments }: Journey): JourneySegment => {
+  const [first] = segments;
+  if (first === undefined) throw new RangeError('a journey without segments');
+  return first;
+};
+
+export const lastOf = (journey: Journey): JourneySegment =>
+  journey.segments[journey.segments.length - 1] ?? firstOf(journey);
+
+/** Gate to gate, layovers included. */
+export const durationMinutes = (journey: Journey): number =>
+  Math.round((lastOf(journey).arrivesMs - firstOf(journey).departsMs) / minuteMs);
+
+/** `[from, date, to, null, carrier, number]` of each segment: how a token names a journey. */
+export type SegmentKey = readonly [string, string, string, null, string, string];
+
+export const segmentKeys = (journey: Journey): SegmentKey[] =>
+  journey.segments.map((each) => [
+    each.from.iata,
+    wallTime(each.departsMs, each.from).slice(0, 10),
+    each.to.iata,
+    null,
+    each.airline.iata,
+    each.number,
+  ]);

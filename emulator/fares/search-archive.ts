@@ -1,0 +1,50 @@
+import { hashOf, seededRandom } from '../random/seeded-random.ts';
+import type { FareQuery } from './fare-query.ts';
+
+/** One submitted search. */
+export interface ArchivedSearch {
+  readonly id: string;
+  readonly query: FareQuery;
+  readonly createdMs: number;
+  /** When its result is there. */
+  readonly readyMs: number;
+}
+
+export interface SearchArchive {
+  submit(query: FareQuery, now: number): ArchivedSearch;
+  /** Undefined for an id that was never issued, or whose result is kept no longer. */
+  find(id: string, now: number): ArchivedSearch | undefined;
+}
+
+/** Results are kept 31 days; and not more than this many, because an emulator may run for long. */
+const keptMs = 31 * 86_400_000;
+const keptSearches = 5_000;
+
+/** Seconds that a step takes: searches 6 to 20, the later steps 2 to 6. */
+const secondsOf = { search: [6, 20], returns: [2, 5], booking: [2, 6] } as const;
+
+/** An empty archive. Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
+export const createSearchArchive = (seed: string, speed: number): SearchArchive => {
+  const searches = new Map<string, ArchivedSearch>();
+  let submitted = 0;
+  return {
+    submit: (query, now) => {
+      submitted += 1;
+      const time = Math.floor(now / 1_000)
+        .toString(16)
+        .padStart(8, '0');
+      const tail = [1, 2].map((part) => hashOf(seed, 'search', submitted, part).toString(16).padStart(8, '0')).join('');
+      const [low, high] = secondsOf[query.step];
+      const delayMs = seededRandom(seed, 'delay', submitted, query.step).integer(low * 1_000, high * 1_000) / speed;
+      const search = { id: time + tail, query, createdMs: now, readyMs: now + Math.round(delayMs) };
+      searches.set(search.id, search);
+      const [oldest] = searches.keys();
+      if (searches.size > keptSearches && oldest !== undefined) searches.delete(oldest);
+      return search;
+    },
+    find: (id, now) => {
+      const search = searches.get(id);
+      return search === undefined || now - search.createdMs > keptMs ? undefined : search;
+    },
+  };
+};
