@@ -1,3 +1,4 @@
+import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareOffer, FareSearchCriteria, PriceInsights } from './fare.ts';
 
@@ -18,10 +19,11 @@ export interface FareListing {
   readonly warnings: readonly Warning[];
 }
 
-/** Where an asynchronous search stands at the source. `listing` is null while it works. */
+/** Where an asynchronous search stands at the source. */
 export interface SourceSearch {
   readonly searchId: string;
-  readonly listing: FareListing | null;
+  /** Its listing, or why the source gave it up; null while it works. */
+  readonly outcome: FareListing | UpstreamError | null;
 }
 
 /** What came of exchanging a token. */

@@ -53,7 +53,22 @@ const listWarnings = (source: string, withoutToken: number, withoutPrice: number
   return warnings;
 };
 
-/** The offers of an answer. Throws `UpstreamError`: `unreachable` when the source says that it failed, `malformed` when no offer is readable. */
+const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
+
+/** Why the source gave a search up, or undefined. It takes it for one that may succeed when it is asked again (upstream notes 5a). */
+export const failureOf = (source: string, wire: SearchWire): UpstreamError | undefined => {
+  const reason =
+    wire.search_metadata.status === 'Error'
+      ? 'ended with status Error'
+      : wire.error && rowsOf(wire).length === 0 && !saysNoResults(wire.error)
+        ? 'ended without results and with an error'
+        : undefined;
+  return reason === undefined
+    ? undefined
+    : new UpstreamError(source, 'unreachable', { cause: new Error(`the search ${reason}`) });
+};
+
+/** The offers of an answer. Throws `UpstreamError` `malformed` when there are some and none is readable. */
 export const decodeListing = (
   source: string,
   wire: SearchWire,
@@ -61,10 +76,7 @@ export const decodeListing = (
   currency: string,
   timeZoneOf: TimeZoneOf,
 ): FareListing => {
-  const raw = [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
-  if (raw.length === 0 && wire.error && !saysNoResults(wire.error))
-    throw new UpstreamError(source, 'unreachable', { cause: new Error('success without results, with an error') });
-  const { rows, warnings } = decodeRows(source, raw, offerWire);
+  const { rows, warnings } = decodeRows(source, rowsOf(wire), offerWire);
   const offers = rows.map((row) => decodeOffer(row, tripType, currency, timeZoneOf)).filter((offer) => offer !== null);
   const withoutPrice = offers.filter(({ offer }) => offer.price === null).length;
   return {

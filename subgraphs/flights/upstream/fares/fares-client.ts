@@ -6,7 +6,7 @@ import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
 import type { FareSource, SourceSearch } from '../../model/fare-source.ts';
 import { findBookingLink } from './book.ts';
 import { bookingWire } from './booking-wire.ts';
-import { decodeListing } from './decode-listing.ts';
+import { decodeListing, failureOf } from './decode-listing.ts';
 import type { TimeZoneOf } from './decode-offer.ts';
 import { exchangeTimeoutMs } from './fares-upstream.ts';
 import { searchWire } from './fares-wire.ts';
@@ -51,10 +51,12 @@ export const createFaresClient = (http: UpstreamHttp, { timeZoneOf, currency }: 
   const readSearch = (response: UpstreamResponse, tripType: TripType): SourceSearch => {
     const wire = decodeJson(source, response, searchWire);
     const { id, status } = wire.search_metadata;
-    if (status === 'Error')
-      throw new UpstreamError(source, 'unreachable', { cause: new Error('the search ended with status Error') });
-    const listing = status === 'Success' ? decodeListing(source, wire, tripType, currency, timeZoneOf) : null;
-    return { searchId: id, listing };
+    const failure = failureOf(source, wire);
+    if (failure !== undefined) return { searchId: id, outcome: failure };
+    return {
+      searchId: id,
+      outcome: status === 'Success' ? decodeListing(source, wire, tripType, currency, timeZoneOf) : null,
+    };
   };
 
   return {
@@ -77,9 +79,10 @@ export const createFaresClient = (http: UpstreamHttp, { timeZoneOf, currency }: 
       const query = { ...toSearchQuery(search, currency), departure_token: sourceToken };
       const response = await http.request({ path: searchPath, query }, signal);
       requireSuccess(source, response, expired);
-      const { listing } = readSearch(response, 'ROUND_TRIP_RETURN');
-      if (listing === null) throw new UpstreamError(source, 'malformed', { cause: new Error('not finished') });
-      return listing;
+      const { outcome } = readSearch(response, 'ROUND_TRIP_RETURN');
+      if (outcome === null) throw new UpstreamError(source, 'malformed', { cause: new Error('not finished') });
+      if (outcome instanceof UpstreamError) throw outcome;
+      return outcome;
     },
     async exchange(search, sourceToken, signal) {
       const query = { ...toSearchQuery(search, currency), booking_token: sourceToken };

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { ReadMeta } from '../../../platform/upstream/reading.ts';
+import type { BookingUrl, FareResolution } from '../model/fare.ts';
+import type { FareSource } from '../model/fare-source.ts';
+import type { FareSearchRecord } from '../store/fare-record.ts';
+import type { FareStore } from '../store/fare-store.ts';
+import type { BookingTokens } from './booking-tokens.ts';
+import { chooseOffers } from './fare-offers.ts';
+
+/** Names the outbound offer: exactly one of the two. */
+export interface ResolveInput {
+  readonly bookingToken?: string | null | undefined;
+  readonly offerId?: string | null | undefined;
+}
+
+export interface BookingService {
+  /**
+   * Return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`, `job_not_completed`,
+   * `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
+   */
+  resolve(jobId: string, input: ResolveInput, signal: AbortSignal): Promise<FareResolution>;
+  /**
+   * Address of a third party's page for an offer. Throws `invalid_booking_token`, `booking_token_expired`, `booking_requires_resolve`,
+   * `UpstreamError`.
+   */
+  exchange(bookingToken: string, signal: AbortSignal): Promise<BookingUrl>;
+}
+
+export interface BookingServiceOptions {
+  readonly store: Pick<FareStore, 'find'>;
+  readonly fares: FareSource;
+  readonly tokens: BookingTokens;
+}
+
+/** Exactly one field, or the fault of it. Nothing is at one field's place, so the body itself is named. */
+const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } | { offerId: string } => {
+  if (bookingToken != null && offerId == null) return { token: bookingToken };
+  if (offerId != null && bookingToken == null) return { offerId };
+  const error = 'give either booking_token or offer_id';
+  const input = { booking_token: bookingToken ?? null, offer_id: offerId ?? null };
+  throw faultsError([{ loc: ['body'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input }]);
+};
+
+const notResolvable = () =>
+  new ServiceError(
+    'offer_not_resolvable',
+    'This offer is bookable as it is: only outbound offers of a round trip are resolved.',
+  );
+
+const noOffer = (jobId: string) => new ServiceError('not_found', `The fare search ${jobId} has no such offer.`);
+
+/** Offer identifiers of return offers begin with that of their outbound offer. */
+const returnMark = '-return-';
+
+export const createBookingService = ({ store, fares, tokens }: BookingServiceOptions): BookingService => {
+  const metaOf = (dataFreshness: string | null, counts: Pick<ReadMeta, 'returned' | 'totalResults'>): ReadMeta => ({
+    sourcesUsed: [fares.source],
+    dataFreshness,
+    cache: null,
+    ...counts,
+  });
+
+  const completed = async (jobId: string): Promise<FareSearchRecord> => {
+    const record = await store.find(jobId);
+    if (record === undefined) throw new ServiceError('not_found', `No fare search has the id ${jobId}.`);
+    if (record.status === 'COMPLETED') return record;
+    // A search that failed never completes, so asking again is no use.
+    throw new ServiceError('job_not_completed', `The fare search ${jobId} has not completed.`, {
+      retryable: record.status !== 'FAILED',
+    });
+  };
+
+  /** The token is checked even when the row knows the source's own: an expired one shall not work. */
+  const outboundOf = async (
+    record: FareSearchRecord,
+    name: { token: string } | { offerId: string },
+  ): Promise<{ offerId: string; sourceToken: string }> => {
+    const { jobId } = record;
+    if ('token' in name) {
+      const grant = await tokens.read(name.token);
+      if (grant.jobId !== jobId) throw noOffer(jobId);
+      if (grant.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable();
+      return grant;
+    }
+    const { offerId } = name;
+    const [outboundId, number] = offerId.split(returnMark);
+    const offer = record.result?.offers.find((each) => each.offerId === outboundId);
+    const sourceToken = record.sourceTokens[offer?.offerId ?? ''];
+    if (offer === undefined || sourceToken === undefined) throw noOffer(jobId);
+    if (number !== undefined || offer.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable();
+    return { offerId, sourceToken };
+  };
+
+  return {
+    async resolve(jobId, input, signal) {
+      const name = requireOne(input);
+      const record = await completed(jobId);
+      const { offerId, sourceToken } = await outboundOf(record, name);
+      const { criteria } = record;
+      const listing = await fares.resolve(criteria, sourceToken, signal);
+      const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
+      // Lists of two calls may differ, so that a number alone would name two offers.
+      const call = randomBytes(3).toString('hex');
+      const offers = await tokens.issue(
+        jobId,
+        criteria,
+        chosen,
+        (number) => `${offerId}${returnMark}${call}-${number}`,
+      );
+      const { priceInsights, searchUrl, dataFreshness, warnings } = listing;
+      const meta = metaOf(dataFreshness, { returned: offers.length, totalResults: totalFound });
+      return {
+        jobId,
+        outboundOfferId: offerId,
+        result: { offers, totalFound, priceInsights, searchUrl },
+        meta,
+        warnings,
+      };
+    },
+    async exchange(bookingToken, signal) {
+      const grant = await tokens.read(bookingToken);
+      if (grant.tripType === 'ROUND_TRIP_OUTBOUND')
+        throw new ServiceError(
+          'booking_requires_resolve',
+          'This is the outbound half of a round trip: resolve it and exchange the token of a return offer.',
+        );
+      const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);
+      const { url: bookingUrl, vendor, price, currency, dataFreshness, warnings } = link;
+      const meta = metaOf(dataFreshness, { returned: null, totalResults: null });
+      return { bookingUrl, vendor, price, currency, meta, warnings };
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { CacheStore } from '../../../platform/cache/cache-store.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { FareOffer, FareSearchCriteria, TripType } from '../model/fare.ts';
+import type { FoundOffer } from '../model/fare-source.ts';
+import { toFareOffer } from './fare-offers.ts';
+
+/** What a token stands for. */
+export interface BookingGrant {
+  readonly jobId: string;
+  readonly offerId: string;
+  readonly tripType: TripType;
+  readonly criteria: FareSearchCriteria;
+  readonly sourceToken: string;
+}
+
+export interface BookingTokens {
+  /** Gives each offer an identifier (by `offerIdOf`, from 1) and a fresh token. */
+  issue(
+    jobId: string,
+    criteria: FareSearchCriteria,
+    offers: readonly FoundOffer[],
+    offerIdOf: (number: number) => string,
+  ): Promise<FareOffer[]>;
+  /** Throws `invalid_booking_token` when it is no token, `booking_token_expired` when it is expired or unknown. */
+  read(token: string): Promise<BookingGrant>;
+}
+
+export interface BookingTokensOptions {
+  readonly store: CacheStore;
+  readonly clock: Clock;
+  /** Tokens of another epoch are unknown. */
+  readonly epoch: string;
+  readonly ttlMs: number;
+}
+
+/** One cache entry a list of offers. */
+interface Sheaf {
+  readonly jobId: string;
+  readonly criteria: FareSearchCriteria;
+  readonly grants: Readonly<Record<string, Pick<BookingGrant, 'offerId' | 'tripType' | 'sourceToken'>>>;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const format = /^bk_[A-Za-z0-9]{16}$/;
+
+/**
+ * The first characters are common to the tokens of one list and name its entry, the rest is an offer's own. So a list of 30 offers
+ * takes one entry of the store, whose memory form drops the least used when it is full. 11 random characters are 65 bits.
+ */
+const sheafCharacters = 11;
+const ownCharacters = 5;
+
+const random = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const expired = () =>
+  new ServiceError(
+    'booking_token_expired',
+    'The booking token has expired or is unknown; search again for a fresh one.',
+  );
+
+/** Booking tokens, kept in the cache store: memory forgets them with the process, Redis shares them between replicas. */
+export const createBookingTokens = ({ store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
+  const keyOf = (sheaf: string): string => `flights:booking:${epoch}:${sheaf}`;
+  return {
+    async issue(jobId, criteria, offers, offerIdOf) {
+      if (offers.length === 0) return [];
+      const sheaf = random(sheafCharacters);
+      const nowMs = clock.now();
+      const bookingTokenExpiresAt = new Date(nowMs + ttlMs).toISOString();
+      const grants: Record<string, Sheaf['grants'][string]> = {};
+      const issued = offers.map((found, index) => {
+        let own = random(ownCharacters);
+        while (grants[own] !== undefined) own = random(ownCharacters);
+        const offerId = offerIdOf(index + 1);
+        grants[own] = { offerId, tripType: found.offer.tripType, sourceToken: found.sourceToken };
+        return toFareOffer(found, { offerId, bookingToken: `bk_${sheaf}${own}`, bookingTokenExpiresAt });
+      });
+      const value: Sheaf = { jobId, criteria, grants };
+      await store.set(keyOf(sheaf), { value, storedAtMs: nowMs, freshUntilMs: nowMs + ttlMs }, ttlMs);
+      return issued;
+    },
+    async read(token) {
+      if (!format.test(token))
+        throw new ServiceError('invalid_booking_token', 'A booking token is bk_ and 16 letters and digits.');
+      const sheafEnd = 'bk_'.length + sheafCharacters;
+      const entry = await store.get(keyOf(token.slice('bk_'.length, sheafEnd)));
+      if (entry === undefined || entry.freshUntilMs <= clock.now()) throw expired();
+      const { jobId, criteria, grants } = entry.value as Sheaf;
+      const own = token.slice(sheafEnd);
+      const grant = Object.hasOwn(grants, own) ? grants[own] : undefined;
+      if (grant === undefined) throw expired();
+      return { jobId, criteria, ...grant };
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { InputFault } from '../../../platform/errors/service-error.ts';
+import type { Cabin, FareSearchCriteria, FareSort } from '../model/fare.ts';
+import { toWallClock } from '../model/wall-clock.ts';
+
+/** Input of a search as the graph hands it in: bounds are checked, defaults may be missing. */
+export interface FareSearchInput {
+  readonly date: string;
+  readonly originIata: string;
+  readonly destinationIata: string;
+  readonly returnDate?: string | null | undefined;
+  readonly sort?: FareSort | null | undefined;
+  readonly cabin?: Cabin | null | undefined;
+  readonly limit?: number | null | undefined;
+  readonly compact?: boolean | null | undefined;
+  readonly maxStops?: number | null | undefined;
+  readonly passengers?: number | null | undefined;
+  readonly requestId?: string | null | undefined;
+}
+
+/** Looks an airport of the reference set up by its IATA code in capitals. */
+export type FindAirport = (iata: string) => { readonly timeZone: string } | null | undefined;
+
+/** The search as it is understood. An explicit null is the default, as a field that is left out is. */
+export const toCriteria = (input: FareSearchInput): FareSearchCriteria => ({
+  date: input.date,
+  originIata: input.originIata.toUpperCase(),
+  destinationIata: input.destinationIata.toUpperCase(),
+  returnDate: input.returnDate ?? null,
+  sort: input.sort ?? 'PRICE',
+  cabin: input.cabin ?? 'ECONOMY',
+  limit: input.limit ?? 10,
+  compact: input.compact ?? false,
+  maxStops: input.maxStops ?? null,
+  passengers: input.passengers ?? 1,
+});
+
+/** Equal for bodies that mean the same search, however they are spelled. */
+export const hashCriteria = (criteria: FareSearchCriteria): string => {
+  const entries = Object.entries(criteria).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+};
+
+const fault = (field: string, error: string, input: unknown): InputFault => ({
+  loc: ['body', field],
+  msg: `Value error, ${error}`,
+  type: 'value_error',
+  ctx: { error },
+  input,
+});
+
+/** What no bound of the schema can say: known airports, two of them, and days that are still to come where the journey begins. */
+export const criteriaFaults = (criteria: FareSearchCriteria, findAirport: FindAirport, nowMs: number): InputFault[] => {
+  const { originIata, destinationIata, date, returnDate } = criteria;
+  const faults: InputFault[] = [];
+  const origin = findAirport(originIata);
+  if (!origin) faults.push(fault('origin_iata', `${originIata} is not an airport of the reference set`, originIata));
+  if (originIata === destinationIata)
+    faults.push(fault('destination_iata', 'destination and origin have to differ', destinationIata));
+  else if (!findAirport(destinationIata))
+    faults.push(
+      fault('destination_iata', `${destinationIata} is not an airport of the reference set`, destinationIata),
+    );
+  // Somewhere it is still yesterday: without a known origin the earliest day anywhere is the bound.
+  const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
+  if (date < today) faults.push(fault('date', 'the date is in the past at the origin', date));
+  if (returnDate !== null && returnDate < date)
+    faults.push(fault('return_date', 'the return date is before the outbound date', returnDate));
+  return faults;
+};

@@ -1,0 +1,46 @@
+import type { FareOffer, FareSearchCriteria, FareSegment, FareSort } from '../model/fare.ts';
+import type { FoundOffer } from '../model/fare-source.ts';
+
+type ListedOffer = FoundOffer['offer'];
+
+/** Never NaN: two offers without a price are equal, and come after all that have one. */
+const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const keys: Record<FareSort, (a: ListedOffer, b: ListedOffer) => number> = {
+  PRICE: (a, b) => compareNumbers(a.price ?? Number.POSITIVE_INFINITY, b.price ?? Number.POSITIVE_INFINITY),
+  DURATION: (a, b) => compareNumbers(a.durationMinutes, b.durationMinutes),
+  // All offers leave from one airport, so that local times compare.
+  DEPARTURE: (a, b) => (a.departsAtLocal === b.departsAtLocal ? 0 : a.departsAtLocal < b.departsAtLocal ? -1 : 1),
+  STOPS: (a, b) => compareNumbers(a.stops, b.stops),
+};
+
+const withoutExtras = (segment: FareSegment): FareSegment => ({
+  ...segment,
+  legroom: null,
+  extensions: null,
+  alsoSoldBy: null,
+  operatedBy: null,
+});
+
+export interface ChosenOffers {
+  readonly offers: readonly FoundOffer[];
+  /** Before the limit. */
+  readonly totalFound: number;
+}
+
+/** Leaves out offers with too many stops, sorts (equal ones stay in the source's order), limits, and compacts when asked to. */
+export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchCriteria): ChosenOffers => {
+  const { maxStops, sort, limit, compact } = criteria;
+  const matching = maxStops === null ? found : found.filter(({ offer }) => offer.stops <= maxStops);
+  const sorted = [...matching].sort((a, b) => keys[sort](a.offer, b.offer)).slice(0, limit);
+  const offers = compact
+    ? sorted.map((each) => ({ ...each, offer: { ...each.offer, segments: each.offer.segments.map(withoutExtras) } }))
+    : sorted;
+  return { offers, totalFound: matching.length };
+};
+
+/** Puts our identifier and token on an offer. */
+export const toFareOffer = (
+  found: FoundOffer,
+  own: Pick<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>,
+): FareOffer => ({ ...own, ...found.offer });

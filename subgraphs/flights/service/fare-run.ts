@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { QueueJob } from '../../../platform/queue/job-queue.ts';
+import type { FareSearchStage } from '../model/fare.ts';
+import type { FareListing, FareSource } from '../model/fare-source.ts';
+import type { FareSearchRecord } from '../store/fare-record.ts';
+import type { FailedFareSearch, FareLeases } from '../store/fare-store.ts';
+import type { BookingTokens } from './booking-tokens.ts';
+import { keepLease, LeaseLostError } from './fare-lease.ts';
+import { chooseOffers } from './fare-offers.ts';
+import type { FareSettings } from './fare-settings.ts';
+import { pollToEnd } from './fare-source-poll.ts';
+
+/** What the queue carries: the search itself is in the database. */
+export interface FareJobData {
+  readonly jobId: string;
+}
+
+export interface FareRunOptions {
+  readonly store: FareLeases;
+  readonly fares: FareSource;
+  readonly tokens: BookingTokens;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: FareSettings;
+  /** Says that a search has changed. */
+  readonly announce: (jobId: string) => void;
+}
+
+/** Said of searches that workers left unfinished, however often they were begun. */
+export const interrupted: FailedFareSearch = {
+  errorCode: 'service_unavailable',
+  errorMessage: 'The search was interrupted and could not be finished.',
+  retryable: true,
+};
+
+const internal: FailedFareSearch = { errorCode: 'internal_error', errorMessage: 'Internal error', retryable: false };
+
+/** Nobody knows how far the source is: an estimate from the usual time, which comes near its end and never reaches it. */
+const estimateProgress = (waitedMs: number, usualMs: number): number =>
+  Math.floor(10 + 75 * (1 - Math.exp(-waitedMs / usualMs)));
+
+/** One search under one lease. */
+const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: string, signal: AbortSignal) => {
+  const { store, fares, tokens, clock, settings, announce } = options;
+  const { jobId, criteria } = record;
+  const write = async (written: Promise<boolean>): Promise<void> => {
+    if (!(await written)) throw new LeaseLostError();
+    announce(jobId);
+  };
+  const advance = (stage: FareSearchStage, progressPercent: number, offersFound?: number) =>
+    write(
+      store.advance(jobId, owner, { stage, progressPercent, ...(offersFound === undefined ? {} : { offersFound }) }),
+    );
+  const onWait = (waitedMs: number) => advance('SEARCHING', estimateProgress(waitedMs, settings.usualSearchMs));
+  const poll = { fares, clock, settings, signal, onWait };
+
+  const list = async (): Promise<FareListing> => {
+    if (record.sourceSearchId !== null) {
+      // An earlier attempt has paid for this search already.
+      const listing = await pollToEnd({ searchId: record.sourceSearchId, outcome: null }, criteria, poll);
+      if (listing !== null) return listing;
+    }
+    await advance('SUBMITTING', 5);
+    const started = await fares.submit(criteria, signal);
+    await write(store.rememberSource(jobId, owner, started.searchId));
+    const listing = await pollToEnd(started, criteria, poll);
+    if (listing === null)
+      throw new UpstreamError(fares.source, 'unreachable', { cause: new Error('the search was forgotten') });
+    return listing;
+  };
+
+  return {
+    search: async (): Promise<void> => {
+      const listing = await list();
+      const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
+      await advance('COLLECTING', 90, totalFound);
+      const offers = await tokens.issue(jobId, criteria, chosen, (number) => `offer-${number}`);
+      const sourceTokens = Object.fromEntries(
+        chosen.map(({ sourceToken }, index) => [offers[index]?.offerId ?? '', sourceToken]),
+      );
+      const { priceInsights, searchUrl, dataFreshness, warnings } = listing;
+      const result = { offers, totalFound, priceInsights, searchUrl };
+      await write(store.complete(jobId, owner, { result, sourceTokens, dataFreshness, warnings }));
+    },
+    fail: (failure: FailedFareSearch) => write(store.fail(jobId, owner, failure)),
+  };
+};
+
+/**
+ * Handler of the queue. A failure of the source ends the search; anything unexpected is thrown for the queue to try again, up to
+ * `maxAttempts`; a worker that shuts down gives the search back. A search that has ended, or that a living worker runs, is left alone.
+ */
+export const createFareRun = (options: FareRunOptions) => {
+  const { store, clock, settings, fares, announce } = options;
+  return async (job: QueueJob<FareJobData>): Promise<void> => {
+    const { jobId } = job.data;
+    const owner = randomUUID();
+    const log = options.log.child({ jobId });
+    const record = await store.claim(jobId, owner, clock.now() + settings.leaseMs);
+    if (record === undefined) return;
+    announce(jobId);
+
+    const controller = new AbortController();
+    const onShutdown = () => controller.abort(job.signal.reason);
+    job.signal.addEventListener('abort', onShutdown, { once: true });
+    if (job.signal.aborted) onShutdown();
+    const onLost = (error: LeaseLostError) => controller.abort(error);
+    const stopRenewing = keepLease({ store, clock, log, settings, jobId, owner, onLost });
+    const cancelDeadline = clock.after(settings.searchTimeoutMs, () =>
+      controller.abort(new UpstreamError(fares.source, 'timeout')),
+    );
+    const run = createRun(options, record, owner, controller.signal);
+    try {
+      if (record.attempts > settings.maxAttempts) await run.fail(interrupted);
+      else await run.search();
+    } catch (error) {
+      if (error instanceof LeaseLostError || controller.signal.reason instanceof LeaseLostError) {
+        log.warn({}, 'a fare search went on elsewhere');
+        return;
+      }
+      if (!job.signal.aborted && error instanceof ServiceError) {
+        const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
+        return await run.fail(failure).catch(ignoreLostLease);
+      }
+      if (!job.signal.aborted)
+        log.error({ err: error, attempt: record.attempts }, 'a fare search met an unexpected fault');
+      if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
+        return await run.fail(internal).catch(ignoreLostLease);
+      const queuedUntilMs = clock.now() + settings.leaseMs;
+      await store.release(jobId, owner, { queuedUntilMs, countsAsAttempt: !job.signal.aborted });
+      throw error;
+    } finally {
+      stopRenewing();
+      cancelDeadline();
+      job.signal.removeEventListener('abort', onShutdown);
+    }
+  };
+};
+
+const ignoreLostLease = (error: unknown): void => {
+  if (!(error instanceof LeaseLostError)) throw error;
+};

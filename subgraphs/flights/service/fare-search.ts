@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
+import { type FareSearchJob, isEnded, type Operation } from '../model/fare.ts';
+import type { FareSource } from '../model/fare-source.ts';
+import type { FareSearchRecord } from '../store/fare-record.ts';
+import type { FareStore } from '../store/fare-store.ts';
+import type { BookingTokens } from './booking-tokens.ts';
+import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria, toCriteria } from './fare-criteria.ts';
+import { toFareSearchJob } from './fare-job.ts';
+import { createFareRun, type FareJobData } from './fare-run.ts';
+import type { FareSettings } from './fare-settings.ts';
+import { createFareSweep, repeatSweep } from './fare-sweep.ts';
+import { watchState } from './fare-watch.ts';
+import { toJobId, toOperation } from './operation.ts';
+
+export interface FareSearchOptions {
+  readonly store: FareStore;
+  readonly queue: JobQueue;
+  readonly bus: EventBus;
+  readonly fares: FareSource;
+  readonly tokens: BookingTokens;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly findAirport: FindAirport;
+  readonly settings: FareSettings;
+}
+
+export interface FareSearchService {
+  /** Accepts a search. Throws `validation_error` and `idempotency_key_conflict`. */
+  create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearchJob>;
+  /** Null when the id is unknown. */
+  find(jobId: string): Promise<FareSearchJob | null>;
+  /** The operation of a search, by `operations/<suffix>` or the bare suffix. Null when it is unknown. */
+  findOperation(operationId: string): Promise<Operation | null>;
+  /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
+  watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearchJob>>;
+  /** Handler of the queue `fareQueue`. */
+  run(job: QueueJob<FareJobData>): Promise<void>;
+  /** Looks once after searches that their worker left. */
+  sweep(): Promise<void>;
+  /** Makes the queue known; in every role. */
+  declare(): Promise<void>;
+  /** Takes up searches and sweeps; in the worker role. Answers the function that ends the sweeping; the queue's `close` ends the rest. */
+  work(): Promise<() => void>;
+}
+
+export const fareQueue = 'flights-fare-search';
+
+/** Bus topic of one search's changes. */
+export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
+
+const unknownJob = (jobId: string) => new ServiceError('not_found', `No fare search has the id ${jobId}.`);
+
+const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearchRecord => {
+  if (record.criteriaHash === criteriaHash) return record;
+  throw new ServiceError('idempotency_key_conflict', 'This request_id was used for another search before.', {
+    param: 'request_id',
+  });
+};
+
+export const createFareSearchService = (options: FareSearchOptions): FareSearchService => {
+  const { store, queue, bus, fares, clock, log, findAirport, settings } = options;
+  const announce = (jobId: string) => bus.publish(fareTopic(jobId));
+  const run = createFareRun({ ...options, announce });
+  const sweep = createFareSweep({
+    store,
+    clock,
+    log,
+    settings,
+    announce,
+    enqueue: (jobId, transaction) => queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction }),
+    nudge: () => queue.nudge(fareQueue),
+  });
+  const find = async (jobId: string): Promise<FareSearchJob | null> => {
+    const record = await store.find(jobId);
+    return record === undefined ? null : toFareSearchJob(record, fares.source);
+  };
+
+  return {
+    find,
+    run,
+    sweep,
+    async create(input, { identity }) {
+      const criteria = toCriteria(input);
+      const criteriaHash = hashCriteria(criteria);
+      const requestId = input.requestId ?? null;
+      // Before the other rules: a request that was accepted yesterday is answered again though its date has passed since.
+      const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
+      if (earlier !== undefined) return toFareSearchJob(requireSame(earlier, criteriaHash), fares.source);
+      const faults = criteriaFaults(criteria, findAirport, clock.now());
+      if (faults.length > 0) throw faultsError(faults);
+      const jobId = `fs_${randomBytes(10).toString('hex')}`;
+      const queuedUntilMs = clock.now() + settings.queueTrustMs;
+      const search = { jobId, scope: identity.keyId, requestId, criteriaHash, criteria, queuedUntilMs };
+      const { record, created } = await store.create(search, async (transaction) => {
+        await queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction });
+      });
+      if (created) queue.nudge(fareQueue);
+      return toFareSearchJob(requireSame(record, criteriaHash), fares.source);
+    },
+    async findOperation(operationId) {
+      const job = await find(toJobId(operationId));
+      return job === null ? null : toOperation(job);
+    },
+    watch: (jobId, signal) =>
+      watchState<FareSearchJob>({
+        bus,
+        clock,
+        signal,
+        topic: fareTopic(jobId),
+        pollMs: settings.watchPollMs,
+        read: async () => {
+          const job = await find(jobId);
+          if (job === null) throw unknownJob(jobId);
+          return job;
+        },
+        revisionOf: (job) => job.revision,
+        isLast: (job) => isEnded(job.status),
+      }),
+    declare: () => {
+      // Longer than any search may take, so that no second attempt begins beside the first.
+      const expireInSeconds = Math.ceil((settings.searchTimeoutMs + 60_000) / 1000);
+      return queue.declare(fareQueue, { retryLimit: settings.maxAttempts - 1, retryDelaySeconds: 1, expireInSeconds });
+    },
+    async work() {
+      await queue.work<FareJobData>(fareQueue, { concurrency: settings.concurrency }, run);
+      return repeatSweep(sweep, settings.sweepMs, clock, log);
+    },
+  };
+};

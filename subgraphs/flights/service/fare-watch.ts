@@ -1,0 +1,102 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+
+export interface WatchOptions<T> {
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly topic: string;
+  /** How often to look without a hint. */
+  readonly pollMs: number;
+  readonly signal: AbortSignal;
+  readonly read: () => Promise<T>;
+  /** Grows with every change. */
+  readonly revisionOf: (state: T) => number;
+  /** True for a state that none follows. */
+  readonly isLast: (state: T) => boolean;
+}
+
+/**
+ * States of something that changes: the current one at once, then the latest whenever it has changed, until the last one, the signal or
+ * `return`. Hints on the bus say when to look; a lost one costs at most `pollMs`. Nothing is buffered: a slow reader gets the newest
+ * state. Not an async generator, because `return` of one that waits takes effect only when the wait is over.
+ * Rejects with what `read` throws the first time; nothing is left listening then.
+ */
+export const watchState = async <T>(options: WatchOptions<T>): Promise<AsyncIterableIterator<T>> => {
+  const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
+  let closed = signal.aborted;
+  let hinted = true;
+  let wake = () => {};
+  const hint = () => {
+    hinted = true;
+    wake();
+  };
+  // Before the first look, so that no change falls between the two.
+  const unsubscribe = await bus.subscribe(topic, hint);
+  const close = () => {
+    closed = true;
+    signal.removeEventListener('abort', close);
+    unsubscribe();
+    wake();
+  };
+  signal.addEventListener('abort', close, { once: true });
+  if (signal.aborted) close();
+
+  let seen = Number.NEGATIVE_INFINITY;
+  const look = async (): Promise<T | undefined> => {
+    hinted = false;
+    const state = await read();
+    if (revisionOf(state) <= seen) return undefined;
+    seen = revisionOf(state);
+    return state;
+  };
+  const wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(pollMs, () => wake());
+      wake = () => {
+        cancel();
+        wake = () => {};
+        resolve();
+      };
+    });
+
+  let first: T | undefined;
+  try {
+    first = closed ? undefined : await look();
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  const advance = async (): Promise<IteratorResult<T>> => {
+    try {
+      while (!closed) {
+        const state = first ?? (await look());
+        first = undefined;
+        if (state !== undefined && !closed) {
+          if (isLast(state)) close();
+          return { done: false, value: state };
+        }
+        if (!hinted && !closed) await wait();
+      }
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return { done: true, value: undefined };
+  };
+  // Calls of `next` are answered one after another, as a generator would.
+  let last: Promise<unknown> = Promise.resolve();
+  const iterator: AsyncIterableIterator<T> = {
+    next: () => {
+      const answer = last.then(advance, advance);
+      last = answer;
+      return answer;
+    },
+    return: async () => {
+      close();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+};
