@@ -1,9 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
 
 /**
- * Writes, for every SDL file of schema/subgraphs/, the resolver types (entity and object types mapped to the subgraph's `model/`)
- * and the typed documents of its REST operations. Only fields that arguments reach have parents of mapped types.
+ * Writes, for every SDL file of schema/subgraphs/, the resolver types and the typed documents of its REST operations. A type of the graph
+ * that the subgraph's `model/` exports under the same name is what resolvers get and answer for it; nothing has to be listed here.
  */
 const scalars = {
   DateTime: 'string',
@@ -12,10 +13,25 @@ const scalars = {
   ID: 'string',
 };
 
+const modelTypesOf = (name: string): Record<string, string> => {
+  const folder = `subgraphs/${name}/model`;
+  const mappers: Record<string, string> = {};
+  if (!existsSync(folder)) return mappers;
+  const graphTypes = new Set([...readSubgraphSdl(name).matchAll(/^type (\w+)/gm)].map((match) => match[1]));
+  for (const file of readdirSync(folder).sort())
+    for (const [, type] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm))
+      if (type !== undefined && graphTypes.has(type)) mappers[type] = `../model/${file}#${type}`;
+  return mappers;
+};
+
 const resolverTypesOf = (name: string): CodegenConfig['generates'] => ({
   [`subgraphs/${name}/__generated__/resolvers.ts`]: {
     schema: readSubgraphSdl(name),
-    plugins: [{ add: { content: '// Written by npm run codegen. Do not edit.' } }, 'typescript', 'typescript-resolvers'],
+    plugins: [
+      { add: { content: '// Written by npm run codegen. Do not edit.' } },
+      'typescript',
+      'typescript-resolvers',
+    ],
     config: {
       federation: true,
       useTypeImports: true,
@@ -23,6 +39,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => ({
       defaultScalarType: 'unknown',
       scalars,
       contextType: '../context.ts#Context',
+      mappers: modelTypesOf(name),
       mapperTypeSuffix: 'Model',
       immutableTypes: true,
       maybeValue: 'T | null',
@@ -32,8 +49,19 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => ({
   [`subgraphs/${name}/__generated__/operations.ts`]: {
     schema: 'schema/api.graphql',
     documents: `subgraphs/${name}/rest/*.graphql`,
-    plugins: [{ add: { content: '// Written by npm run codegen. Do not edit.' } }, 'typescript-operations', 'typed-document-node'],
-    config: { useTypeImports: true, enumsAsTypes: true, defaultScalarType: 'unknown', scalars, onlyOperationTypes: true, dedupeFragments: true },
+    plugins: [
+      { add: { content: '// Written by npm run codegen. Do not edit.' } },
+      'typescript-operations',
+      'typed-document-node',
+    ],
+    config: {
+      useTypeImports: true,
+      enumsAsTypes: true,
+      defaultScalarType: 'unknown',
+      scalars,
+      onlyOperationTypes: true,
+      dedupeFragments: true,
+    },
   },
 });
 

@@ -37,7 +37,7 @@ export interface Foundation {
 /** All names in a shared Redis begin with this. */
 const redisPrefix = 'tributary:';
 
-export const openDatabase = (settings: PlatformSettings, log: Logger): Promise<Database> =>
+export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> =>
   settings.DATABASE_URL === undefined
     ? createPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log })
     : createPostgresDatabase({ url: settings.DATABASE_URL, log, maxConnections: settings.DATABASE_CONNECTIONS });

@@ -14,7 +14,11 @@ const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const composition = composeServices(
-  subgraphNamesOnDisk().map((name) => ({ name, typeDefs: parse(readSubgraphSdl(name)), url: `http://${name}.subgraph.invalid/graphql` })),
+  subgraphNamesOnDisk().map((name) => ({
+    name,
+    typeDefs: parse(readSubgraphSdl(name)),
+    url: `http://${name}.subgraph.invalid/graphql`,
+  })),
 );
 if (composition.errors !== undefined) {
   for (const error of composition.errors) say(`composition: ${error.message}`);
@@ -37,4 +41,8 @@ for (const [file, content] of Object.entries(outputs)) {
   }
 }
 if (stale) process.exit(1);
-say(check ? 'schema/supergraph.graphql and schema/api.graphql are current' : 'wrote schema/supergraph.graphql and schema/api.graphql');
+say(
+  check
+    ? 'schema/supergraph.graphql and schema/api.graphql are current'
+    : 'wrote schema/supergraph.graphql and schema/api.graphql',
+);

@@ -1,3 +1,5 @@
 import type { SubgraphContext } from '../../platform/subgraph/define-subgraph.ts';
+import type { FlightsService } from './service.ts';
 
-export type Context = SubgraphContext<unknown>;
+/** What the resolvers find in their context. */
+export type Context = SubgraphContext<FlightsService>;

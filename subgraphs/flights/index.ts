@@ -1,0 +1,24 @@
+import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { flightsSettings } from './config.ts';
+import { resolvers } from './resolvers.ts';
+import { flightsRest } from './rest/routes.ts';
+import { createFlightsService } from './service.ts';
+import { adsbUpstream } from './upstream/adsb/adsb-upstream.ts';
+import { boardsUpstream } from './upstream/boards/boards-upstream.ts';
+import { faresUpstream } from './upstream/fares/fares-upstream.ts';
+import { metarUpstream } from './upstream/metar/client.ts';
+import { nasStatusUpstream } from './upstream/nas-status/client.ts';
+
+/** Flight information: airport status, boards, tracking, flight status, fare search and booking links. */
+export const flights = defineSubgraph({
+  name: 'flights',
+  settings: flightsSettings,
+  upstreams: [nasStatusUpstream, metarUpstream, adsbUpstream, boardsUpstream, faresUpstream],
+  createService: createFlightsService,
+  start: (service) => service.fareSearches.declare(),
+  work: async (service) => {
+    await service.fareSearches.work();
+  },
+  resolvers,
+  rest: flightsRest,
+});

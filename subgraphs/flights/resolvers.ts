@@ -1,0 +1,50 @@
+import type { AirportDeparturesArgs, Resolvers } from './__generated__/resolvers.ts';
+import type { Airport } from './model/airport.ts';
+import type { FlightsService } from './service.ts';
+
+/** Airports of searches were checked against the reference set when the search was accepted. */
+const airportOf = ({ airports }: FlightsService, iata: string): Airport => {
+  const airport = airports.find(iata);
+  if (airport === undefined) throw new Error(`airport ${iata} of a stored search is not in the reference set`);
+  return airport;
+};
+
+/** An argument that was left out or given as null means its default. */
+const boardCut = (args: AirportDeparturesArgs) => ({
+  windowMinutes: args.windowMinutes ?? 180,
+  airline: args.airline ?? null,
+  limit: args.limit ?? 10,
+});
+
+export const resolvers: Resolvers = {
+  Query: {
+    airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
+    flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
+    flightStatus: (_, { flightNumber, date, includePosition }, context) =>
+      context.service.flightStatus.status(flightNumber, date, { includePosition: includePosition ?? true }, context),
+    fareSearch: (_, { jobId }, { service }) => service.fareSearches.find(jobId),
+    operation: (_, { id }, { service }) => service.fareSearches.findOperation(id),
+  },
+  Mutation: {
+    createFareSearch: (_, { input }, context) => context.service.fareSearches.create(input, context),
+    resolveFareOffer: (_, { jobId, input }, { service, signal }) => service.booking.resolve(jobId, input, signal),
+    exchangeBookingToken: (_, { input }, { service, signal }) => service.booking.exchange(input.bookingToken, signal),
+  },
+  Subscription: {
+    fareSearchProgress: {
+      subscribe: async (_, { jobId }, { service, signal }) => service.fareSearches.watch(jobId, signal),
+      resolve: (job: unknown) => job as never,
+    },
+  },
+  Airport: {
+    __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
+    status: (airport, _, context) => context.service.airportStatus.status(airport, context),
+    departures: (airport, args, context) => context.service.boards.board(airport, 'DEPARTURE', boardCut(args), context),
+    arrivals: (airport, args, context) => context.service.boards.board(airport, 'ARRIVAL', boardCut(args), context),
+  },
+  FareSearchJob: {
+    __resolveReference: ({ jobId }, { service }) => service.fareSearches.find(jobId),
+    origin: (job, _, { service }) => airportOf(service, job.originIata),
+    destination: (job, _, { service }) => airportOf(service, job.destinationIata),
+  },
+};

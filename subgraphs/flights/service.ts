@@ -1,0 +1,103 @@
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { FlightsSettings } from './config.ts';
+import type { Airports } from './model/airport.ts';
+import { icaoDesignatorOf } from './reference/airlines.ts';
+import { readAirports } from './reference/read-airports.ts';
+import { type AirportStatusService, createAirportStatusService } from './service/airport-status.ts';
+import { createAirports } from './service/airports.ts';
+import { type Boards, createBoards } from './service/boards.ts';
+import { type BookingService, createBookingService } from './service/booking-service.ts';
+import { createBookingTokens } from './service/booking-tokens.ts';
+import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
+import { defaultFareSettings } from './service/fare-settings.ts';
+import { createFlightLookup } from './service/flight-lookup.ts';
+import { createFlightStatuses, type FlightStatuses } from './service/flight-status.ts';
+import { createPositionLookup } from './service/position-lookup.ts';
+import { createTrack, type Track } from './service/track.ts';
+import { createFareStore } from './store/fare-store.ts';
+import { createAdsbClient } from './upstream/adsb/adsb-client.ts';
+import { adsbUpstream } from './upstream/adsb/adsb-upstream.ts';
+import { createBoardsClient } from './upstream/boards/boards-client.ts';
+import { createBoardsUpstream } from './upstream/boards/boards-upstream.ts';
+import { createFaresClient } from './upstream/fares/fares-client.ts';
+import { faresUpstream } from './upstream/fares/fares-upstream.ts';
+import { createMetar, metarUpstream } from './upstream/metar/client.ts';
+import { createNasStatus, nasStatusUpstream } from './upstream/nas-status/client.ts';
+
+/** The flight service by its topics. */
+export interface FlightsService {
+  readonly airports: Airports;
+  readonly airportStatus: AirportStatusService;
+  readonly boards: Boards;
+  readonly track: Track;
+  readonly flightStatus: FlightStatuses;
+  readonly fareSearches: FareSearchService;
+  readonly booking: BookingService;
+}
+
+/** Puts the topics together on the platform. Reads the reference set; everything else waits for its first use. */
+export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
+  const { cache, clock, database, queue, bus, log, upstream } = platform;
+  const staleMs = settings.FLIGHTS_STALE_SECONDS * 1000;
+  const airports = createAirports(readAirports());
+  const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
+
+  const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), { timeZoneOf });
+  const lookup = createFlightLookup({
+    client: boardsClient,
+    cache,
+    airports,
+    settings: { statusTtlMs: settings.FLIGHTS_STATUS_TTL_SECONDS * 1000, staleMs },
+  });
+  const positions = createPositionLookup({
+    client: createAdsbClient(upstream(adsbUpstream)),
+    cache,
+    clock,
+    designatorOf: icaoDesignatorOf,
+    settings: { trackTtlMs: settings.FLIGHTS_TRACK_TTL_SECONDS * 1000, staleMs },
+  });
+  const track = createTrack({ lookup, positions, clock });
+
+  const fares = createFaresClient(upstream(faresUpstream), { timeZoneOf, currency: settings.FARES_CURRENCY });
+  const store = createFareStore(database, clock);
+  const tokens = createBookingTokens({
+    store: platform.cacheStore,
+    clock,
+    epoch: platform.deploymentEpoch,
+    ttlMs: defaultFareSettings.tokenTtlMs,
+  });
+  return {
+    airports,
+    airportStatus: createAirportStatusService(
+      {
+        airports,
+        nasStatus: createNasStatus(upstream(nasStatusUpstream)),
+        metar: createMetar(upstream(metarUpstream)),
+        cache,
+        clock,
+      },
+      { ttlMs: settings.FLIGHTS_AIRPORT_TTL_SECONDS * 1000, staleMs },
+    ),
+    boards: createBoards({
+      client: boardsClient,
+      cache,
+      clock,
+      airports,
+      settings: { boardsTtlMs: settings.FLIGHTS_BOARDS_TTL_SECONDS * 1000, staleMs },
+    }),
+    track,
+    flightStatus: createFlightStatuses({ lookup, track, positions, clock, airports }),
+    fareSearches: createFareSearchService({
+      store,
+      queue,
+      bus,
+      fares,
+      tokens,
+      clock,
+      log,
+      findAirport: (iata) => airports.find(iata),
+      settings: defaultFareSettings,
+    }),
+    booking: createBookingService({ store, fares, tokens }),
+  };
+};
