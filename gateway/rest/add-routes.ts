@@ -37,7 +37,11 @@ export const addRoutes = (scope: FastifyInstance, entries: readonly RouteEntry[]
     for (const { method, handler } of group) scope.route({ method, url, handler });
     const methods: string[] = group.map(({ method }) => method);
     const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    const refused = otherMethods.filter((method) => !methods.includes(method));
+    // A HEAD route stands beside every GET route, which Fastify adds by itself.
+    const refused = [
+      ...otherMethods.filter((method) => !methods.includes(method)),
+      ...(methods.includes('GET') ? [] : ['HEAD']),
+    ];
     scope.route({ method: [...refused, 'OPTIONS'], url, exposeHeadRoute: false, handler: refuse(allow) });
   }
 };

@@ -540,6 +540,8 @@ describe('below the base of a service', () => {
     });
     expect(posted.statusCode).toBe(405);
     expect(posted.headers.allow).toBe('GET, HEAD');
+    const head = await app.inject({ method: 'HEAD', url: '/shelves/v1/search' });
+    expect([head.statusCode, head.headers.allow]).toEqual([405, 'POST']);
   });
 
   it('OPTIONS names the methods', async () => {

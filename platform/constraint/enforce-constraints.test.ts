@@ -1,6 +1,8 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type ExecutionResult, GraphQLError, graphql, parse, subscribe } from 'graphql';
 import { ServiceError } from '../errors/service-error.ts';
+import { readSubgraphSdl } from '../graphql/subgraph-sdl.ts';
 import { enforceConstraints } from './enforce-constraints.ts';
 
 const sdl = `
@@ -104,6 +106,15 @@ describe('a schema with enforced constraints', () => {
   it('leaves fields without bounded arguments alone', () => {
     const { schema, freeBefore } = made();
     expect(schema.getQueryType()?.getFields()['free']?.resolve).toBe(freeBefore);
+  });
+
+  it('finds the bounds of a composed subgraph, built as the platform builds it', async () => {
+    const schema = enforceConstraints(buildSubgraphSchema(parse(readSubgraphSdl('flights'))));
+    const { errors } = await graphql({ schema, source: '{ airport(iata: "sfo1") { iata } }' });
+    expect(errors?.[0]?.originalError).toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['iata'], type: 'string_too_long' }] },
+    });
   });
 
   it('names an unknown transform when it is made', () => {

@@ -95,14 +95,9 @@ const typeWriter = (
   if (isListType(type)) return listWriter(typeWriter(options, type.ofType, sets, path));
   const named = getNamedType(type);
   if (isCompositeType(named)) return objectWriter(options, selectFields(options.operation, named, sets), path);
-  if (isLeafType(named)) return nullable(leafWriter(named));
+  if (isLeafType(named)) return leafWriter(named);
   throw new Error(`a result cannot contain ${String(type)}`);
 };
-
-const nullable =
-  (write: Writer): Writer =>
-  (value, state) =>
-    value === null || value === undefined ? 'null' : write(value, state);
 
 /** Compiles the writer of what one selected field holds. */
 export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer =>

@@ -3,16 +3,17 @@ import { toRestEnumValue } from '../../../platform/rest/names.ts';
 import { jsonString } from './json-string.ts';
 import type { Writer } from './writer.ts';
 
+/** Whatever the result has. A field that the result lacks is null, as JSON knows no other absence. */
 const writeAny: Writer = (value) => {
   if (typeof value === 'string') return jsonString(value);
-  return value === undefined ? 'null' : (JSON.stringify(value) ?? 'null');
+  return value === undefined || value === null ? 'null' : (JSON.stringify(value) ?? 'null');
 };
 
-const writeNumber: Writer = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? `${value}` : writeAny(value, { baseUrl: '' });
+const writeNumber: Writer = (value, state) =>
+  typeof value === 'number' && Number.isFinite(value) ? `${value}` : writeAny(value, state);
 
-const writeBoolean: Writer = (value) =>
-  value === true ? 'true' : value === false ? 'false' : writeAny(value, { baseUrl: '' });
+const writeBoolean: Writer = (value, state) =>
+  value === true ? 'true' : value === false ? 'false' : writeAny(value, state);
 
 const writeServicePath: Writer = (value, { baseUrl }) =>
   typeof value === 'string' ? jsonString(baseUrl + value) : 'null';
@@ -32,6 +33,6 @@ const writers: Readonly<Record<string, Writer>> = {
   ServicePath: writeServicePath,
 };
 
-/** The writer of a scalar or enum. Scalars of our own are written as the result has them, objects included. */
+/** The writer of a scalar or enum, null included. Scalars of our own are written as the result has them, objects included. */
 export const leafWriter = (type: GraphQLLeafType): Writer =>
   isEnumType(type) ? enumWriter(type) : (writers[type.name] ?? writeAny);
