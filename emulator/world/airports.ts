@@ -64,7 +64,8 @@ const fromReference = (row: ReferenceRow): WorldAirport => {
     shortName: name,
     city: name,
     countryCode: row.country_code,
-    timeZone: row.time,
+    // One row of the reference set has a blank inside its zone (`Asia/ Bangkok`).
+    timeZone: row.time.replaceAll(' ', ''),
     latitude: Number(row.latitude),
     longitude: Number(row.longitude),
     // The reference set's elevations are not usable (Budapest at 68,976 ft), so an invented one stands in.

@@ -57,7 +57,8 @@ export const fromLocalTime = (date: string, minutes: number, timeZone: string): 
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const guess = asUtc - toLocalTime(asUtc, timeZone).offsetMinutes * 60_000;
   const { offsetMinutes } = toLocalTime(guess, timeZone);
-  return asUtc - offsetMinutes * 60_000;
+  const corrected = asUtc - offsetMinutes * 60_000;
+  return corrected === guess || toLocalTime(corrected, timeZone).offsetMinutes === offsetMinutes ? corrected : guess;
 };
 
 /** `date` moved by whole days. */
