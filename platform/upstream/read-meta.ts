@@ -30,7 +30,8 @@ const steps = [
 /** An age for a person, in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`. */
 export const ageText = (ageMs: number): string => {
   const { unit, ms } = steps.find((step) => ageMs >= 2 * step.ms) ?? { unit: 'seconds', ms: 1000 };
-  return `${Math.max(0, Math.round(ageMs / ms))} ${unit}`;
+  const count = Math.max(0, Math.round(ageMs / ms));
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 };
 
 /** Warning about data older than usual because the source failed: says how old and why. */

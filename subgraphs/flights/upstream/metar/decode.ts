@@ -14,10 +14,13 @@ const rounded = (value: number | undefined): number | null => (value === undefin
 
 const toWind = (row: MetarRow): Wind | null => {
   if (row.wspd === undefined) return null;
-  const variable = typeof row.wdir === 'string' && row.wdir.trim().toUpperCase() === 'VRB';
+  const stated = String(row.wdir ?? '')
+    .trim()
+    .toUpperCase();
   const speedKnots = Math.round(row.wspd);
   // A calm is sent as direction 0; a wind from the north is 360.
-  const directionDegrees = typeof row.wdir === 'number' && speedKnots > 0 ? Math.round(row.wdir) : null;
+  const directionDegrees = /^\d+(\.\d+)?$/.test(stated) && speedKnots > 0 ? Math.round(Number(stated)) : null;
+  const variable = stated === 'VRB';
   return { directionDegrees, variable, speedKnots, gustKnots: rounded(row.wgst) };
 };
 

@@ -30,7 +30,7 @@ export const metarRow = z.object({
   temp: numeric,
   dewp: numeric,
   /** Degrees or `VRB`. */
-  wdir: z.union([numeric, z.string()]).optional().catch(undefined),
+  wdir: z.union([z.number(), z.string()]).optional().catch(undefined),
   wspd: numeric,
   wgst: numeric,
   /** Statute miles or a text such as `10+`, which is that or more. */

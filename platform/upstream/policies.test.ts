@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { createBulkhead } from './bulkhead.ts';
+import { createCoolDown } from './cool-down.ts';
+import { decodeJson } from './decode-json.ts';
+import { decodeRows } from './decode-rows.ts';
+import type { Outcome } from './outcome.ts';
+import { defaultRetry, retryWaitMs, withRetries } from './retry.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+const failed = (reason: ConstructorParameters<typeof UpstreamError>[1], retryAfterSeconds?: number): Outcome => ({
+  failure: new UpstreamError('pier', reason, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+const answered = { response: {} } as unknown as Outcome;
+const signal = new AbortController().signal;
+
+describe('Retry-After', () => {
+  const nowMs = Date.UTC(2026, 10, 20, 12);
+  it.each([
+    ['120', 120],
+    ['0', 0],
+    ['1.2', 2],
+    ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
+    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['31536000', 86_400],
+    ['Sat, 20 Nov 2027 12:00:00 GMT', 86_400],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads %s as %s seconds', (value, seconds) => {
+    expect(parseRetryAfter(value, nowMs)).toBe(seconds);
+  });
+});
+
+describe('the wait before another attempt', () => {
+  const wait = (outcome: Outcome, attempt = 0, random = 1) =>
+    retryWaitMs(outcome, attempt, { ...defaultRetry, random: () => random });
+
+  it('doubles up to its cap, and half of it is chance', () => {
+    expect([0, 1, 2, 3, 4, 9].map((attempt) => wait(failed('unreachable'), attempt))).toEqual([
+      200, 400, 800, 1600, 2000, 2000,
+    ]);
+    expect(wait(failed('timeout'), 1, 0)).toBe(200);
+  });
+
+  it('is what the upstream says, as long as that is bearable', () => {
+    expect(wait(failed('unreachable', 3))).toBe(3000);
+    expect(wait(failed('unreachable', 4))).toBeUndefined();
+    expect(wait(failed('rate_limited', 2))).toBe(2000);
+    expect(wait(failed('rate_limited'))).toBeUndefined();
+  });
+
+  it.each(['quota', 'blocked', 'bad_key', 'malformed'] as const)('does not exist after %s', (reason) => {
+    expect(wait(failed(reason, 1))).toBeUndefined();
+  });
+
+  it('does not exist after an answer or a refusal of our own', () => {
+    expect(wait(answered)).toBeUndefined();
+    expect(wait({ ...failed('unreachable'), refused: true } as Outcome)).toBeUndefined();
+  });
+
+  it('goes by the clock', async () => {
+    const clock = new ManualClock();
+    const attempts: number[] = [];
+    const attempt = async (number: number) => {
+      attempts.push(number);
+      return number < 2 ? failed('unreachable', 1) : answered;
+    };
+    const done = withRetries(5, attempt, defaultRetry, clock, signal);
+    await clock.advance(999);
+    expect(attempts).toEqual([0]);
+    await clock.advance(1001);
+    expect(attempts).toEqual([0, 1, 2]);
+    expect(await done).toBe(answered);
+  });
+});
+
+describe('cooling down', () => {
+  it('asks nothing until the stated time has come', async () => {
+    const clock = new ManualClock();
+    const coolDown = createCoolDown('pier', clock);
+    let asked = 0;
+    const ask = (outcome: Outcome) =>
+      coolDown(async () => {
+        asked++;
+        return outcome;
+      });
+    await ask(failed('rate_limited', 10));
+    await clock.advance(4000);
+    expect((await ask(answered)).failure?.details).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 6 });
+    expect(asked).toBe(1);
+    await clock.advance(6000);
+    expect(await ask(answered)).toBe(answered);
+  });
+
+  it('does not follow an absurd time, and no other failure', async () => {
+    const clock = new ManualClock();
+    const coolDown = createCoolDown('pier', clock);
+    await coolDown(async () => failed('rate_limited', 80_000));
+    await clock.advance(60_000);
+    expect(await coolDown(async () => answered)).toBe(answered);
+    await coolDown(async () => failed('unreachable', 10));
+    expect(await coolDown(async () => answered)).toBe(answered);
+  });
+});
+
+describe('the bulkhead', () => {
+  it('runs as many at once as it says', async () => {
+    const bulkhead = createBulkhead('pier', 3);
+    let running = 0;
+    let most = 0;
+    const attempt = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+      return answered;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => bulkhead(attempt)));
+    expect(most).toBe(3);
+  });
+
+  it('refuses as rate_limited when its queue is full', async () => {
+    const bulkhead = createBulkhead('pier', 1);
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const waiting = Array.from({ length: 1001 }, () => bulkhead(() => held.then(() => answered)));
+    expect(await bulkhead(async () => answered)).toMatchObject({ refused: true, failure: { reason: 'rate_limited' } });
+    release();
+    expect(await Promise.all(waiting)).toHaveLength(1001);
+  });
+});
+
+describe('decoding', () => {
+  const schema = z.object({ n: z.number() });
+  const body = (text: string) => ({ text: () => text });
+
+  it('answers the value, or malformed without quoting the body', () => {
+    expect(decodeJson('pier', body('{"n":1,"more":2}'), schema)).toEqual({ n: 1 });
+    for (const text of ['', '<secret>', '{"n":"secret"}', 'null']) {
+      expect(() => decodeJson('pier', body(text), schema)).toThrow(expect.objectContaining({ reason: 'malformed' }));
+      try {
+        decodeJson('pier', body(text), schema);
+      } catch (error) {
+        expect(String((error as Error).cause)).not.toContain('secret');
+      }
+    }
+  });
+
+  it('leaves out bad rows with a warning', () => {
+    expect(decodeRows('pier', [{ n: 1 }, null, { n: 'x' }], schema)).toEqual({
+      rows: [{ n: 1 }],
+      warnings: [
+        { code: 'rows_dropped', source: 'pier', message: '2 of 3 entries of pier could not be read and are left out.' },
+      ],
+    });
+    expect(decodeRows('pier', [], schema)).toEqual({ rows: [], warnings: [] });
+  });
+
+  it('is malformed when no row of any can be read: the format has changed', () => {
+    expect(() => decodeRows('pier', [{}, {}], schema)).toThrow(expect.objectContaining({ reason: 'malformed' }));
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { defaultRetry } from '../../../platform/upstream/retry.ts';
+import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
+import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
+import { createMetar, metarUpstream } from './metar/client.ts';
+import { createNasStatus, nasStatusUpstream } from './nas-status/client.ts';
+
+const { signal } = new AbortController();
+
+describe('the programme feed and the observations over the wire', () => {
+  let emulator: Emulator;
+  let factory: ClosableUpstreamFactory;
+  let basePath = '';
+  const clock = new ManualClock();
+
+  beforeEach(async () => {
+    basePath = '';
+    emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
+    factory = createUpstreamFactory({
+      baseUrlOf: (definition) => emulator.urlOf(definition.source.replace('_', '-')) + basePath,
+      keyOf: () => undefined,
+      clock: systemClock,
+      log: silentLogger,
+      userAgent: 'tests/1',
+      retry: { ...defaultRetry, baseMs: 1, maxMs: 1 },
+    });
+  });
+  afterEach(async () => {
+    await factory.close();
+    await emulator.close();
+  });
+
+  const short = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs: 200 });
+  const readFeed = () => createNasStatus(factory(short(nasStatusUpstream))).feed(signal);
+  const observe = (...stations: string[]) => createMetar(factory(short(metarUpstream))).observations(stations, signal);
+  const fault = async (upstream: string, body: object) => {
+    const response = await fetch(`${emulator.url}/_faults/${upstream}`, { method: 'PUT', body: JSON.stringify(body) });
+    expect(response.ok).toBe(true);
+  };
+
+  it('reads a feed that is dated now and of which every row is understood', async () => {
+    const feed = await readFeed();
+    expect(Math.abs(Date.parse(feed.updatedAt) - clock.now())).toBeLessThan(10 * 60_000);
+    expect(feed.listed.length).toBeGreaterThan(0);
+    expect(feed.warnings).toEqual([]);
+  });
+
+  it('reads observations of several stations, and none of one that does not exist', async () => {
+    const { byStation, warnings } = await observe('KJFK', 'PHNL');
+    expect(Object.keys(byStation).sort()).toEqual(['KJFK', 'PHNL']);
+    expect(warnings).toEqual([]);
+    expect(await observe('QQQQ')).toEqual({ byStation: {}, warnings: [] });
+  });
+
+  it('takes the web page of an unknown path for malformed', async () => {
+    basePath = '/moved';
+    await expect(readFeed()).rejects.toMatchObject({ source: 'nas_status', reason: 'malformed' });
+  });
+
+  it.each([
+    [{ mode: 'malformed' }, 'malformed'],
+    [{ mode: 'reset' }, 'unreachable'],
+    [{ mode: 'timeout' }, 'timeout'],
+    [{ mode: 'status', status: 503 }, 'unreachable'],
+    [{ mode: 'status', status: 403 }, 'blocked'],
+    [{ mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
+  ])('tells the fault %j as %s', async (body, reason) => {
+    await fault('nas-status', body);
+    await fault('metar', body);
+    await expect(readFeed()).rejects.toMatchObject({ source: 'nas_status', reason });
+    await expect(observe('KJFK')).rejects.toMatchObject({ source: 'metar', reason });
+  });
+
+  it('survives one failure', async () => {
+    await fault('metar', { mode: 'reset', times: 1 });
+    expect(Object.keys((await observe('KJFK')).byStation)).toEqual(['KJFK']);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
+import { createMetar } from './client.ts';
+
+const signal = new AbortController().signal;
+const answering = (status: number, body: string) => {
+  const asked: UpstreamRequest[] = [];
+  const http: UpstreamHttp = {
+    source: 'metar',
+    request: async (request) => {
+      asked.push(request);
+      return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, answeredAtMs: 0 };
+    },
+  };
+  return { asked, metar: createMetar(http) };
+};
+
+describe('the METAR client', () => {
+  it('asks for all stations at once, each once', async () => {
+    const { metar, asked } = answering(200, '[]');
+    await metar.observations(['KZZA', 'KZZB', 'KZZA'], signal);
+    expect(asked).toMatchObject([{ path: '/api/data/metar', query: { ids: 'KZZA,KZZB', format: 'json' } }]);
+  });
+
+  it('asks nothing for no station', async () => {
+    const { metar, asked } = answering(200, '[]');
+    expect(await metar.observations([], signal)).toEqual({ byStation: {}, warnings: [] });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [204, ''],
+    [200, ''],
+    [200, '[]'],
+  ])('takes %i "%s" for no observation', async (status, body) => {
+    expect(await answering(status, body).metar.observations(['KZZA'], signal)).toEqual({ byStation: {}, warnings: [] });
+  });
+
+  it.each([
+    [200, '<html>'],
+    [200, '{"status":"error","error":"x"}'],
+    [400, '{"status":"error","error":"x"}'],
+    [404, ''],
+  ])('takes %i %s for malformed', async (status, body) => {
+    await expect(answering(status, body).metar.observations(['KZZA'], signal)).rejects.toMatchObject({
+      reason: 'malformed',
+    });
+  });
+});
