@@ -2,31 +2,53 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../platform/errors/error-codes.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import type { RestService } from '../../platform/rest/rest-service.ts';
 import { asServiceError, errorAnswer } from './errors/error-answer.ts';
 import type { RestBinding } from './rest-options.ts';
 import { jsonType } from './route-handler.ts';
 
+interface Styled {
+  readonly name: string;
+  readonly rest: Pick<RestService, 'errorStyle'>;
+}
+
+const answer = (
+  { name, rest }: Styled,
+  log: Logger,
+  error: ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const { status, headers, body } = errorAnswer(error, {
+    style: rest.errorStyle,
+    service: name,
+    requestId: request.id,
+  });
+  const { logLevel } = errorCodes[error.code];
+  const cause = error.cause === undefined ? {} : { err: error.cause };
+  log[logLevel](
+    { requestId: request.id, service: name, code: error.code, status, ...cause },
+    `REST ${request.method} ${request.routeOptions?.url ?? 'unknown path'}: ${error.code}`,
+  );
+  reply.code(status).headers(headers).header('content-type', jsonType).send(JSON.stringify(body));
+};
+
 /** Answers whatever goes wrong below a service's base, unknown paths included, in the error style of the service. */
-export const answerErrors = (scope: FastifyInstance, { name, rest }: RestBinding, log: Logger): void => {
-  const answer = (error: ServiceError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, headers, body } = errorAnswer(error, {
-      style: rest.errorStyle,
-      service: name,
-      requestId: request.id,
-    });
-    const { logLevel } = errorCodes[error.code];
-    const fields = {
-      requestId: request.id,
-      service: name,
-      code: error.code,
-      status,
-      ...(error.cause === undefined ? {} : { err: error.cause }),
-    };
-    log[logLevel](fields, `REST ${request.method} ${request.routeOptions.url ?? 'unknown path'}: ${error.code}`);
-    reply.code(status).headers(headers).header('content-type', jsonType).send(JSON.stringify(body));
-  };
-  scope.setErrorHandler((error, request, reply) => answer(asServiceError(error), request, reply));
+export const answerErrors = (scope: FastifyInstance, binding: RestBinding, log: Logger): void => {
+  scope.setErrorHandler((error, request, reply) => answer(binding, log, asServiceError(error), request, reply));
   scope.setNotFoundHandler((request, reply) => {
-    answer(new ServiceError('not_found', 'There is no such path.'), request, reply);
+    answer(binding, log, new ServiceError('not_found', 'There is no such path.'), request, reply);
   });
 };
+
+/**
+ * Fastify's `frameworkErrors`: what fails before a route is found, such as a path that is not encoded well, is answered in the style of
+ * the service that the path begins with; elsewhere as `{detail, code, retryable}`.
+ */
+export const frameworkErrors =
+  (services: readonly RestBinding[], log: Logger) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const base = request.url.split(/[/?#]/)[1];
+    const binding = services.find(({ name }) => name === base);
+    answer(binding ?? { name: 'gateway', rest: { errorStyle: 'detail' } }, log, asServiceError(error), request, reply);
+  };

@@ -550,7 +550,16 @@ describe('below the base of a service', () => {
   });
 
   it("a path that is not encoded well is the caller's fault", async () => {
-    expect((await get('/shelves/v1/shelves/%E0%A4%A')).statusCode).toBe(400);
+    const response = await get('/shelves/v1/shelves/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      detail: 'The request could not be read.',
+      code: 'bad_request',
+      retryable: false,
+    });
+    expect((await get('/racks/v1/shelves/%E0%A4%A')).json()).toMatchObject({
+      error: { code: 'bad_request', source: 'racks' },
+    });
   });
 
   it('the health check is answered, in an envelope where the service has one', async () => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
 import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
@@ -13,7 +14,11 @@ export const restApp = (
   services: readonly RestBinding[],
   options: Partial<RestOptions> & { readonly fieldResolver?: GraphQLFieldResolver<unknown, unknown> } = {},
 ): FastifyInstance => {
-  const app = fastify({ routerOptions: { maxParamLength: 2048 }, genReqId: () => 'request-1' });
+  const app = fastify({
+    routerOptions: { maxParamLength: 2048 },
+    genReqId: () => 'request-1',
+    frameworkErrors: frameworkErrors(services, silentLogger),
+  });
   const { fieldResolver, ...overrides } = options;
   registerRest(app, {
     services,
