@@ -16,8 +16,11 @@ export const nasStatusUpstream: UpstreamDefinition = {
   concurrency: 2,
   retries: 1,
   // Unknown paths answer 404 with a page of 49 KB ("Website Unavailable"), and the same page has been seen as a 200.
+  // Refusals and limits come as pages too, and mean what their status says.
   classify: (response) =>
-    response.status < 500 && /html/i.test(response.headers['content-type'] ?? '') ? { reason: 'malformed' } : undefined,
+    (response.status === 200 || response.status === 404) && /html/i.test(response.headers['content-type'] ?? '')
+      ? { reason: 'malformed' }
+      : undefined,
 };
 
 /** Reads the programme feed. Throws `UpstreamError`. */

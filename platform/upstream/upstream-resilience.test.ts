@@ -1,0 +1,191 @@
+import { getEventListeners } from 'node:events';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanUp, cleanups, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await cleanUp();
+});
+
+describe('faults on the wire', () => {
+  it('ends an attempt that gets no answer at its deadline', async () => {
+    const { url, asked } = await listen(() => {});
+    expect(
+      (await failureOf(clientOf(url, { retries: 1 }).client.request({ path: '/', timeoutMs: 40 }, never))).reason,
+    ).toBe('timeout');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends a body that drips in for longer than the deadline', async () => {
+    const { url } = await listen((_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(
+      (await failureOf(clientOf(url, { retries: 0 }).client.request({ path: '/', timeoutMs: 60 }, never))).reason,
+    ).toBe('timeout');
+  });
+
+  it('takes a refused connection and a cut body for unreachable', async () => {
+    const { url } = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('part', () => response.destroy());
+    });
+    expect((await failureOf(clientOf(url).client.request({ path: '/' }, never))).reason).toBe('unreachable');
+    expect((await failureOf(clientOf('http://127.0.0.1:1').client.request({ path: '/' }, never))).reason).toBe(
+      'unreachable',
+    );
+  });
+
+  it.each([
+    ['announced as too long', { 'content-length': '1001' }, Buffer.alloc(1001)],
+    ['too long without saying so', { 'transfer-encoding': 'chunked' }, Buffer.alloc(1001)],
+    ['small on the wire and huge unpacked', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(200_000))],
+    ['not in the encoding it claims', { 'content-encoding': 'gzip' }, Buffer.from('plain')],
+    ['in an encoding that nobody asked for', { 'content-encoding': 'compress' }, Buffer.from('plain')],
+  ])('takes a body %s for malformed', async (_name, headers, body) => {
+    const { url } = await listen((_request, response) => response.writeHead(200, headers).end(body));
+    expect((await failureOf(clientOf(url).client.request({ path: '/' }, never))).reason).toBe('malformed');
+  });
+
+  it('accepts a body of exactly the cap', async () => {
+    const { url } = await listen((_, response) => response.end(Buffer.alloc(1000)));
+    expect((await clientOf(url).client.request({ path: '/' }, never)).body).toHaveLength(1000);
+  });
+
+  it('takes an answer that is not HTTP for malformed', async () => {
+    const server = createTcpServer((socket) => socket.resume().end('SSH-2.0-harbour\r\n\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+    const { client } = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('malformed');
+  });
+});
+
+describe('a caller that goes away', () => {
+  it('ends the attempt in the middle of the body with its own reason, and the upstream sees it', async () => {
+    const controller = new AbortController();
+    let sawClose: () => void = () => {};
+    const closed = new Promise<void>((resolve) => {
+      sawClose = resolve;
+    });
+    const { url } = await listen((_, response) => {
+      response.on('close', sawClose);
+      response.write('beginning', () => controller.abort(new Error('gone')));
+    });
+    const { client, events } = clientOf(url);
+    await expect(client.request({ path: '/' }, controller.signal)).rejects.toThrow('gone');
+    await closed;
+    expect(events.map((event) => event.outcome)).toEqual(['aborted']);
+  });
+
+  it('is not made to wait for a free place, and its request is never sent', async () => {
+    let answer: () => void = () => {};
+    const { url, asked } = await listen((_, response) => {
+      answer = () => response.end('first');
+    });
+    const { client } = clientOf(url, { concurrency: 1 });
+    const first = client.request({ path: '/first' }, never);
+    const controller = new AbortController();
+    const second = client.request({ path: '/second' }, controller.signal);
+    controller.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    answer();
+    expect((await first).text()).toBe('first');
+    const third = client.request({ path: '/third' }, never);
+    while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    answer();
+    await third;
+    expect(asked.map((request) => request.url)).toEqual(['/base/first', '/base/third']);
+  });
+
+  it('ends the wait between two attempts', async () => {
+    const clock = new ManualClock();
+    const controller = new AbortController();
+    const { url, asked } = await listen((_, response) => response.writeHead(503, { 'retry-after': '2' }).end());
+    const { client } = clientOf(
+      url,
+      {},
+      { clock, onRequest: () => setImmediate(() => controller.abort(new Error('gone'))) },
+    );
+    await expect(client.request({ path: '/' }, controller.signal)).rejects.toThrow('gone');
+    expect(asked).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('leaves no listener and no timer behind, whatever the end', async () => {
+    const clock = new ManualClock();
+    const { url } = await listen((request, response) =>
+      response.writeHead(request.url === '/base/bad' ? 400 : 500).end(),
+    );
+    const { client } = clientOf(url, { retries: 0 }, { clock });
+    const { signal } = new AbortController();
+    await client.request({ path: '/bad' }, signal);
+    await failureOf(client.request({ path: '/worse' }, signal));
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the breaker', () => {
+  it('refuses at once after failures in a row, probes when its time is up, and closes when the probe succeeds', async () => {
+    // cockatiel reads Date.now(); only that is faked.
+    jest.useFakeTimers({
+      now: 1_000_000,
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'clearTimeout',
+        'clearInterval',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+      ],
+    });
+    let healthy = false;
+    const { url, asked } = await listen((_, response) => response.writeHead(healthy ? 200 : 500).end());
+    const { client } = clientOf(url, { retries: 0 }, { breaker: { failures: 3, openMs: 1000, openMaxMs: 8000 } });
+    const ask = () => client.request({ path: '/' }, never);
+    for (let call = 0; call < 4; call++) expect((await failureOf(ask())).reason).toBe('unreachable');
+    expect(asked).toHaveLength(3);
+    jest.setSystemTime(1_000_999);
+    await failureOf(ask());
+    expect(asked).toHaveLength(3);
+    jest.setSystemTime(1_001_000);
+    await failureOf(ask());
+    expect(asked).toHaveLength(4);
+    // The failed probe doubled the wait.
+    jest.setSystemTime(1_002_999);
+    await failureOf(ask());
+    expect(asked).toHaveLength(4);
+    healthy = true;
+    jest.setSystemTime(1_003_000);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each([401, 403, 404, 429])('stays closed however often the upstream says %i', async (status) => {
+    const { url, asked } = await listen((_, response) => response.writeHead(status).end());
+    const { client } = clientOf(url, { retries: 0 }, { breaker: { failures: 2, openMs: 60_000, openMaxMs: 60_000 } });
+    for (let call = 0; call < 6; call++) await client.request({ path: '/' }, never).catch(() => undefined);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('opens for bodies that cannot be read', async () => {
+    const { url, asked } = await listen((_, response) => response.end(Buffer.alloc(2000)));
+    const { client } = clientOf(url, { retries: 0 }, { breaker: { failures: 2, openMs: 60_000, openMaxMs: 60_000 } });
+    const reasons = [];
+    for (let call = 0; call < 3; call++) reasons.push((await failureOf(client.request({ path: '/' }, never))).reason);
+    expect(reasons).toEqual(['malformed', 'malformed', 'unreachable']);
+    expect(asked).toHaveLength(2);
+  });
+});

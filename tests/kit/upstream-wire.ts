@@ -1,0 +1,84 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import { UpstreamError } from '../../platform/errors/upstream-error.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { defaultRetry } from '../../platform/upstream/retry.ts';
+import {
+  createUpstreamFactory,
+  type UpstreamEvent,
+  type UpstreamFactoryOptions,
+} from '../../platform/upstream/upstream-factory.ts';
+import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
+
+/** Has characters that change in a URL. */
+export const key = 'k3y/with+signs';
+export const definition: UpstreamDefinition = {
+  name: 'HARBOUR',
+  source: 'harbour',
+  liveUrl: 'https://harbour.example',
+  timeoutMs: 5000,
+  maxBytes: 1000,
+  concurrency: 4,
+  retries: 2,
+};
+
+/** Run after each test, last one first. */
+export const cleanups: (() => unknown)[] = [];
+/** For `afterEach`. */
+export const cleanUp = async (): Promise<void> => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+};
+
+/** A server on a free port that notes what it is asked. */
+export const listen = async (
+  listener: RequestListener,
+): Promise<{ server: Server; url: string; asked: IncomingMessage[] }> => {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    request.resume();
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+};
+
+/** A client with quick retries and a breaker that does not open, unless told otherwise. */
+export const clientOf = (
+  url: string,
+  changes: Partial<UpstreamDefinition> = {},
+  options: Partial<UpstreamFactoryOptions> = {},
+) => {
+  const events: UpstreamEvent[] = [];
+  const factory = createUpstreamFactory({
+    baseUrlOf: () => `${url}/base`,
+    keyOf: () => key,
+    clock: systemClock,
+    log: silentLogger,
+    userAgent: 'tests/1',
+    retry: { ...defaultRetry, baseMs: 1, maxMs: 1 },
+    breaker: { failures: 1000, openMs: 60_000, openMaxMs: 60_000 },
+    onRequest: (event) => events.push(event),
+    ...options,
+  });
+  cleanups.push(() => factory.close());
+  return { factory, client: factory({ ...definition, ...changes }), events };
+};
+
+/** A signal that never aborts. */
+export const never = new AbortController().signal;
+/** The `UpstreamError` of a request that has to fail. */
+export const failureOf = async (promise: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await promise.then(
+    () => new Error('it answered'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof UpstreamError)) throw error;
+  return error;
+};
