@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { UpstreamReason } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import { plainReadThrough } from '../../../tests/kit/plain-read-through.ts';
+import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/boards-client.ts';
 import { flightWire } from '../upstream/boards/boards-wire.ts';
@@ -64,7 +64,7 @@ describe('the boards service', () => {
     };
     return createBoards({
       client,
-      cache: plainReadThrough(clock),
+      cache: memoryReadThrough(clock),
       clock,
       airports,
       settings: { boardsTtlMs: minuteMs, staleMs: 60 * minuteMs },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { createBoardsClient } from './boards-client.ts';
-import { boardsUpstream } from './boards-upstream.ts';
+import { boardsHeaders, boardsUpstream, createBoardsUpstream } from './boards-upstream.ts';
 
 const { signal } = new AbortController();
 
@@ -85,6 +85,15 @@ describe('the boards client', () => {
       ['/flights/number/QZ1/2026-11-20', { dateLocalRole: 'Departure' }],
       ['/flights/number/QZ1', {}],
     ]);
+  });
+});
+
+describe('the market that the boards are bought on', () => {
+  it('is RapidAPI unless the operator names another key header', () => {
+    expect(boardsUpstream.key).toEqual({ in: 'header', name: 'X-RapidAPI-Key' });
+    expect(boardsHeaders()).toEqual({ 'X-RapidAPI-Host': 'aerodatabox.p.rapidapi.com' });
+    expect(createBoardsUpstream('x-magicapi-key').key).toEqual({ in: 'header', name: 'x-magicapi-key' });
+    expect(boardsHeaders('x-magicapi-key')).toEqual({});
   });
 });
 

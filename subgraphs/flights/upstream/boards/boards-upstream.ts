@@ -3,6 +3,8 @@ import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/
 /** The header that RapidAPI takes the key in. API.Market takes `x-magicapi-key`, under another base address. */
 export const rapidApiKeyHeader = 'X-RapidAPI-Key';
 
+const liveUrl = 'https://aerodatabox.p.rapidapi.com';
+
 const messageOf = (response: UpstreamResponse): string => response.text().slice(0, 500);
 
 /**
@@ -24,7 +26,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
   name: 'BOARDS',
   source: 'boards',
-  liveUrl: 'https://aerodatabox.p.rapidapi.com',
+  liveUrl,
   key: { in: 'header', name: keyHeader },
   keyRequired: true,
   timeoutMs: 15_000,
@@ -35,6 +37,10 @@ export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): Ups
   retries: 2,
   classify,
 });
+
+/** What goes with the key: RapidAPI wants to be told which of its interfaces is meant, other markets do not. */
+export const boardsHeaders = (keyHeader: string = rapidApiKeyHeader): Readonly<Record<string, string>> =>
+  keyHeader.toLowerCase() === rapidApiKeyHeader.toLowerCase() ? { 'X-RapidAPI-Host': new URL(liveUrl).host } : {};
 
 /** With the default header name, for the list of the subgraph's upstreams. */
 export const boardsUpstream: UpstreamDefinition = createBoardsUpstream();

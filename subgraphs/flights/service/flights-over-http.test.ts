@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
+import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import { icaoDesignatorOf } from '../reference/airlines.ts';
+import { readAirports } from '../reference/read-airports.ts';
+import { createAdsbClient } from '../upstream/adsb/adsb-client.ts';
+import { adsbUpstream } from '../upstream/adsb/adsb-upstream.ts';
+import { createBoardsClient } from '../upstream/boards/boards-client.ts';
+import { boardsUpstream } from '../upstream/boards/boards-upstream.ts';
+import { createAirports } from './airports.ts';
+import { createBoards } from './boards.ts';
+import { createFlightLookup } from './flight-lookup.ts';
+import { createFlightStatuses } from './flight-status.ts';
+import { createPositionLookup } from './position-lookup.ts';
+import { createTrack } from './track.ts';
+
+const airports = createAirports(readAirports());
+const context = { signal: new AbortController().signal };
+const hourMs = 3_600_000;
+const settings = { boardsTtlMs: 60_000, trackTtlMs: 5_000, statusTtlMs: 60_000, staleMs: hourMs };
+
+/** The services over real HTTP, against the stand-ins of their sources, with a key of the boards' market. */
+const connect = (emulator: Emulator, clock: ManualClock, key = 'k') => {
+  const factory: ClosableUpstreamFactory = createUpstreamFactory({
+    baseUrlOf: ({ source }) => emulator.urlOf(source),
+    keyOf: () => key,
+    clock,
+    log: silentLogger,
+    userAgent: 'tributary-test',
+  });
+  const cache = memoryReadThrough(clock);
+  // Retries wait on a clock that stands still.
+  const boardsClient = createBoardsClient(factory({ ...boardsUpstream, retries: 0 }), {
+    timeZoneOf: (iata) => airports.find(iata)?.timeZone ?? null,
+  });
+  const lookup = createFlightLookup({ client: boardsClient, cache, airports, settings });
+  const client = createAdsbClient(factory({ ...adsbUpstream, retries: 0 }));
+  const positions = createPositionLookup({ client, cache, clock, designatorOf: icaoDesignatorOf, settings });
+  const track = createTrack({ lookup, positions, clock });
+  return {
+    boards: createBoards({ client: boardsClient, cache, clock, airports, settings }),
+    track,
+    statuses: createFlightStatuses({ lookup, track, positions, clock, airports }),
+    close: () => factory.close(),
+  };
+};
+
+const airportOf = (iata: string) => {
+  const airport = airports.find(iata);
+  if (airport === undefined) throw new Error(`${iata} is not in the reference set`);
+  return airport;
+};
+
+describe('flights over HTTP', () => {
+  // At noon UTC the first leg of the documented flights is in the air.
+  const clock = new ManualClock(Date.UTC(2026, 10, 20, 12, 0, 0));
+  let emulator: Emulator;
+  let services: ReturnType<typeof connect>;
+  const opened: ReturnType<typeof connect>[] = [];
+  const open = (key?: string) => {
+    const made = connect(emulator, clock, key);
+    opened.push(made);
+    return made;
+  };
+  const fault = (upstream: string) =>
+    fetch(`${emulator.url}/_faults/${upstream}`, { method: 'PUT', body: '{"mode":"status","status":503}' });
+
+  beforeAll(async () => {
+    emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((each) => each.close()));
+    await emulator.close();
+  });
+  beforeEach(async () => {
+    await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
+    services = open();
+  });
+
+  const codes = (answer: { warnings: readonly { code: string }[] }) => answer.warnings.map(({ code }) => code);
+
+  describe('track', () => {
+    it('takes the callsign from the board record', async () => {
+      const track = await services.track.track('UA1234', context);
+      expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matches: 1, warnings: [] });
+      expect(track.position).toMatchObject({ onGround: false, isStale: false });
+      expect(track.meta).toMatchObject({ sourcesUsed: ['boards', 'adsb'], cache: { hit: false, ttlSeconds: 5 } });
+      const position = track.position;
+      expect(clock.now() - Date.parse(position?.fixedAt ?? '')).toBeCloseTo((position?.ageSeconds ?? -1) * 1000, -1);
+    });
+
+    it('goes from a sold number to the flight that is flown', async () => {
+      const track = await services.track.track('LH2234', context);
+      expect(track).toMatchObject({ flightNumber: 'LH2234', callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD' });
+      expect(track.position).not.toBeNull();
+      expect(codes(track)).toEqual(['codeshare']);
+    });
+
+    it('looks for the aircraft when the record states no callsign', async () => {
+      expect(await services.track.track('UA1235', context)).toMatchObject({
+        callsign: 'UAL35K',
+        callsignSource: 'AIRCRAFT_HEX',
+      });
+    });
+
+    it('derives a callsign when the record states neither, and says that it did', async () => {
+      const track = await services.track.track('UA1236', context);
+      expect(track).toMatchObject({ callsign: 'UAL1236', callsignSource: 'DERIVED', matches: 1 });
+      expect(codes(track)).toEqual(['callsign_derived']);
+    });
+
+    it('tells aircraft on the ground, old fixes and doubles apart', async () => {
+      expect((await services.track.track('UA1237', context)).position).toMatchObject({
+        onGround: true,
+        barometricAltitudeFeet: null,
+      });
+      expect((await services.track.track('UA1238', context)).position).toMatchObject({ isStale: true });
+      const twice = await services.track.track('UA1239', context);
+      expect(twice.matches).toBe(2);
+      expect(twice.aircraft?.hex).toMatch(/^[0-9a-f]{6}$/);
+      expect(codes(twice)).toEqual(['several_matches']);
+    });
+
+    it('answers no position with a warning for a flight that is not seen, or not known', async () => {
+      const unseen = await services.track.track('UA1240', context);
+      expect(unseen).toMatchObject({ position: null, aircraft: null, matches: 0, callsignSource: 'BOARD_RECORD' });
+      expect(codes(unseen)).toEqual(['not_seen']);
+      const unknown = await services.track.track('UA9876', context);
+      expect(unknown).toMatchObject({ position: null, callsign: 'UAL9876', callsignSource: 'DERIVED' });
+      expect(codes(unknown)).toEqual(['callsign_derived', 'not_seen']);
+      expect(await services.track.track('0X1', context)).toMatchObject({ callsign: null, callsignSource: 'DERIVED' });
+    });
+
+    it('goes on by a derived callsign when flight records cannot be read', async () => {
+      await fault('boards');
+      const track = await services.track.track('UA1236', context);
+      expect(track).toMatchObject({ callsign: 'UAL1236', matches: 1, meta: { sourcesUsed: ['adsb'] } });
+      expect(codes(track)).toEqual(['source_unavailable', 'callsign_derived']);
+    });
+
+    it('fails when positions cannot be read', async () => {
+      await fault('adsb');
+      await expect(services.track.track('UA1234', context)).rejects.toMatchObject({
+        source: 'adsb',
+        reason: 'unreachable',
+      });
+    });
+  });
+
+  describe('status', () => {
+    const status = (number: string, date: string, includePosition = true) =>
+      services.statuses.status(number, date, { includePosition }, context);
+
+    it('answers the legs that leave on the date, in order, with the position of the one in the air', async () => {
+      const answer = await status('UA1234', '2026-11-20');
+      expect(answer).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', found: true, warnings: [] });
+      expect(answer.legs.map((leg) => [leg.departure.airport?.iata, leg.arrival.airport?.iata])).toEqual([
+        ['JFK', 'EZE'],
+        ['EZE', 'JFK'],
+      ]);
+      expect(answer.legs[0]?.departure.scheduled).toEqual({
+        utc: '2026-11-20T06:00:00Z',
+        local: '2026-11-20T01:00:00-05:00',
+        timeZone: 'America/New_York',
+      });
+      expect(answer.position).not.toBeNull();
+    });
+
+    it('leaves the position out when it is not asked for, and on a date that is not today', async () => {
+      expect(await status('UA1234', '2026-11-20', false)).toMatchObject({
+        position: null,
+        meta: { sourcesUsed: ['boards'] },
+      });
+      expect(await status('UA1234', '2026-11-22')).toMatchObject({
+        found: true,
+        position: null,
+        meta: { sourcesUsed: ['boards'] },
+      });
+    });
+
+    it('answers without a position, and says so, when positions cannot be read', async () => {
+      await fault('adsb');
+      const answer = await status('UA1234', '2026-11-20');
+      expect(answer).toMatchObject({ found: true, position: null });
+      expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'adsb' }]);
+    });
+
+    it('says that it knows no such flight', async () => {
+      const answer = await status('UA9876', '2026-11-20');
+      expect(answer).toMatchObject({ found: false, legs: [], position: null });
+      expect(codes(answer)).toEqual(['flight_not_found']);
+    });
+
+    it('tells a flight that does not fly', async () => {
+      expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([{ state: 'CANCELED' }]);
+    });
+
+    it('fails when flight records cannot be read', async () => {
+      await fault('boards');
+      await expect(status('UA1234', '2026-11-20')).rejects.toMatchObject({ source: 'boards', reason: 'unreachable' });
+    });
+  });
+
+  describe('boards', () => {
+    const board = (iata: string, direction: 'DEPARTURE' | 'ARRIVAL', windowMinutes = 180, limit = 100) =>
+      services.boards.board(airportOf(iata), direction, { windowMinutes, airline: null, limit }, context);
+
+    it('names both airports of every flight and both zones, and puts sold numbers under their flight', async () => {
+      const departures = await board('SFO', 'DEPARTURE', 720);
+      expect(departures.flights.length).toBeGreaterThan(20);
+      expect(departures.flights.every((flight) => flight.departure.airport?.iata === 'SFO')).toBe(true);
+      expect(departures.flights.every((flight) => flight.departure.scheduled?.timeZone === 'America/Los_Angeles')).toBe(
+        true,
+      );
+      expect(departures.flights.some((flight) => flight.codeshares.length > 0)).toBe(true);
+      expect(departures.flights.some((flight) => flight.codeshareRole === 'CODESHARE')).toBe(false);
+      const arrivals = await board('SFO', 'ARRIVAL', 720);
+      expect(arrivals.flights.every((flight) => flight.arrival.airport?.iata === 'SFO')).toBe(true);
+      expect(arrivals.meta.cache?.hit).toBe(true);
+    });
+
+    it('asks the source once for a thousand readers of a cold board', async () => {
+      const cut = { windowMinutes: 180, airline: null, limit: 10 };
+      const readers = Array.from({ length: 1_000 }, (_, n) =>
+        services.boards.board(airportOf('LHR'), n % 2 === 0 ? 'DEPARTURE' : 'ARRIVAL', cut, {
+          signal: new AbortController().signal,
+        }),
+      );
+      expect(new Set((await Promise.all(readers)).map((each) => each.sourceTimestamp)).size).toBe(1);
+      const stats = (await (await fetch(`${emulator.url}/_stats`)).json()) as {
+        boards: { paths: Record<string, number> };
+      };
+      const asked = Object.entries(stats.boards.paths).filter(([path]) => path.includes('/iata/LHR/'));
+      expect(asked.map(([, count]) => count)).toEqual([1]);
+    });
+
+    it('keeps cancelled flights', async () => {
+      const states = (await board('SFO', 'DEPARTURE', 720)).flights.map((flight) => [
+        flight.flightNumber,
+        flight.state,
+      ]);
+      expect(states).toContainEqual(['UA1241', 'CANCELED']);
+    });
+
+    it('stitches two days without showing a flight twice', async () => {
+      const { flights, meta } = await board('DUB', 'DEPARTURE', 1440);
+      const keys = flights.map((flight) => `${flight.flightNumber} ${flight.departure.scheduled?.utc}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(meta.totalResults).toBeGreaterThanOrEqual(flights.length);
+    });
+
+    it('puts a sold number that is flagged as operator under the flight that it stands beside', async () => {
+      const { flights } = await board('DUB', 'DEPARTURE');
+      const shown = flights.find((flight) => flight.flightNumber === 'EI1283');
+      expect(shown?.codeshares.map((other) => other.flightNumber)).toContain('BA2283');
+    });
+
+    it.each([
+      ['bad', 'bad_key'],
+      ['unsubscribed', 'bad_key'],
+      ['quota', 'quota'],
+    ])('tells the refusal of a key that is %s as %s', async (key, reason) => {
+      services = open(key);
+      await expect(board('SFO', 'DEPARTURE')).rejects.toMatchObject({ source: 'boards', reason });
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import type { FlightRecord } from '../model/board.ts';
+import type { SeenAircraft } from '../model/track.ts';
+import type { AdsbClient } from '../upstream/adsb/adsb-client.ts';
+import { aircraftWire } from '../upstream/adsb/adsb-wire.ts';
+import { decodeAircraft } from '../upstream/adsb/decode-aircraft.ts';
+import { flightWire } from '../upstream/boards/boards-wire.ts';
+import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import { createPositionLookup } from './position-lookup.ts';
+
+const context = { signal: new AbortController().signal };
+const startMs = Date.UTC(2026, 10, 20, 12);
+
+const aircraft = (
+  hex: string,
+  flight: string | undefined,
+  rest: object = { lat: 1, lon: 2, seen_pos: 1 },
+): SeenAircraft => decodeAircraft(aircraftWire.parse({ hex, flight, ...rest }), startMs);
+
+const leg = (body: object): FlightRecord =>
+  decodeFlight(flightWire.parse({ number: 'QZ 289', ...body }), null, () => null);
+
+const lookupOf = (answers: { callsigns?: Record<string, SeenAircraft[]>; hexes?: Record<string, SeenAircraft[]> }) => {
+  const asked: string[] = [];
+  const clock = new ManualClock(startMs);
+  const answer = (name: string, found: SeenAircraft[] | undefined) => {
+    asked.push(name);
+    return Promise.resolve({ answeredAtMs: clock.now(), aircraft: found ?? [], warnings: [] });
+  };
+  const client: AdsbClient = {
+    source: 'adsb',
+    byCallsign: (callsign) => answer(callsign, answers.callsigns?.[callsign]),
+    byHex: (hex) => answer(hex, answers.hexes?.[hex]),
+  };
+  const positions = createPositionLookup({
+    client,
+    cache: memoryReadThrough(clock),
+    clock,
+    designatorOf: (iata) => (iata === 'QZ' ? 'QZY' : null),
+    settings: { trackTtlMs: 5_000, staleMs: 3_600_000 },
+  });
+  const locate = (record: FlightRecord | null) => positions.locate('QZ289', record, context);
+  return { locate, asked, clock };
+};
+
+const scheduled = (hours: number) => ({ scheduledTime: { utc: new Date(startMs + hours * 3_600_000).toISOString() } });
+const ofHex = { aircraft: { modeS: 'ABC123' } };
+
+describe('the position lookup', () => {
+  it('does not show the aircraft of the record while it flies under another callsign', async () => {
+    const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', 'QZY99X')] } });
+    const located = await locate(leg({ callSign: 'QZY5A', ...ofHex }));
+    expect(located).toMatchObject({ callsign: 'QZY5A', callsignSource: 'BOARD_RECORD', seen: null, matches: 0 });
+    expect(asked).toEqual(['QZY5A', 'abc123']);
+  });
+
+  it('shows the aircraft of the record while it sends no callsign', async () => {
+    const { locate } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] } });
+    expect(await locate(leg({ callSign: 'QZY5A', ...ofHex }))).toMatchObject({
+      callsign: 'QZY5A',
+      callsignSource: 'AIRCRAFT_HEX',
+      matches: 1,
+    });
+  });
+
+  it.each([
+    ['has landed long ago', { departure: scheduled(-9), arrival: scheduled(-5) }],
+    ['leaves tomorrow', { departure: scheduled(20), arrival: scheduled(24) }],
+    ['does not fly', { status: 'Canceled' }],
+  ])('does not look for the aircraft of a flight that %s', async (_case, times) => {
+    const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', 'QZY99X')] } });
+    expect(await locate(leg({ ...times, ...ofHex }))).toMatchObject({ callsignSource: 'DERIVED', seen: null });
+    expect(asked).toEqual(['QZY289']);
+  });
+
+  it('derives no callsign in the place of one that the record states', async () => {
+    const { locate, asked } = lookupOf({ callsigns: { QZY289: [aircraft('abc999', 'QZY289')] } });
+    expect(await locate(leg({ callSign: 'QZY5A' }))).toMatchObject({ seen: null });
+    expect(asked).toEqual(['QZY5A']);
+  });
+
+  it('chooses the aircraft that the record names among several, and else one with an address of its own', async () => {
+    const many = [aircraft('~00abcd', 'QZY5A'), aircraft('abc123', 'QZY5A', {}), aircraft('abc777', 'QZY5A')];
+    const { locate } = lookupOf({ callsigns: { QZY5A: many } });
+    expect((await locate(leg({ callSign: 'QZY5A' }))).seen?.aircraft.hex).toBe('abc777');
+    const named = await locate(leg({ callSign: 'QZY5A', ...ofHex }));
+    expect(named.seen?.aircraft.hex).toBe('abc123');
+    expect(named.warnings.map(({ code }) => code)).toEqual(['several_matches', 'no_position']);
+  });
+
+  it('does not count an aircraft that the source matched by another callsign', async () => {
+    const { locate } = lookupOf({ callsigns: { QZY5A: [aircraft('abc777', 'QZY5AB')] } });
+    expect(await locate(leg({ callSign: 'QZY5A' }))).toMatchObject({ matches: 0, seen: null });
+  });
+
+  it('calls a fix stale that became so while the answer was kept', async () => {
+    const { locate, clock } = lookupOf({
+      callsigns: { QZY289: [aircraft('abc777', 'QZY289', { lat: 1, lon: 2, seen_pos: 57 })] },
+    });
+    expect((await locate(null)).seen?.position?.isStale).toBe(false);
+    await clock.advance(4_000);
+    expect((await locate(null)).seen?.position).toMatchObject({ isStale: true, ageSeconds: 57 });
+  });
+});
