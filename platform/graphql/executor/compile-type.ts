@@ -1,5 +1,4 @@
 import {
-  GraphQLError,
   type GraphQLOutputType,
   getNullableType,
   isAbstractType,
@@ -9,34 +8,10 @@ import {
 } from 'graphql';
 import { createAbstractCompleter } from './abstract-completer.ts';
 import type { Compilation, FieldSite } from './compilation.ts';
-import { isPromise } from './is-promise.ts';
 import { createLeafSerializer } from './leaf-serializer.ts';
+import { createListCompleter } from './list-completer.ts';
 import { createObjectCompleter } from './object-completer.ts';
 import { type Complete, createFail, createLeafSettle, createSettle, type Settle } from './position.ts';
-
-/** Completes a list item by item; each item is a place of its own. */
-const createListCompleter = (site: FieldSite, settleItem: Settle): Complete => {
-  return (execution, value, path) => {
-    let hasPromise = false;
-    const settle = (item: unknown, index: number): unknown => {
-      const completed = settleItem(execution, item, path, index);
-      if (isPromise(completed)) hasPromise = true;
-      return completed;
-    };
-    let completed: unknown[];
-    if (Array.isArray(value)) {
-      completed = [];
-      for (let index = 0; index < value.length; index += 1) completed.push(settle(value[index], index));
-    } else if (typeof value === 'object' && value !== null && Symbol.iterator in value) {
-      completed = Array.from(value as Iterable<unknown>, settle);
-    } else {
-      throw new GraphQLError(
-        `Expected Iterable, but did not find one for field "${site.parentType.name}.${site.definition.name}".`,
-      );
-    }
-    return hasPromise ? Promise.all(completed) : completed;
-  };
-};
 
 /** Null, errors and "non-null" come before the type itself is looked at, at every place alike. */
 const guardNull = (site: FieldSite, isNonNull: boolean, complete: Complete): Complete => {

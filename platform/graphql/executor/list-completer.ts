@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql';
+import type { FieldSite } from './compilation.ts';
+import { isPromise } from './is-promise.ts';
+import type { Complete, Settle } from './position.ts';
+
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function';
+
+const ignore = () => {};
+
+/** Completes a list item by item; each item is a place of its own. */
+export const createListCompleter = (site: FieldSite, settleItem: Settle): Complete => {
+  return (execution, value, path) => {
+    if (!isIterable(value)) {
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${site.parentType.name}.${site.definition.name}".`,
+      );
+    }
+    const completed: unknown[] = [];
+    let hasPromise = false;
+    try {
+      for (const item of value) {
+        const settled = settleItem(execution, item, path, completed.length);
+        completed.push(settled);
+        if (isPromise(settled)) hasPromise = true;
+      }
+    } catch (error) {
+      // Nobody will wait for the items before this one; graphql-js forgets them, and one that rejects then ends the process.
+      if (hasPromise) for (const item of completed) if (isPromise(item)) item.then(undefined, ignore);
+      throw error;
+    }
+    return hasPromise ? Promise.all(completed) : completed;
+  };
+};
