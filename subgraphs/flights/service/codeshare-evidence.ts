@@ -67,7 +67,10 @@ const airlineKey = (record: FlightRecord): string | null =>
 export interface BoardEvidence {
   /** How much speaks for the row being the flight of the airline that flies; only for comparing rows of one slot. */
   score(record: FlightRecord): number;
-  /** Negative when `a` is likelier than `b` to be the one that flies: by score, then the airline that flies more from here, then the smaller number, since numbers for sale are taken from the upper ranges. */
+  /**
+   * Negative when `a` is likelier than `b` to be the one that flies: by score, then the airline that flies more from here, then the
+   * smaller number, since numbers for sale are taken from the upper ranges.
+   */
   compare(a: FlightRecord, b: FlightRecord): number;
   /** Whether something outside the slot speaks against it. */
   isDoubtful(record: FlightRecord): boolean;
