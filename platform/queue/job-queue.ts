@@ -27,11 +27,19 @@ export interface JobQueue {
   /** Makes the queue known. Idempotent; call in every role before `enqueue` or `work`. */
   declare(queue: string, options: QueueOptions): Promise<void>;
   /** Adds a job, in the caller's transaction when given, so that state and job are stored together or not at all. */
-  enqueue<T extends object>(queue: string, data: T, options?: { transaction?: Transaction<unknown>; startAfterSeconds?: number; singletonKey?: string }): Promise<string | null>;
+  enqueue<T extends object>(
+    queue: string,
+    data: T,
+    options?: { transaction?: Transaction<unknown>; startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<string | null>;
   /** Tells the workers of all processes to look now rather than at their next poll. Call after the commit. */
   nudge(queue: string): void;
   /** Takes jobs of the queue. A handler that throws is retried as the queue says. */
-  work<T extends object>(queue: string, options: JobHandlerOptions, handler: (job: QueueJob<T>) => Promise<void>): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    options: JobHandlerOptions,
+    handler: (job: QueueJob<T>) => Promise<void>,
+  ): Promise<void>;
   /** Stops taking jobs, aborts the running ones' signals after `graceMs` and waits for them. */
   close(graceMs?: number): Promise<void>;
 }

@@ -1,0 +1,123 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import type { CacheEntry, CacheStore } from './cache-store.ts';
+import { createFailurePauses } from './failure-pauses.ts';
+import { type Flight, startFlight } from './flight.ts';
+import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
+
+/** What became of a read: `hit` fresh, `miss` it loaded, `shared` it waited for another's load, `stale` an older value was answered. */
+export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
+
+export interface ReadThroughCacheOptions {
+  readonly store: CacheStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Told of every read that is answered or begins a load. */
+  readonly onEvent?: (outcome: CacheOutcome) => void;
+  /** How long after a failed load older values are answered without another attempt. Default 1,000. */
+  readonly failurePauseMs?: number;
+}
+
+type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+/** Reads through the store. One lookup and one load for a key at a time in this process, however many ask. */
+export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
+  const { store, clock, log, onEvent = () => {}, failurePauseMs = 1000 } = options;
+  const flights = new Map<string, Flight<CachedRead<unknown>>>();
+  const pauses = createFailurePauses(clock, failurePauseMs);
+
+  const fresh = (entry: CacheEntry, nowMs: number): CachedRead<unknown> => {
+    onEvent('hit');
+    const { value, storedAtMs, freshUntilMs } = entry;
+    return { value, hit: true, stale: false, storedAtMs, ttlRemainingMs: freshUntilMs - nowMs };
+  };
+
+  const stale = ({ value, storedAtMs }: CacheEntry, error: unknown): CachedRead<unknown> => {
+    onEvent('stale');
+    return { value, hit: true, stale: true, storedAtMs, ttlRemainingMs: 0, error };
+  };
+
+  const keep = async (key: string, entry: CacheEntry, keepMs: number) => {
+    try {
+      await store.set(key, entry, keepMs);
+    } catch (error) {
+      // The reader has its value; that the next one loads again is all that is lost.
+      log.warn({ err: error, key }, 'a value could not be cached');
+    }
+  };
+
+  const loadAndKeep = async <T>(
+    key: string,
+    { ttlMs, staleMs }: ReadThroughOptions,
+    load: Load<T>,
+    signal: AbortSignal,
+  ) => {
+    onEvent('miss');
+    const value = await load(signal);
+    const storedAtMs = clock.now();
+    pauses.end(key);
+    // Awaited before the flight ends, so that whoever comes after it finds the value in the store.
+    await keep(key, { value, storedAtMs, freshUntilMs: storedAtMs + ttlMs }, ttlMs + staleMs);
+    return { value, hit: false, stale: false, storedAtMs, ttlRemainingMs: ttlMs };
+  };
+
+  const answer = async <T>(
+    key: string,
+    readOptions: ReadThroughOptions,
+    load: Load<T>,
+    found: CacheEntry | undefined,
+    signal: AbortSignal,
+  ): Promise<CachedRead<unknown>> => {
+    const nowMs = clock.now();
+    if (found !== undefined && found.freshUntilMs > nowMs) return fresh(found, nowMs);
+    const fallback = found !== undefined && found.freshUntilMs + readOptions.staleMs > nowMs ? found : undefined;
+    const pause = fallback === undefined ? undefined : pauses.current(key);
+    if (fallback !== undefined && pause !== undefined) return stale(fallback, pause.error);
+    try {
+      return await loadAndKeep(key, readOptions, load, signal);
+    } catch (error) {
+      // An abort is the readers' doing and says nothing about the source.
+      if (signal.aborted || fallback === undefined) throw error;
+      pauses.begin(key, error);
+      return stale(fallback, error);
+    }
+  };
+
+  const fly = <T>(
+    key: string,
+    readOptions: ReadThroughOptions,
+    load: Load<T>,
+    found: CacheEntry | undefined | Promise<CacheEntry | undefined>,
+  ) => {
+    const forget = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    const flight: Flight<CachedRead<unknown>> = startFlight(async (signal) => {
+      try {
+        return await answer(key, readOptions, load, await found, signal);
+      } finally {
+        forget();
+      }
+    }, forget);
+    flights.set(key, flight);
+    return flight;
+  };
+
+  // Only `load` of the same key ever made the value under it, which is what makes T true.
+  const read = (key: string, readOptions: ReadThroughOptions, load: Load<unknown>): Promise<CachedRead<unknown>> => {
+    if (readOptions.signal.aborted) return Promise.reject(readOptions.signal.reason);
+    const running = flights.get(key);
+    if (running !== undefined) {
+      onEvent('shared');
+      return running.join(readOptions.signal);
+    }
+    const found = store.get(key);
+    // The way of nearly every read: no timer, no controller, one promise.
+    if (found !== undefined && !('then' in found)) {
+      const nowMs = clock.now();
+      if (found.freshUntilMs > nowMs) return Promise.resolve(fresh(found, nowMs));
+    }
+    return fly(key, readOptions, load, found).join(readOptions.signal);
+  };
+  return { read: read as ReadThroughCache['read'] };
+};

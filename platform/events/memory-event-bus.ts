@@ -1,0 +1,18 @@
+import type { Logger } from '../log/logger.ts';
+import type { EventBus } from './event-bus.ts';
+import { createTopicListeners } from './topic-listeners.ts';
+
+/** A bus within this process. Messages arrive after the publisher's own turn, as they would from elsewhere. */
+export const createMemoryEventBus = ({ log }: { readonly log: Logger }): EventBus => {
+  const topics = createTopicListeners(log);
+  return {
+    publish: (topic, payload = '') => queueMicrotask(() => topics.deliver(topic, payload)),
+    subscribe: async (topic, listener) => {
+      const { remove } = topics.add(topic, listener);
+      return () => {
+        remove();
+      };
+    },
+    close: async () => topics.clear(),
+  };
+};

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Database } from '../storage/database.ts';
+import { createBoss, type SqlExecutor } from './create-boss.ts';
+import type { JobQueue, QueueOptions } from './job-queue.ts';
+import { startMaintenance } from './maintenance.ts';
+import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
+import { releaseOrphans } from './release-orphans.ts';
+
+export interface CreateJobQueueOptions {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Database schema of the queue's tables. Default `pgboss`. */
+  readonly schema?: string;
+  /** How often an idle worker looks without having been nudged. Default 2. */
+  readonly pollingIntervalSeconds?: number;
+  /** How often jobs whose time is up are looked for, by processes that work. Default 10. */
+  readonly maintenanceIntervalSeconds?: number;
+}
+
+const defaultGraceMs = 10_000;
+
+/**
+ * Durable jobs on the database by pg-boss. Its tables are made at the first use. An enqueue with a `singletonKey` answers null when a
+ * job of that key waits already; one that is running does not count.
+ */
+export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
+  const { database, bus, clock, log, schema = 'pgboss' } = options;
+  const { pollingIntervalSeconds = 2, maintenanceIntervalSeconds = 10 } = options;
+  const boss = createBoss(database, schema, log);
+  const workers: QueueWorker[] = [];
+  const endings: (() => unknown)[] = [];
+  let started: Promise<void> | undefined;
+  let maintained = false;
+  let closed: Promise<void> | undefined;
+
+  const start = () => {
+    if (closed !== undefined) return Promise.reject(new Error('The job queue is closed.'));
+    started ??= boss.start().then(() => releaseOrphans(database, boss, schema, log));
+    return started;
+  };
+
+  const executorIn = (transaction: Transaction<unknown>): SqlExecutor => ({
+    executeSql: (text, values) => database.executeSqlIn(transaction, text, values),
+  });
+
+  const declareIn = async (transaction: Transaction<unknown>, queue: string, queueOptions: QueueOptions) => {
+    // A queue is a partition with foreign keys; two processes that make two at once would lock each other out.
+    const lock = `select pg_advisory_xact_lock(hashtextextended($1, 0))`;
+    await database.executeSqlIn(transaction, lock, [`${schema}.declare`]);
+    const settings = {
+      name: queue,
+      // One waiting job for each singleton key. Jobs without one get a key of their own, see `enqueue`.
+      policy: 'short' as const,
+      retryLimit: queueOptions.retryLimit,
+      retryDelay: queueOptions.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: queueOptions.expireInSeconds,
+    };
+    const bossInside = createBoss(executorIn(transaction), schema, log);
+    await bossInside.createQueue(queue, { ...settings });
+    await bossInside.updateQueue(queue, { ...settings });
+  };
+
+  const topicOf = (queue: string) => `queue:${schema}:${queue}`;
+
+  return {
+    declare: async (queue, queueOptions) => {
+      await start();
+      await database.kysely.transaction().execute((transaction) => declareIn(transaction, queue, queueOptions));
+    },
+    enqueue: async (queue, data, { transaction, startAfterSeconds, singletonKey } = {}) => {
+      await start();
+      return boss.send(queue, data, {
+        singletonKey: singletonKey ?? crypto.randomUUID(),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(transaction === undefined ? {} : { db: executorIn(transaction) }),
+      });
+    },
+    nudge: (queue) => bus.publish(topicOf(queue)),
+    work: async (queue, { concurrency }, handler) => {
+      await start();
+      const worker = startQueueWorker({
+        boss,
+        database,
+        clock,
+        log,
+        queue,
+        concurrency,
+        pollingIntervalMs: pollingIntervalSeconds * 1000,
+        handler,
+      });
+      workers.push(worker);
+      endings.push(await bus.subscribe(topicOf(queue), () => worker.look()));
+      if (maintained) return;
+      maintained = true;
+      endings.push(startMaintenance({ boss, clock, log, intervalMs: maintenanceIntervalSeconds * 1000 }));
+    },
+    close: (graceMs = defaultGraceMs) => {
+      closed ??= (async () => {
+        await started?.catch(() => {});
+        await Promise.all(endings.map((end) => end()));
+        await Promise.all(workers.map((worker) => worker.close(graceMs)));
+        await boss.stop({ graceful: false });
+      })();
+      return closed;
+    },
+  };
+};

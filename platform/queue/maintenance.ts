@@ -1,0 +1,43 @@
+import type PgBoss from 'pg-boss';
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface MaintenanceOptions {
+  readonly boss: PgBoss;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly intervalMs: number;
+}
+
+/** Rounds between two that also move finished jobs away. */
+const roundsPerTidying = 30;
+
+/**
+ * Returns jobs of dead workers to their queues whenever `intervalMs` has passed, and moves old ones away now and then. Each process
+ * that works does it; a lock in the database lets them take turns, and a second round finds nothing to do. Answers the function that ends it.
+ */
+export const startMaintenance = ({ boss, clock, log, intervalMs }: MaintenanceOptions): (() => Promise<void>) => {
+  let round = 0;
+  let ended = false;
+  let cancel = () => {};
+  let current = Promise.resolve();
+
+  const run = async () => {
+    try {
+      await (round++ % roundsPerTidying === 0 ? boss.maintain() : boss.expire());
+    } catch (error) {
+      log.error({ err: error }, 'maintenance of the job queue failed');
+    }
+    if (!ended) cancel = clock.after(intervalMs, begin);
+  };
+  const begin = () => {
+    current = run();
+  };
+  begin();
+
+  return () => {
+    ended = true;
+    cancel();
+    return current;
+  };
+};

@@ -1,0 +1,113 @@
+import type PgBoss from 'pg-boss';
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import type { SqlExecutor } from './create-boss.ts';
+import { fetchJobs } from './fetch-jobs.ts';
+import type { JobHandlerOptions, QueueJob } from './job-queue.ts';
+import { runAttempt } from './run-attempt.ts';
+import { settleJob } from './settle-job.ts';
+import { WorkerShutdownError } from './worker-shutdown-error.ts';
+
+export interface QueueWorkerOptions<T> {
+  readonly boss: PgBoss;
+  readonly database: SqlExecutor;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly queue: string;
+  readonly concurrency: JobHandlerOptions['concurrency'];
+  readonly pollingIntervalMs: number;
+  readonly handler: (job: QueueJob<T>) => Promise<void>;
+}
+
+/** Takes jobs of one queue as long as it has room for them. */
+export interface QueueWorker {
+  /** Looks for jobs now. */
+  look(): void;
+  /** Takes no more, waits `graceMs` for running jobs, aborts the rest and waits for them. */
+  close(graceMs: number): Promise<void>;
+}
+
+export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker => {
+  const { boss, database, clock, log, queue, concurrency, pollingIntervalMs, handler } = options;
+  const running = new Map<Promise<void>, AbortController>();
+  let closing = false;
+  let failing = false;
+  let lookAgain = false;
+  let looking: Promise<void> | undefined;
+  let cancelPoll = () => {};
+
+  const attempt = async (job: PgBoss.JobWithMetadata<T>, fetchedAtMs: number, controller: AbortController) => {
+    const expireInSeconds = Number(job.expireInSeconds);
+    const end = await runAttempt({
+      job: { id: job.id, data: job.data },
+      handler,
+      clock,
+      // Counted from before the fetch, so that the deadline here is never later than the database's.
+      remainingMs: expireInSeconds * 1000 - (clock.now() - fetchedAtMs),
+      expireInSeconds,
+      controller,
+    });
+    const fields = { queue, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1 };
+    if (end.kind === 'failed') log.warn({ ...fields, err: end.error }, 'an attempt at a job failed');
+    if (end.kind === 'abandoned') log.error({ ...fields, err: end.error }, 'a job does not heed its signal');
+    await settleJob({ boss, clock, log, queue, job }, end, controller.signal.reason);
+  };
+
+  const start = (job: PgBoss.JobWithMetadata<T>, fetchedAtMs: number) => {
+    const controller = new AbortController();
+    if (closing) controller.abort(new WorkerShutdownError());
+    const done = attempt(job, fetchedAtMs, controller).finally(() => {
+      running.delete(done);
+      look();
+    });
+    running.set(done, controller);
+  };
+
+  const takeJobs = async () => {
+    do {
+      lookAgain = false;
+      const room = concurrency - running.size;
+      if (closing || room <= 0) return;
+      const fetchedAtMs = clock.now();
+      const jobs = await fetchJobs<T>(boss, database, queue, room);
+      if (failing) log.info({ queue }, 'the job queue can be read again');
+      failing = false;
+      for (const job of jobs) start(job, fetchedAtMs);
+    } while (lookAgain);
+  };
+
+  const look = () => {
+    lookAgain = true;
+    if (closing || looking !== undefined) return;
+    cancelPoll();
+    looking = takeJobs()
+      .catch((error: unknown) => {
+        // Once for an outage, not at every poll.
+        if (!failing) log.error({ err: error, queue }, 'the job queue could not be read');
+        failing = true;
+      })
+      .finally(() => {
+        looking = undefined;
+        if (closing) return;
+        // Asked to look again just after the last fetch was done.
+        if (lookAgain) look();
+        else cancelPoll = clock.after(pollingIntervalMs, look);
+      });
+  };
+  look();
+
+  return {
+    look,
+    close: async (graceMs) => {
+      closing = true;
+      cancelPoll();
+      await looking;
+      const finished = Promise.all(running.keys());
+      const cancelGrace = clock.after(graceMs, () => {
+        for (const controller of running.values()) controller.abort(new WorkerShutdownError());
+      });
+      await finished;
+      cancelGrace();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type PgBoss from 'pg-boss';
+import type { Logger } from '../log/logger.ts';
+import type { Database } from '../storage/database.ts';
+
+const released = new WeakSet<Database>();
+
+/**
+ * An embedded database belongs to one process, so jobs that run when this process opens it belong to one that died. They need not wait
+ * until their time is up. On a server nobody can tell, there the deadline decides.
+ */
+export const releaseOrphans = async (database: Database, boss: PgBoss, schema: string, log: Logger): Promise<void> => {
+  if (database.kind !== 'pglite' || released.has(database)) return;
+  // Once for a database that was opened: a second queue on it must not take away the jobs of the first.
+  released.add(database);
+  const { rows } = await database.executeSql(`select id, name from ${schema}.job where state = 'active'`);
+  for (const row of rows) {
+    await boss.fail(String(row['name']), String(row['id']), { message: 'the process that ran the job ended' });
+  }
+  if (rows.length > 0) log.warn({ jobs: rows.length }, 'jobs of a process that ended are run again');
+};

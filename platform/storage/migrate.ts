@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from '../log/logger.ts';
+import { executeSqlOn } from './execute-sql.ts';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+
+export interface MigrateOptions {
+  readonly kysely: Kysely<unknown>;
+  readonly log: Logger;
+  /** Whose migrations they are; names are unique within it. */
+  readonly scope: string;
+  readonly folder: string;
+}
+
+// One lock for all scopes: they share the table of what was applied. Any number will do that nothing else in the database uses.
+const advisoryLockKey = 7_421_690_113;
+const lockTimeout = '60s';
+
+const createTable = `create table if not exists schema_migrations (
+  scope text not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  primary key (scope, name)
+)`;
+
+const pendingOf = (scope: string, files: readonly MigrationFile[], applied: ReadonlyMap<string, string>) => {
+  for (const { name, checksum } of files) {
+    const known = applied.get(name);
+    if (known !== undefined && known !== checksum)
+      throw new Error(
+        `Migration ${name} of ${scope} was changed after it was applied. Put it back as it was and add a new file for the change.`,
+      );
+  }
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const last = [...applied.keys()].sort().at(-1);
+  const late = pending.find(({ name }) => last !== undefined && name < last);
+  if (late !== undefined)
+    throw new Error(
+      `Migration ${late.name} of ${scope} comes before ${last}, which was applied already. Give it a later number.`,
+    );
+  return pending;
+};
+
+const applyPending = async (
+  connection: Kysely<unknown>,
+  files: readonly MigrationFile[],
+  { scope, log }: MigrateOptions,
+) => {
+  await executeSqlOn(connection, createTable);
+  const { rows } = await executeSqlOn(connection, 'select name, checksum from schema_migrations where scope = $1', [
+    scope,
+  ]);
+  const applied = new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
+  const ours = new Set(files.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !ours.has(name));
+  // An older release on a newer database, as during a rolling deployment: no reason to refuse.
+  if (unknown.length > 0) log.warn({ scope, unknown }, 'the database has migrations that this release does not know');
+  for (const { name, sql, checksum } of pendingOf(scope, files, applied)) {
+    await connection.transaction().execute(async (transaction) => {
+      try {
+        await executeSqlOn(transaction, sql);
+      } catch (error) {
+        throw new Error(
+          `Migration ${name} of ${scope} failed: ${error instanceof Error ? error.message : String(error)}`,
+          {
+            cause: error,
+          },
+        );
+      }
+      await executeSqlOn(transaction, 'insert into schema_migrations (scope, name, checksum) values ($1, $2, $3)', [
+        scope,
+        name,
+        checksum,
+      ]);
+    });
+    log.info({ scope, migration: name }, 'migration applied');
+  }
+};
+
+/**
+ * Applies the files of a folder that the database does not have yet, each in a transaction of its own. Processes that start together
+ * take turns by an advisory lock, so that each file runs once. Throws when an applied file was changed, when a file comes too late in
+ * the order, when its SQL fails, and when the lock is not free within a minute.
+ */
+export const migrate = async (options: MigrateOptions): Promise<void> => {
+  const files = await readMigrationFiles(options.folder);
+  await options.kysely.connection().execute(async (connection) => {
+    await executeSqlOn(connection, `set lock_timeout = '${lockTimeout}'`);
+    try {
+      await executeSqlOn(connection, `select pg_advisory_lock(${advisoryLockKey})`);
+      try {
+        await applyPending(connection, files, options);
+      } finally {
+        await executeSqlOn(connection, `select pg_advisory_unlock(${advisoryLockKey})`);
+      }
+    } finally {
+      await executeSqlOn(connection, 'reset lock_timeout');
+    }
+  });
+};

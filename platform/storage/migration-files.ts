@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One forward-only step of a schema. */
+export interface MigrationFile {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text with line ends made equal, so that a checkout on another system counts as the same. */
+  readonly checksum: string;
+}
+
+const namePattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** Reads the `NNNN_name.sql` files of a folder in order. Throws for `.sql` files named otherwise and for numbers given twice. */
+export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    const number = namePattern.exec(name)?.[1];
+    if (number === undefined)
+      throw new Error(`Migration ${join(folder, name)} is not named like 0001_what_it_does.sql.`);
+    const other = seen.get(number);
+    if (other !== undefined) throw new Error(`Migrations ${other} and ${name} in ${folder} have the same number.`);
+    seen.set(number, name);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};

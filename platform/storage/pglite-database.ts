@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import type { Logger } from '../log/logger.ts';
+import type { Database } from './database.ts';
+import { executeSqlOn } from './execute-sql.ts';
+import { migrate } from './migrate.ts';
+import { createPgliteDialect } from './pglite-dialect.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface PgliteDatabaseOptions {
+  /** Folder of the data, made when absent. Without it the data live in memory and end with the process. */
+  readonly dataDir?: string;
+  readonly log: Logger;
+}
+
+/**
+ * Opens the PostgreSQL embedded in this process. One process at a time may open a folder: two would destroy it.
+ * Throws when the folder cannot be opened.
+ */
+export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptions): Promise<Database> => {
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    parsers: Object.fromEntries(valueParsers),
+  });
+  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite) });
+  return {
+    kind: 'pglite',
+    kysely,
+    executeSql: (text, values) =>
+      kysely.connection().execute(async (connection) => {
+        try {
+          return await executeSqlOn(connection, text, values);
+        } catch (error) {
+          // A text with its own `begin` that failed midway leaves the one session in an aborted transaction.
+          await executeSqlOn(connection, 'rollback');
+          throw error;
+        }
+      }),
+    executeSqlIn: executeSqlOn,
+    migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
+    close: () => kysely.destroy(),
+  };
+};
