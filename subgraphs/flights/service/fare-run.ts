@@ -97,6 +97,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
 export const createFareRun = (options: FareRunOptions) => {
   const { store, clock, settings, fares, announce } = options;
   return async (job: QueueJob<FareJobData>): Promise<void> => {
+    job.signal.throwIfAborted();
     const { jobId } = job.data;
     const owner = randomUUID();
     const log = options.log.child({ jobId });

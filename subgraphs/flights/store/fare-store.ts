@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage } from '../model/fare.ts';
 import { createFareLeases } from './fare-leases.ts';
@@ -80,7 +81,7 @@ export interface FareStore extends FareLeases, FareSweeps {
 
 /** Searches in PostgreSQL. */
 export const createFareStore = (database: Database, clock: Clock): FareStore => {
-  const db = database.kysely.withTables<FareTables>();
+  const db = tablesOf<FareTables>(database);
 
   const findByRequest = async (scope: string, requestId: string): Promise<FareSearchRecord | undefined> => {
     const query = db.selectFrom('fare_searches').selectAll().where('scope', '=', scope);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { foundOffer, searchInput } from '../../../tests/kit/fare-setup.ts';
+import { createBookingTokens } from './booking-tokens.ts';
+import { toCriteria } from './fare-criteria.ts';
+
+const ttlMs = 30 * 60_000;
+const criteria = toCriteria(searchInput());
+const setup = () => {
+  const clock = new ManualClock();
+  const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+  return { clock, store, tokens: createBookingTokens({ store, clock, epoch: '1', ttlMs }) };
+};
+const issueOne = async ({ tokens }: Pick<ReturnType<typeof setup>, 'tokens'>) => {
+  const [offer] = await tokens.issue('fs_1', criteria, [foundOffer('source')], () => 'offer-1');
+  if (offer === undefined) throw new Error('no offer');
+  return offer;
+};
+
+describe('a booking token', () => {
+  it('is bk_ and 16 letters and digits, different for each of many offers, and stands for its own offer', async () => {
+    const { tokens } = setup();
+    const found = Array.from({ length: 30 }, (_, index) => foundOffer(`source-${index + 1}`));
+    const offers = await tokens.issue('fs_1', criteria, found, (number) => `offer-${number}`);
+    expect(new Set(offers.map(({ bookingToken }) => bookingToken)).size).toBe(30);
+    for (const [index, offer] of offers.entries()) {
+      expect(offer.bookingToken).toMatch(/^bk_[A-Za-z0-9]{16}$/);
+      const grant = { jobId: 'fs_1', offerId: `offer-${index + 1}`, sourceToken: `source-${index + 1}`, criteria };
+      expect(await tokens.read(offer.bookingToken)).toMatchObject(grant);
+    }
+  });
+
+  it('works to the last millisecond of its 30 minutes and not after', async () => {
+    const target = setup();
+    const { bookingToken, bookingTokenExpiresAt } = await issueOne(target);
+    expect(Date.parse(bookingTokenExpiresAt)).toBe(target.clock.now() + ttlMs);
+    await target.clock.advance(ttlMs - 1);
+    expect(await target.tokens.read(bookingToken)).toMatchObject({ offerId: 'offer-1' });
+    await target.clock.advance(1);
+    await expect(target.tokens.read(bookingToken)).rejects.toMatchObject({
+      code: 'booking_token_expired',
+      status: 410,
+    });
+  });
+
+  it('works again and again while it lives', async () => {
+    const target = setup();
+    const { bookingToken } = await issueOne(target);
+    expect(await target.tokens.read(bookingToken)).toEqual(await target.tokens.read(bookingToken));
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without prefix', 'Zk3v9QpL0aXy7TnBabc'],
+    ['one character short', 'bk_Zk3v9QpL0aXy7Tn'],
+    ['one character long', 'bk_Zk3v9QpL0aXy7TnBB'],
+    ['of another character', 'bk_Zk3v9QpL0aXy7Tn-'],
+    ['with a line break', 'bk_Zk3v9QpL0aXy7TnB\n'],
+    ['with a blank', ' bk_Zk3v9QpL0aXy7TnB'],
+    ['in capitals', 'BK_Zk3v9QpL0aXy7TnB'],
+    ['of other digits', 'bk_Zk3v9QpL0aXy7Tn٣'],
+  ])('that is %s is not of the issued format', async (_, token) => {
+    const error = { code: 'invalid_booking_token', status: 400 };
+    await expect(setup().tokens.read(token)).rejects.toMatchObject(error);
+  });
+
+  it('that was never issued is taken for expired, also one that differs in its last character only', async () => {
+    const target = setup();
+    const { bookingToken } = await issueOne(target);
+    const near = `${bookingToken.slice(0, -1)}${bookingToken.endsWith('a') ? 'b' : 'a'}`;
+    for (const token of [near, 'bk_Zk3v9QpL0aXy7TnB'])
+      await expect(target.tokens.read(token)).rejects.toMatchObject({ code: 'booking_token_expired' });
+  });
+
+  it('of another deployment epoch is expired, and one of a shared store and the same epoch is not', async () => {
+    const target = setup();
+    const { bookingToken } = await issueOne(target);
+    const { store, clock } = target;
+    const replica = createBookingTokens({ store, clock, epoch: '1', ttlMs });
+    expect(await replica.read(bookingToken)).toMatchObject({ offerId: 'offer-1' });
+    const next = createBookingTokens({ store, clock, epoch: '2', ttlMs });
+    await expect(next.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
+  });
+
+  it('is expired after a restart, when memory is the store', async () => {
+    const { bookingToken } = await issueOne(setup());
+    await expect(setup().tokens.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
+  });
+});

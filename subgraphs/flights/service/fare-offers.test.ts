@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundOffer, searchInput } from '../../../tests/kit/fare-setup.ts';
+import type { FareSegment } from '../model/fare.ts';
+import type { FareSearchInput } from './fare-criteria.ts';
+import { toCriteria } from './fare-criteria.ts';
+import { chooseOffers } from './fare-offers.ts';
+
+const found = [
+  foundOffer('a', { price: null, durationMinutes: 100, stops: 2, departsAtLocal: '2027-03-14T10:00' }),
+  foundOffer('b', { price: 200, durationMinutes: 300, stops: 0, departsAtLocal: '2027-03-14T08:30' }),
+  foundOffer('c', { price: 100, durationMinutes: 200, stops: 1, departsAtLocal: '2027-03-14T22:00' }),
+  foundOffer('d', { price: 200, durationMinutes: 100, stops: 3, departsAtLocal: '2027-03-14T08:30' }),
+  foundOffer('e', { price: null, durationMinutes: 200, stops: 0, departsAtLocal: '2027-03-13T23:00' }),
+];
+const chosen = (changes: Partial<FareSearchInput>) => chooseOffers(found, toCriteria(searchInput(changes)));
+const order = (changes: Partial<FareSearchInput>) =>
+  chosen(changes)
+    .offers.map(({ sourceToken }) => sourceToken)
+    .join('');
+
+describe('the offers of a search', () => {
+  it.each([
+    ['PRICE', 'cbdae'],
+    ['DURATION', 'adceb'],
+    ['DEPARTURE', 'ebdac'],
+    ['STOPS', 'becad'],
+  ] as const)('are sorted by %s, equal ones as the source has them, the price-less last by price', (sort, expected) => {
+    expect(order({ sort })).toBe(expected);
+  });
+
+  it.each([
+    [0, 'be', 2],
+    [1, 'cbe', 3],
+    [2, 'cbae', 4],
+    [3, 'cbdae', 5],
+    [null, 'cbdae', 5],
+  ])('have at most %s stops', (maxStops, expected, totalFound) => {
+    expect(order({ maxStops })).toBe(expected);
+    expect(chosen({ maxStops }).totalFound).toBe(totalFound);
+  });
+
+  it('are the first of the order, with the number of all that matched', () => {
+    expect(order({ limit: 2 })).toBe('cb');
+    expect(chosen({ limit: 1 })).toMatchObject({ totalFound: 5 });
+    expect(order({ limit: 30 })).toBe('cbdae');
+  });
+
+  it('lose the extras of their segments in a compact search, and nothing else', () => {
+    const stop = { iata: 'SFO', name: 'x', atLocal: '2027-03-14T10:00', timeZone: null };
+    const segment: FareSegment = {
+      flightNumber: 'FW20',
+      airline: 'Fjord Wings',
+      departure: stop,
+      arrival: stop,
+      durationMinutes: 1,
+      travelClass: 'Economy',
+      airplane: 'Heron 300',
+      overnight: true,
+      oftenDelayed: true,
+      legroom: '79 cm',
+      extensions: ['Wi-Fi'],
+      alsoSoldBy: ['Gull'],
+      operatedBy: 'Skua',
+    };
+    const offers = [foundOffer('a', { segments: [segment] })];
+    const full = chooseOffers(offers, toCriteria(searchInput()));
+    const compact = chooseOffers(offers, toCriteria(searchInput({ compact: true })));
+    expect(full.offers[0]?.offer.segments).toEqual([segment]);
+    const bare = { ...segment, legroom: null, extensions: null, alsoSoldBy: null, operatedBy: null };
+    expect(compact.offers[0]?.offer.segments).toEqual([bare]);
+  });
+});

@@ -1,0 +1,176 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { watchState } from './fare-watch.ts';
+
+/** A bus that tells how many listen, and whose hints a test can lose. */
+const createCountedBus = () => {
+  const listeners = new Set<() => void>();
+  const bus: EventBus = {
+    publish: () => {
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: async (_, listener) => {
+      const own = () => listener('');
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+    close: async () => {},
+  };
+  return { bus, listening: () => listeners.size };
+};
+
+const setup = () => {
+  const clock = new ManualClock();
+  const { bus, listening } = createCountedBus();
+  const abort = new AbortController();
+  const state = { revision: 1, last: false, reads: 0, fault: undefined as Error | undefined };
+  const watch = () =>
+    watchState({
+      bus,
+      clock,
+      topic: 'topic',
+      pollMs: 5000,
+      signal: abort.signal,
+      read: async () => {
+        state.reads += 1;
+        if (state.fault !== undefined) throw state.fault;
+        return { revision: state.revision, last: state.last };
+      },
+      revisionOf: ({ revision }) => revision,
+      isLast: ({ last }) => last,
+    });
+  const leftovers = () => ({
+    listening: listening(),
+    timers: clock.pending,
+    signal: getEventListeners(abort.signal, 'abort').length,
+  });
+  return { clock, bus, abort, state, watch, leftovers };
+};
+const nothing = { listening: 0, timers: 0, signal: 0 };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const done = { done: true, value: undefined };
+
+describe('watching a state', () => {
+  it('answers the current state at once, then a changed one at its hint', async () => {
+    const { bus, state, watch } = setup();
+    const states = await watch();
+    expect((await states.next()).value).toMatchObject({ revision: 1 });
+    const next = states.next();
+    await settle();
+    state.revision = 2;
+    bus.publish('topic');
+    expect((await next).value).toMatchObject({ revision: 2 });
+  });
+
+  it('says nothing at a hint that nothing has changed', async () => {
+    const { bus, state, watch } = setup();
+    const states = await watch();
+    await states.next();
+    let answered = false;
+    const next = states.next().finally(() => {
+      answered = true;
+    });
+    bus.publish('topic');
+    await settle();
+    expect([answered, state.reads]).toEqual([false, 2]);
+    await states.return?.();
+    expect(await next).toEqual(done);
+  });
+
+  it('finds a change whose hint was lost when it next looks by itself, and not before', async () => {
+    const { clock, state, watch } = setup();
+    const states = await watch();
+    await states.next();
+    let answered = false;
+    const next = states.next().finally(() => {
+      answered = true;
+    });
+    await settle();
+    state.revision = 2;
+    await clock.advance(4999);
+    expect(answered).toBe(false);
+    await clock.advance(1);
+    expect((await next).value).toMatchObject({ revision: 2 });
+  });
+
+  it('sees a change that fell between two reads of a slow reader, and only the latest of several', async () => {
+    const { bus, state, watch } = setup();
+    const states = await watch();
+    await states.next();
+    for (const revision of [2, 3, 4]) {
+      state.revision = revision;
+      bus.publish('topic');
+    }
+    expect((await states.next()).value).toMatchObject({ revision: 4 });
+    expect(state.reads).toBe(2);
+  });
+
+  it('ends after the last state, also for one who comes after it', async () => {
+    const { state, watch, leftovers } = setup();
+    state.last = true;
+    const states = await watch();
+    expect((await states.next()).value).toMatchObject({ last: true });
+    expect(await states.next()).toEqual(done);
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('ends when the signal aborts, in the middle of a quiet wait', async () => {
+    const { abort, watch, leftovers } = setup();
+    const states = await watch();
+    await states.next();
+    const next = states.next();
+    await settle();
+    expect(leftovers()).toEqual({ listening: 1, timers: 1, signal: 1 });
+    abort.abort();
+    expect(await next).toEqual(done);
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('ends at once when the reader leaves in the middle of a quiet wait', async () => {
+    const { watch, leftovers } = setup();
+    const states = await watch();
+    await states.next();
+    const next = states.next();
+    await settle();
+    expect(await states.return?.()).toEqual(done);
+    expect(await next).toEqual(done);
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('has nothing to say under a signal that has aborted', async () => {
+    const { abort, watch, leftovers } = setup();
+    abort.abort();
+    const states = await watch();
+    expect(await states.next()).toEqual(done);
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('is refused when the first look fails, and listens no more', async () => {
+    const { state, watch, leftovers } = setup();
+    state.fault = new Error('unknown');
+    await expect(watch()).rejects.toThrow('unknown');
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('tells the reader when a later look fails, and listens no more', async () => {
+    const { bus, state, watch, leftovers } = setup();
+    const states = await watch();
+    await states.next();
+    state.fault = new Error('database gone');
+    bus.publish('topic');
+    await expect(states.next()).rejects.toThrow('database gone');
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('answers several waiting reads one after another', async () => {
+    const { bus, state, watch } = setup();
+    const states = await watch();
+    const reads = [states.next(), states.next()];
+    await settle();
+    state.revision = 2;
+    bus.publish('topic');
+    expect((await Promise.all(reads)).map(({ value }) => value?.revision)).toEqual([1, 2]);
+  });
+});

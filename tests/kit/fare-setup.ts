@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { createMemoryCacheStore } from '../../platform/cache/memory-cache-store.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
+import type { FareOffer, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
+import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
+import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/booking-tokens.ts';
+import type { FareSearchInput } from '../../subgraphs/flights/service/fare-criteria.ts';
+import type { FareJobData } from '../../subgraphs/flights/service/fare-run.ts';
+import { createFareSearchService, fareTopic } from '../../subgraphs/flights/service/fare-search.ts';
+import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
+import { createFareStore, type FareStore } from '../../subgraphs/flights/store/fare-store.ts';
+
+/** An embedded database in memory with the flight tables. */
+export const openFareDatabase = async (): Promise<Database> => {
+  const database = await createPgliteDatabase({ log: silentLogger });
+  await database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
+  return database;
+};
+
+/** A queue that keeps what it is given until a test delivers it. Jobs of a transaction that fails stay: tests count them. */
+export const createHeldQueue = () => {
+  const jobIds: string[] = [];
+  let nudges = 0;
+  const queue: JobQueue = {
+    declare: async () => {},
+    enqueue: async (_, data) => {
+      jobIds.push((data as unknown as FareJobData).jobId);
+      return String(jobIds.length);
+    },
+    nudge: () => {
+      nudges += 1;
+    },
+    work: async () => {},
+    close: async () => {},
+  };
+  return { queue, jobIds, nudges: () => nudges };
+};
+
+/** A delivery, as a worker gets it. */
+export const deliver = (jobId: string, signal: AbortSignal = new AbortController().signal): QueueJob<FareJobData> => ({
+  id: `delivery-of-${jobId}`,
+  data: { jobId },
+  signal,
+});
+
+const offerDefaults: FoundOffer['offer'] = {
+  tripType: 'ONE_WAY',
+  requiresResolve: false,
+  price: 100,
+  currency: 'USD',
+  durationMinutes: 120,
+  stops: 0,
+  departsAtLocal: '2027-03-14T09:05',
+  arrivesAtLocal: '2027-03-14T11:05',
+  airlines: ['Fjord Wings'],
+  segments: [],
+  layovers: [],
+  emissions: null,
+  extensions: [],
+};
+
+export const foundOffer = (sourceToken: string, changes: Partial<FareOffer> = {}): FoundOffer => ({
+  sourceToken,
+  offer: { ...offerDefaults, ...changes },
+});
+
+export const listingOf = (...offers: FoundOffer[]): FareListing => ({
+  offers,
+  priceInsights: null,
+  searchUrl: null,
+  dataFreshness: '2026-11-20T11:59:58.000Z',
+  warnings: [],
+});
+
+/** A source that answers as told and counts what it was asked. */
+export const createToldSource = (told: Partial<FareSource> = {}) => {
+  const asked: string[] = [];
+  const done: SourceSearch = { searchId: 'source-1', outcome: listingOf(foundOffer('t1')) };
+  const source: FareSource = {
+    source: 'fares',
+    submit: async (search, signal) => {
+      asked.push('submit');
+      return told.submit === undefined ? done : told.submit(search, signal);
+    },
+    poll: async (searchId, search, signal) => {
+      asked.push(`poll ${searchId}`);
+      return told.poll === undefined ? done : told.poll(searchId, search, signal);
+    },
+    resolve: async (search, token, signal) => {
+      asked.push(`resolve ${token}`);
+      return told.resolve === undefined ? listingOf() : told.resolve(search, token, signal);
+    },
+    exchange: async (search, token, signal) => {
+      asked.push(`exchange ${token}`);
+      if (told.exchange !== undefined) return told.exchange(search, token, signal);
+      const link = { url: 'https://vendor.example/', vendor: null, price: null, currency: null };
+      return { ...link, dataFreshness: null, warnings: [] };
+    },
+  };
+  return { source, asked };
+};
+
+export const zones: Readonly<Record<string, string>> = {
+  SFO: 'America/Los_Angeles',
+  JFK: 'America/New_York',
+  AKL: 'Pacific/Auckland',
+  HNL: 'Pacific/Honolulu',
+};
+export const findTestAirport = (iata: string) => {
+  const timeZone = zones[iata];
+  return timeZone === undefined ? null : { timeZone };
+};
+
+export const searchInput = (changes: Partial<FareSearchInput> = {}): FareSearchInput => ({
+  date: '2027-03-14',
+  originIata: 'SFO',
+  destinationIata: 'JFK',
+  ...changes,
+});
+export const asKey = (keyId: string) => ({ identity: { keyId, services: '*' as const } });
+
+export interface FareSetup {
+  readonly service: ReturnType<typeof createFareSearchService>;
+  readonly store: FareStore;
+  readonly tokens: BookingTokens;
+  readonly bus: EventBus;
+  readonly held: ReturnType<typeof createHeldQueue>;
+  /** Creates a search and answers its id. */
+  created(changes?: Partial<FareSearchInput>): Promise<string>;
+  found(jobId: string): Promise<FareSearchJob>;
+  /** Resolves when the search is in a state that fits; looks at each hint of the bus. */
+  until(jobId: string, fits: (job: FareSearchJob) => boolean): Promise<FareSearchJob>;
+}
+
+export const createFareSetup = (
+  database: Database,
+  clock: Clock,
+  fares: FareSource,
+  changes: { settings?: Partial<FareSettings>; store?: (store: FareStore) => FareStore; queue?: JobQueue } = {},
+): FareSetup => {
+  const settings = { ...defaultFareSettings, ...changes.settings };
+  const own = createFareStore(database, clock);
+  const store = changes.store?.(own) ?? own;
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const held = createHeldQueue();
+  const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const tokens = createBookingTokens({ store: cacheStore, clock, epoch: '1', ttlMs: settings.tokenTtlMs });
+  const queue = changes.queue ?? held.queue;
+  const common = { bus, fares, tokens, clock, log: silentLogger, findAirport: findTestAirport, settings };
+  const service = createFareSearchService({ ...common, store, queue });
+  const found = async (jobId: string): Promise<FareSearchJob> => {
+    const job = await service.find(jobId);
+    if (job === null) throw new Error(`no job ${jobId}`);
+    return job;
+  };
+  return {
+    service,
+    store,
+    tokens,
+    bus,
+    held,
+    found,
+    created: async (input) => (await service.create(searchInput(input), asKey('key-1'))).jobId,
+    until: async (jobId, fits) => {
+      let wake = () => {};
+      const stop = await bus.subscribe(fareTopic(jobId), () => wake());
+      try {
+        for (;;) {
+          const hinted = new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          const job = await found(jobId);
+          if (fits(job)) return job;
+          await hinted;
+        }
+      } finally {
+        stop();
+      }
+    },
+  };
+};
