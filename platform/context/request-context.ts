@@ -13,6 +13,11 @@ export interface RequestContext {
   readonly requestId: string;
   /** Aborts when the client goes away or the deadline passes. Everything asynchronous hears it. */
   readonly signal: AbortSignal;
+  /**
+   * Whether the signal has aborted, for a context that makes the signal when it is first asked for: that costs more than many cached
+   * answers, which need to know only this. Absent: ask the signal.
+   */
+  readonly hasEnded?: boolean;
   /** Epoch milliseconds at which the answer is no longer wanted. Handed down to subgraphs and upstreams. */
   readonly deadlineAtMs: number;
   readonly identity: Identity;

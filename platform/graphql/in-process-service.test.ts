@@ -167,6 +167,22 @@ describe('an aborted request', () => {
     expect(calls).toBe(0);
   });
 
+  it('is known by hasEnded, so that a signal made at first use is not made for an answer at once', async () => {
+    let asked = 0;
+    const contextThat = (hasEnded: boolean): RequestContext => ({
+      ...createTestContext(),
+      hasEnded,
+      get signal() {
+        asked += 1;
+        return AbortSignal.abort();
+      },
+    });
+    const service = start({ number: (_source, { n }) => n });
+    expect(service.execute(ask(1), contextThat(false))).toEqual({ data: { number: 1 } });
+    expect(asked).toBe(0);
+    await expect(service.execute(ask(1), contextThat(true))).rejects.toMatchObject({ code: 'client_closed_request' });
+  });
+
   it('is given up while a resolver is waited for', async () => {
     const controller = new AbortController();
     const service = start({ number: () => new Promise(() => {}) });

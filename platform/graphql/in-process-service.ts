@@ -69,7 +69,7 @@ export const createInProcessService = ({
     name,
     execute: (request, context) => {
       if (closing.signal.aborted) return Promise.reject(toAbortError(closing.signal));
-      if (context.signal.aborted) return Promise.reject(toAbortError(context.signal));
+      if (context.hasEnded ?? context.signal.aborted) return Promise.reject(toAbortError(context.signal));
       const found = documents.find(request.query, request.operationName);
       if ('refusals' in found) return refuse(found.refusals);
       if (found.subscription !== undefined) return refuse(misplaced('A subscription has to be opened as a stream.'));

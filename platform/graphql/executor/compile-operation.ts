@@ -5,7 +5,6 @@ import {
   execute as executeWithGraphqlJs,
   GraphQLError,
   type GraphQLSchema,
-  getVariableValues,
   OperationTypeNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
@@ -15,6 +14,7 @@ import { Execution } from './execution.ts';
 import { isPromise } from './is-promise.ts';
 import { type OperationFacts, readOperationFacts } from './operation-facts.ts';
 import { createParallelSelection, createSerialSelection } from './selection.ts';
+import { createVariableCoercer } from './variable-coercer.ts';
 
 export interface ExecutionInput {
   readonly rootValue?: unknown;
@@ -31,11 +31,6 @@ export interface CompiledOperation {
 
 /** Combinations of condition variables kept for one operation; a query built to have more pays with compiling again. */
 const maxVariants = 32;
-
-/** graphql-js's limit of reported coercion errors. */
-const maxCoercionErrors = 50;
-
-const noVariables: Readonly<Record<string, unknown>> = Object.freeze({});
 
 type Fields = Map<string, readonly Parameters<typeof compileField>[3][number][]>;
 
@@ -118,25 +113,21 @@ export const compileOperation = (
   const facts = readOperationFacts(schema, document, operationName);
   if (facts instanceof GraphQLError) return [facts];
   const { operation } = facts;
-  const variableDefinitions = operation.variableDefinitions ?? [];
   const runFor = createVariants(facts);
   const fallBack = (input: ExecutionInput) =>
     executeWithGraphqlJs({ schema, document, operationName: operationName ?? null, ...input } as never) as
       | ExecutionResult
       | Promise<ExecutionResult>;
   if (facts.introspects) return { type: operation.operation, execute: fallBack };
-  const coerce = (given: Readonly<Record<string, unknown>> = noVariables) =>
-    variableDefinitions.length === 0
-      ? { coerced: noVariables }
-      : getVariableValues(schema, variableDefinitions, given, { maxErrors: maxCoercionErrors });
+  const coerce = createVariableCoercer(schema, operation.variableDefinitions ?? []);
   return {
     type: operation.operation,
     execute: (input) => {
-      const { coerced, errors } = coerce(input.variableValues) as ReturnType<typeof getVariableValues>;
-      if (coerced === undefined) return { errors: errors ?? [] };
-      const run = runFor(coerced);
+      const variables = coerce(input.variableValues);
+      if ('errors' in variables) return { errors: variables.errors };
+      const run = runFor(variables.coerced);
       if (run === undefined) return fallBack(input);
-      return runRoot(run, new Execution(facts, input.rootValue, input.contextValue, coerced));
+      return runRoot(run, new Execution(facts, input.rootValue, input.contextValue, variables.coerced));
     },
   };
 };

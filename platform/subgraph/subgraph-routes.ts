@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-service.ts';
+import type { Logger } from '../log/logger.ts';
+import { carriesToken } from './bearer-token.ts';
+import { createIncomingContext } from './incoming-context.ts';
+
+export interface SubgraphRoutesOptions {
+  readonly service: GraphQLService;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly token?: string;
+}
+
+/** Time for a request that states no budget. */
+const defaultDeadlineMs = 30_000;
+const maxDeadlineMs = 300_000;
+
+/** Headers of the transport itself, which mean nothing to whatever the service calls. */
+const ownHeaders = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'accept',
+  'authorization',
+  'transfer-encoding',
+  'x-request-id',
+  'x-deadline-ms',
+]);
+
+const propagatedHeadersOf = (request: FastifyRequest): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !ownHeaders.has(name)) headers[name] = value;
+  }
+  return headers;
+};
+
+const budgetOf = (request: FastifyRequest): number => {
+  const stated = Number(request.headers['x-deadline-ms']);
+  return Number.isFinite(stated) && stated > 0 ? Math.min(stated, maxDeadlineMs) : defaultDeadlineMs;
+};
+
+const readRequest = (body: unknown): GraphQLServiceRequest => {
+  const { query, variables, operationName }: { readonly [name: string]: unknown } =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  if (typeof query !== 'string') throw new ServiceError('bad_request', 'The body has no "query".');
+  const isObject = typeof variables === 'object' && !Array.isArray(variables);
+  if (variables !== undefined && !isObject) throw new ServiceError('bad_request', '"variables" is not an object.');
+  return {
+    query,
+    ...(variables === undefined || variables === null ? {} : { variables: { ...variables } }),
+    ...(typeof operationName === 'string' ? { operationName } : {}),
+  };
+};
+
+/** `POST /graphql`. A failed request answers the status of its error with a GraphQL error body; it never says what went wrong inside. */
+export const registerSubgraphRoutes = (
+  app: FastifyInstance,
+  { service, log, clock, token }: SubgraphRoutesOptions,
+): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const shown = toGraphQLError(error);
+    const original = originalErrorOf(error);
+    const ownStatus = original instanceof ServiceError ? original.status : undefined;
+    // Fastify's own refusals, such as a body that is no JSON, carry their status.
+    const status = ownStatus ?? (error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500);
+    if (status >= 500) log.warn({ requestId: request.id, service: service.name, err: error }, 'a request failed');
+    return reply.status(status).send({ errors: [shown.toJSON()] });
+  });
+
+  app.post('/graphql', async (request, reply) => {
+    if (!carriesToken(request.headers.authorization, token))
+      throw new ServiceError('unauthenticated', 'The token is missing or wrong.');
+    const operation = readRequest(request.body);
+    const stated = request.headers['x-request-id'];
+    const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
+    const budgetMs = budgetOf(request);
+    const controller = new AbortController();
+    const cancelDeadline = clock.after(budgetMs, () =>
+      controller.abort(new ServiceError('deadline_exceeded', `The service ${service.name} did not answer in time.`)),
+    );
+    const onClose = () => {
+      if (!reply.raw.writableFinished)
+        controller.abort(
+          new ServiceError('client_closed_request', 'The gateway went away before the answer was ready.'),
+        );
+    };
+    reply.raw.once('close', onClose);
+    reply.header('x-request-id', requestId);
+    try {
+      const context = createIncomingContext(
+        {
+          requestId,
+          signal: controller.signal,
+          deadlineAtMs: clock.now() + budgetMs,
+          propagatedHeaders: propagatedHeadersOf(request),
+        },
+        log,
+      );
+      return await service.execute(operation, context);
+    } finally {
+      cancelDeadline();
+    }
+  });
+};
