@@ -1,0 +1,405 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ExecutionResult } from 'graphql';
+import { WebSocketServer } from 'ws';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import {
+  type SubgraphServer,
+  type SubgraphServerOptions,
+  startSubgraphServer,
+} from '../../platform/subgraph/subgraph-server.ts';
+import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
+import { type Channel, createChannel } from '../../tests/kit/channel.ts';
+import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createHttpService, type HttpServiceOptions } from './http-service.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const client = (url: string, options: Partial<HttpServiceOptions> = {}): GraphQLService => {
+  const service = createHttpService({
+    name: 'catalog',
+    url,
+    clock: systemClock,
+    log: silentLogger,
+    timeoutMs: 10_000,
+    ...options,
+  });
+  closers.push(() => service.close());
+  return service;
+};
+
+const serve = async (
+  service: GraphQLService,
+  options: Partial<SubgraphServerOptions> = {},
+): Promise<SubgraphServer> => {
+  const server = await startSubgraphServer({
+    service,
+    host: '127.0.0.1',
+    port: 0,
+    clock: systemClock,
+    log: silentLogger,
+    health: () => ({ role: 'test' }),
+    ...options,
+  });
+  closers.push(() => server.close());
+  return server;
+};
+
+/** A server that answers whatever a test wants. */
+const rawServer = async (listener: RequestListener): Promise<{ url: string; server: Server }> => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  );
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, server };
+};
+
+const failureOf = async (pending: unknown): Promise<ServiceError> => {
+  const error = await Promise.resolve(pending).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ServiceError)) throw new Error(`expected a ServiceError, got ${String(error)}`);
+  return error;
+};
+
+/** A service whose one method a test replaces; it knows no schema. */
+const fakeService = (parts: Partial<GraphQLService>): GraphQLService => ({
+  name: 'catalog',
+  execute: () => ({ data: {} }),
+  subscribe: () => Promise.reject(new Error('not used')),
+  close: async () => {},
+  ...parts,
+});
+
+const onlyQuery = { query: '{ a }' };
+type Event = ExecutionResult;
+
+describe('a subgraph over HTTP', () => {
+  it('answers what the service answers in its own process, errors included', async () => {
+    const local = createCatalogService();
+    const { url } = await serve(local);
+    const request = {
+      query: 'query Q($id: ID!) { book(id: $id) { title } broken }',
+      variables: { id: 'b1' },
+      operationName: 'Q',
+    };
+    const near = await local.execute(request, createTestContext());
+    const far = await client(`${url}/graphql`).execute(request, createTestContext());
+    expect(far.data).toEqual(JSON.parse(JSON.stringify(near.data)));
+    expect(far.errors?.map((error) => ({ ...error.toJSON() }))).toEqual([
+      { message: 'This is broken', path: ['broken'], extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } },
+    ]);
+  });
+
+  it('hands down the request id, the remaining time, the propagated headers and the token', async () => {
+    const clock = new ManualClock();
+    const seen: RequestContext[] = [];
+    const service = fakeService({
+      execute: (_request, context) => {
+        seen.push(context);
+        return { data: {} };
+      },
+    });
+    const { url } = await serve(service, { token: 'let-me-in', clock });
+    const context = createTestContext({
+      requestId: 'r-17',
+      deadlineAtMs: clock.now() + 1234,
+      propagatedHeaders: { traceparent: '00-ab-cd-01' },
+    });
+    await client(`${url}/graphql`, { token: 'let-me-in', clock }).execute(onlyQuery, context);
+    expect(seen[0]?.requestId).toBe('r-17');
+    expect(seen[0]?.deadlineAtMs).toBe(clock.now() + 1234);
+    expect(seen[0]?.propagatedHeaders['traceparent']).toBe('00-ab-cd-01');
+    expect(seen[0]?.identity.services).toBe('*');
+  });
+
+  it('refuses a wrong token with an error of GraphQL', async () => {
+    const { url } = await serve(fakeService({}), { token: 'let-me-in' });
+    const result = await client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext());
+    expect(result.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([
+    { name: 'a fault', status: 503, body: '{"errors":[{"message":"secret"}]}' },
+    { name: 'a page in place of JSON', status: 200, body: '<html>secret</html>' },
+    { name: 'JSON that is no result', status: 200, body: '{"secret":true}' },
+    { name: 'a body over the cap', status: 200, body: JSON.stringify({ data: { a: 'x'.repeat(5000) } }) },
+  ])('takes $name for unavailable and names nothing but the subgraph', async ({ status, body }) => {
+    const { url } = await rawServer((_request, response) => response.writeHead(status).end(body));
+    const error = await failureOf(client(url, { maxBytes: 2000 }).execute(onlyQuery, createTestContext()));
+    expect(error.code).toBe('service_unavailable');
+    expect(error.message).toBe('The service catalog is not available at the moment.');
+  });
+
+  it('takes a closed port for unavailable', async () => {
+    const { url, server } = await rawServer(() => {});
+    await new Promise((resolve) => server.close(resolve));
+    expect((await failureOf(client(url).execute(onlyQuery, createTestContext()))).code).toBe('service_unavailable');
+  });
+
+  it('sends a query once more when its connection was closed, and a mutation never', async () => {
+    let calls = 0;
+    const { url } = await rawServer((request, response) => {
+      calls += 1;
+      if (calls % 2 === 1) request.socket.destroy();
+      else response.end('{"data":{"a":1}}');
+    });
+    const service = client(url);
+    expect(await service.execute(onlyQuery, createTestContext())).toEqual({ data: { a: 1 } });
+    expect(calls).toBe(2);
+    expect((await failureOf(service.execute({ query: 'mutation { a }' }, createTestContext()))).code).toBe(
+      'service_unavailable',
+    );
+    expect(calls).toBe(3);
+  });
+
+  it('gives up when its time is up, and the subgraph hears it', async () => {
+    const clock = new ManualClock();
+    const begun = createChannel<AbortSignal>();
+    const service = fakeService({
+      execute: (_request, { signal }) => {
+        begun.push(signal);
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const { url } = await serve(service);
+    const pending = failureOf(
+      client(`${url}/graphql`, { clock }).execute(onlyQuery, createTestContext({ deadlineAtMs: clock.now() + 500 })),
+    );
+    const { value: signal } = await begun.stream.next();
+    await clock.advance(500);
+    expect((await pending).code).toBe('deadline_exceeded');
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    expect((signal.reason as ServiceError).code).toBe('client_closed_request');
+  });
+
+  it('does not send what has no time left', async () => {
+    const { url } = await rawServer(() => {
+      throw new Error('was asked');
+    });
+    const clock = new ManualClock();
+    const error = await failureOf(
+      client(url, { clock }).execute(onlyQuery, createTestContext({ deadlineAtMs: clock.now() })),
+    );
+    expect(error.code).toBe('deadline_exceeded');
+  });
+
+  it('ends the work of the subgraph at the deadline that was handed down', async () => {
+    const serverClock = new ManualClock();
+    const begun = createChannel<true>();
+    const service = fakeService({
+      execute: (_request, { signal }) => {
+        begun.push(true);
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const { url } = await serve(service, { clock: serverClock });
+    const pending = failureOf(client(`${url}/graphql`).execute(onlyQuery, createTestContext()));
+    await begun.stream.next();
+    await serverClock.advance(10_000);
+    expect((await pending).code).toBe('deadline_exceeded');
+  });
+
+  it('tells its health, and that it is not ready while it drains', async () => {
+    const service = fakeService({});
+    const server = await serve(service, { isReady: () => false });
+    expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: 'alive', role: 'test' });
+    expect((await fetch(`${server.url}/readiness`)).status).toBe(503);
+  });
+});
+
+describe('a stream over WebSocket', () => {
+  const streaming = () => {
+    const opened: { channel: Channel<Event>; context: RequestContext }[] = [];
+    const waiting: ((open: { channel: Channel<Event>; context: RequestContext }) => void)[] = [];
+    const service = fakeService({
+      subscribe: (_request, context) => {
+        const channel = createChannel<Event>();
+        opened.push({ channel, context });
+        waiting.shift()?.({ channel, context });
+        return Promise.resolve(channel.stream);
+      },
+    });
+    return { service, opened };
+  };
+  const subscription = { query: 'subscription { a }' };
+
+  const open = async (
+    options: {
+      server?: Partial<SubgraphServerOptions>;
+      client?: Partial<HttpServiceOptions>;
+      context?: RequestContext;
+    } = {},
+  ) => {
+    const { service, opened } = streaming();
+    const server = await serve(service, options.server);
+    const events = await client(`${server.url}/graphql`, options.client).subscribe(
+      subscription,
+      options.context ?? createTestContext({ requestId: 'r-1' }),
+    );
+    const [first] = opened;
+    if (first === undefined) throw new Error('accepted before it was opened');
+    return { server, events, channel: first.channel, context: first.context, opened };
+  };
+
+  it('hands on events and the end, and says who asked', async () => {
+    const { events, channel, context } = await open({ server: { token: 't' }, client: { token: 't' } });
+    expect(context.requestId).toBe('r-1');
+    channel.push({ data: { a: 1 } });
+    expect((await events.next()).value).toEqual({ data: { a: 1 } });
+    channel.end();
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it('ends a quiet stream of the subgraph when its reader returns, although next is pending', async () => {
+    const { events, channel } = await open();
+    const pending = events.next();
+    await events.return?.();
+    expect((await pending).done).toBe(true);
+    await channel.closed;
+    expect(channel.isClosed).toBe(true);
+  });
+
+  it('ends the stream of the subgraph when the request is aborted', async () => {
+    const controller = new AbortController();
+    const { events, channel } = await open({ context: createTestContext({ signal: controller.signal }) });
+    const pending = failureOf(events.next());
+    controller.abort(new ServiceError('client_closed_request', 'gone'));
+    expect((await pending).message).toBe('gone');
+    await channel.closed;
+    expect(channel.isClosed).toBe(true);
+  });
+
+  it('is an error for every reader when the subgraph closes, and no end', async () => {
+    const { service } = streaming();
+    const server = await serve(service);
+    const far = client(`${server.url}/graphql`);
+    const first = await far.subscribe(subscription, createTestContext());
+    const second = await far.subscribe(subscription, createTestContext());
+    const pending = [failureOf(first.next()), failureOf(second.next())];
+    await server.close();
+    expect((await Promise.all(pending)).map((error) => error.code)).toEqual([
+      'service_unavailable',
+      'service_unavailable',
+    ]);
+    expect((await first.next()).done).toBe(true);
+  });
+
+  it.each([1000, 1001, 1011, 4400])('takes a connection closed with %d for a dead subgraph', async (code) => {
+    const { url, server } = await rawServer(() => {});
+    const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
+    let connections = 0;
+    sockets.on('connection', (socket) => {
+      connections += 1;
+      socket.on('message', (data) => {
+        const { type } = JSON.parse(data.toString());
+        if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+        if (type === 'subscribe') socket.close(code);
+      });
+    });
+    const events = await client(url).subscribe(subscription, createTestContext());
+    expect((await failureOf(events.next())).code).toBe('service_unavailable');
+    expect(connections).toBe(1);
+  });
+
+  it('connects anew for the next stream after the subgraph has come back', async () => {
+    const { service, opened } = streaming();
+    const first = await serve(service);
+    const far = client(`${first.url}/graphql`);
+    const lost = await far.subscribe(subscription, createTestContext());
+    const failure = failureOf(lost.next());
+    await first.close();
+    await failure;
+    await serve(service, { port: first.port });
+    const events = await far.subscribe(subscription, createTestContext());
+    opened[1]?.channel.push({ data: { a: 2 } });
+    expect((await events.next()).value).toEqual({ data: { a: 2 } });
+  });
+
+  it('rejects with the first error of a refusal', async () => {
+    const { url } = await serve(createCatalogService());
+    const pending = client(`${url}/graphql`).subscribe(
+      { query: 'subscription { bookChanged(id: "b1") { title } }' },
+      createTestContext(),
+    );
+    await expect(pending).rejects.toMatchObject({
+      message: 'Nobody changes books here',
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('rejects when the token is wrong', async () => {
+    const { service } = streaming();
+    const { url } = await serve(service, { token: 'right' });
+    expect(
+      (await failureOf(client(`${url}/graphql`, { token: 'wrong' }).subscribe(subscription, createTestContext()))).code,
+    ).toBe('service_unavailable');
+  });
+
+  it('leaves no stream behind when the caller goes away before the subgraph has accepted', async () => {
+    const asked = createChannel<AbortSignal>();
+    let accept = (_stream: AsyncIterableIterator<Event>) => {};
+    const service = fakeService({
+      subscribe: (_request, { signal }) => {
+        asked.push(signal);
+        return new Promise((resolve) => {
+          accept = resolve;
+        });
+      },
+    });
+    const { url } = await serve(service);
+    const controller = new AbortController();
+    const pending = failureOf(
+      client(`${url}/graphql`).subscribe(subscription, createTestContext({ signal: controller.signal })),
+    );
+    const { value: signal } = await asked.stream.next();
+    controller.abort();
+    expect((await pending).code).toBe('client_closed_request');
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const late = createChannel<Event>();
+    accept(late.stream);
+    await late.closed;
+    expect(late.isClosed).toBe(true);
+  });
+
+  it('gives up a connection that no longer answers pings', async () => {
+    const clock = new ManualClock();
+    const { url, server } = await rawServer(() => {});
+    const sockets = new WebSocketServer({ server, autoPong: false, handleProtocols: () => 'graphql-transport-ws' });
+    sockets.on('connection', (socket) =>
+      socket.on('message', (data) => {
+        if (JSON.parse(data.toString()).type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      }),
+    );
+    const events = await client(url, { clock, pingIntervalMs: 1000 }).subscribe(subscription, createTestContext());
+    const failure = failureOf(events.next());
+    await clock.advance(2000);
+    expect((await failure).code).toBe('service_unavailable');
+  });
+
+  it('closes a connection without streams after a while, and not before', async () => {
+    const clock = new ManualClock();
+    const { events, channel } = await open({ client: { clock } });
+    await events.return?.();
+    await channel.closed;
+    await clock.advance(9_999);
+    expect(clock.pending).toBeGreaterThan(0);
+    await clock.advance(1);
+    expect(clock.pending).toBe(0);
+  });
+});

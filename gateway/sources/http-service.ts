@@ -1,0 +1,134 @@
+import type { ExecutionResult } from 'graphql';
+import { Pool } from 'undici';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { callSignal } from './call-signal.ts';
+import { readCappedText } from './capped-body.ts';
+import { toExecutionResult } from './execution-result.ts';
+import { createWebSocketStreams } from './web-socket-streams.ts';
+
+export interface HttpServiceOptions {
+  readonly name: string;
+  /** Address of the GraphQL endpoint; its WebSocket is at the same place. Never told to clients. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Requests at once, each on a connection of its own that is kept. Default 64. */
+  readonly connections?: number;
+  /** Sent as a bearer token, and in `connection_init`. */
+  readonly token?: string;
+  /** Longest time for one call; the request's own deadline may be sooner. */
+  readonly timeoutMs: number;
+  /** Cap of a response body. Default 32 MiB. */
+  readonly maxBytes?: number;
+  /** Time between the signs of life that are asked of the WebSocket connection. Default 15 s. */
+  readonly pingIntervalMs?: number;
+}
+
+/** Codes of a connection that was closed under the request: the server had given it up before it saw what was sent. */
+const isConnectionLoss = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
+/**
+ * A subgraph in another process. Throws `ServiceError` when it gives no GraphQL answer: `deadline_exceeded` when time was up,
+ * `client_closed_request` when the caller went away, else `service_unavailable`; the messages name the subgraph and nothing more.
+ * A query whose kept connection turns out to be closed is sent once more; a mutation never is.
+ */
+export const createHttpService = (options: HttpServiceOptions): GraphQLService => {
+  const {
+    name,
+    clock,
+    log,
+    token,
+    timeoutMs,
+    connections = 64,
+    maxBytes = 32 * 1024 * 1024,
+    pingIntervalMs = 15_000,
+  } = options;
+  const url = new URL(options.url);
+  const path = `${url.pathname}${url.search}`;
+  const pool = new Pool(url.origin, {
+    connections,
+    pipelining: 1,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
+  });
+  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs });
+
+  const unavailable = (what: string, cause?: unknown): ServiceError => {
+    log.warn({ service: name, what, err: cause }, 'a subgraph gave no answer');
+    return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
+  };
+
+  const send = async (
+    request: GraphQLServiceRequest,
+    context: RequestContext,
+    signal: AbortSignal,
+    remainingMs: number,
+  ): Promise<ExecutionResult> => {
+    const response = await pool.request({
+      method: 'POST',
+      path,
+      signal,
+      headers: {
+        ...context.propagatedHeaders,
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        'x-request-id': context.requestId,
+        'x-deadline-ms': String(remainingMs),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(request),
+    });
+    const text = await readCappedText(response.body, maxBytes);
+    if (response.statusCode === 504)
+      throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
+    if (response.statusCode >= 500) throw unavailable(`status ${response.statusCode}`);
+    if (text === undefined) throw unavailable('a body over the cap');
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch (cause) {
+      throw unavailable(`status ${response.statusCode} without JSON`, cause);
+    }
+    const result = toExecutionResult(body);
+    if (result === undefined) throw unavailable(`status ${response.statusCode} without a GraphQL result`);
+    return result;
+  };
+
+  const execute = async (request: GraphQLServiceRequest, context: RequestContext): Promise<ExecutionResult> => {
+    const remainingMs = Math.min(Math.floor(context.deadlineAtMs - clock.now()), timeoutMs);
+    const late = () => new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
+    if (remainingMs <= 0) throw late();
+    const call = callSignal(context.signal, clock, remainingMs, late);
+    const attempt = () => send(request, context, call.signal, remainingMs);
+    try {
+      return await attempt().catch((error: unknown) => {
+        if (!isConnectionLoss(error) || call.signal.aborted || /^\s*mutation\b/.test(request.query)) throw error;
+        return attempt();
+      });
+    } catch (error) {
+      if (call.signal.aborted) throw toAbortError(call.signal);
+      throw error instanceof ServiceError ? error : unavailable('no connection', error);
+    } finally {
+      call.release();
+    }
+  };
+
+  return {
+    name,
+    execute,
+    subscribe: (request, context) => streams.open(request, context),
+    close: async () => {
+      streams.close();
+      await pool.destroy();
+    },
+  };
+};

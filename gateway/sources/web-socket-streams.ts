@@ -1,0 +1,120 @@
+import type { ExecutionResult } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { createEventQueue } from './event-queue.ts';
+import { toExecutionResult, toWireError } from './execution-result.ts';
+import { openTransportConnection, type TransportConnection } from './transport-connection.ts';
+
+export interface WebSocketStreamsOptions {
+  readonly name: string;
+  /** HTTP address of the endpoint. */
+  readonly url: URL;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly token?: string;
+  /** Time for the connection and for the acceptance of a subscription. */
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly pingIntervalMs: number;
+}
+
+export interface WebSocketStreams {
+  open(request: GraphQLServiceRequest, context: RequestContext): Promise<AsyncIterableIterator<ExecutionResult>>;
+  close(): void;
+}
+
+/** Events that wait for a reader before the oldest goes. */
+const maxWaitingEvents = 256;
+/** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
+const idleMs = 10_000;
+
+const toSocketUrl = (url: URL): URL => {
+  const socketUrl = new URL(url);
+  socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return socketUrl;
+};
+
+/** Subscriptions of one subgraph, all on one connection that is opened for the first of them. */
+export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
+  const { name, clock, log, token, timeoutMs } = options;
+  let connection: TransportConnection | undefined;
+
+  const connect = (): TransportConnection => {
+    if (connection?.isUsable) return connection;
+    const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    connection = openTransportConnection({ ...options, url: toSocketUrl(options.url), connectionParams, idleMs });
+    return connection;
+  };
+
+  const unavailable = (cause: unknown): ServiceError => {
+    log.warn({ service: name, err: cause }, 'a stream of a subgraph broke off');
+    return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
+  };
+
+  const open = (
+    request: GraphQLServiceRequest,
+    context: RequestContext,
+  ): Promise<AsyncIterableIterator<ExecutionResult>> =>
+    new Promise((resolve, reject) => {
+      const { signal } = context;
+      if (signal.aborted) return reject(toAbortError(signal));
+      const release = (): void => {
+        cancelWait();
+        signal.removeEventListener('abort', onAbort);
+      };
+      const queue = createEventQueue<ExecutionResult>(maxWaitingEvents, () => {
+        release();
+        unsubscribe();
+      });
+      const accept = (): void => {
+        cancelWait();
+        resolve(queue.iterator);
+      };
+      // Rejecting does nothing once it was accepted, and failing the queue reaches nobody before: one of them is heard.
+      const fail = (error: Error): void => {
+        release();
+        reject(error);
+        queue.fail(error);
+      };
+      const giveUp = (error: Error): void => {
+        unsubscribe();
+        fail(error);
+      };
+      const onAbort = (): void => giveUp(toAbortError(signal));
+      const cancelWait = clock.after(Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now())), () =>
+        giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`)),
+      );
+      signal.addEventListener('abort', onAbort, { once: true });
+
+      const unsubscribe = connect().subscribe(
+        {
+          query: request.query,
+          variables: request.variables ?? null,
+          operationName: request.operationName ?? null,
+          extensions: { requestId: context.requestId, headers: context.propagatedHeaders },
+        },
+        {
+          accepted: accept,
+          next: (payload) => {
+            accept();
+            const result = toExecutionResult(payload);
+            if (result === undefined) giveUp(unavailable(new Error('an event without a GraphQL result')));
+            else queue.push(result);
+          },
+          error: (payload) => fail(toWireError(Array.isArray(payload) ? payload[0] : payload)),
+          complete: () => {
+            accept();
+            release();
+            queue.end();
+          },
+          lost: (cause) => fail(unavailable(cause)),
+        },
+      );
+    });
+
+  return { open, close: () => connection?.close() };
+};
