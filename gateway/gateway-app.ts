@@ -23,6 +23,7 @@ import { registerProbes } from './http/probes.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { hostRewriting, parseServiceHosts } from './http/service-hosts.ts';
+import { frameworkErrors } from './rest/answer-errors.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restSchema } from './rest/rest-schema.ts';
@@ -79,9 +80,10 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
-    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: frameworkErrors(options.rest, log),
     ...(rewriteUrl === undefined ? {} : { rewriteUrl }),
   });
   app.decorateRequest('ownReply', null);
@@ -199,9 +201,13 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
           endpoint: '/graphql',
           searchDate: () => new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
         });
+  const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
+    if (gatewayContext === null) throw new Error('the request was not admitted before it was executed');
+    return gatewayContext;
+  };
   // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
   const apolloHandler = fastifyApolloHandler(apollo, {
-    context: async (request) => contextOf(request, undefined),
+    context: async (request) => ({ request: admitted(request) }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
   const wantsPage = (request: FastifyRequest) =>
     request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !request.url.includes('query=');
@@ -229,6 +235,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
           return reply.headers(page.headers).send(page.gzipped);
         }
         if (streams.wanted(request)) return streams.answer(request, reply, await contextOf(request, undefined));
+        await contextOf(request, undefined);
         return apolloHandler(request, reply);
       },
     });

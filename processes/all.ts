@@ -47,7 +47,7 @@ export const startAll = async ({
     await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
     const keys = createKeyStore(database);
     handleCommand = createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic));
-    const queue = await createQueue(foundation, database);
+    const queue = createQueue(foundation, database);
     closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
 
     const hosted = subgraphs.map((definition) =>
@@ -60,6 +60,7 @@ export const startAll = async ({
         subgraphSettings: subgraphSettings[definition.name],
       }),
     );
+    for (const subgraph of hosted) closer.add(() => subgraph.close());
     for (const subgraph of hosted) await subgraph.start();
     const emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { gateway } = await assembleGateway({

@@ -31,7 +31,7 @@ export const hostInOwnProcess = async (
   closer.add(() => foundation.close());
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
-  const queue = await createQueue(foundation, database);
+  const queue = createQueue(foundation, database);
   closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
   const emulatorUrl = settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`;
   const hosted = definitions.map((definition) =>
@@ -44,6 +44,7 @@ export const hostInOwnProcess = async (
       subgraphSettings: subgraphSettings[definition.name],
     }),
   );
+  for (const subgraph of hosted) closer.add(() => subgraph.close());
   for (const subgraph of hosted) await subgraph.start();
   return { foundation, hosted };
 };

@@ -25,6 +25,8 @@ export interface HostedSubgraph {
   start(): Promise<void>;
   /** Takes up background work: worker role only. */
   work(): Promise<void>;
+  /** Ends the connections to upstreams. */
+  close(): Promise<void>;
 }
 
 export interface HostOptions {
@@ -55,6 +57,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
   const upstream = createUpstreamFactory({
     baseUrlOf: ({ name }) => addressOf(name).baseUrl,
     keyOf: ({ name }) => addressOf(name).key,
+    lacksKey: ({ name }) => addressOf(name).lacksKey,
     clock,
     log,
     userAgent: settings.USER_AGENT,
@@ -90,5 +93,6 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     work: async () => {
       await definition.work?.(service, platform);
     },
+    close: () => upstream.close(),
   };
 };

@@ -4,12 +4,19 @@ import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { GraphQLError, type ValidationRule } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { presentFormatted } from './present-error.ts';
+
+/** Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping. */
+export interface ApolloContext {
+  readonly request: GatewayContext;
+}
 
 /** How long an automatically persisted query is kept without being used. */
 const persistedQueryTtlMs = 24 * 3_600_000;
@@ -40,7 +47,7 @@ const gatewayOn = (graph: Graph): GatewayInterface => ({
       const operation = graph.operations.prepareValidated(document, queryHash, operationName ?? undefined);
       if (!isPrepared(operation)) return { errors: operation.errors };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      return graph.execute(operation, request.variables, context as unknown as GatewayContext);
+      return graph.execute(operation, request.variables, (context as ApolloContext).request);
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {
@@ -52,12 +59,20 @@ const gatewayOn = (graph: Graph): GatewayInterface => ({
 });
 
 /** Gives each error its final form, which needs the request's id, and counts it. */
-const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<GatewayContext> => ({
+const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) {
+        // Subgraphs have logged theirs; what is an error of JavaScript here happened in the gateway.
+        const original = originalErrorOf(error);
+        if (!(original instanceof GraphQLError) && !(original instanceof ServiceError))
+          contextValue.request.log.error({ err: original }, 'the gateway failed to run an operation');
+      }
+    },
     willSendResponse: async ({ response, contextValue }) => {
       if (response.body.kind !== 'single' || response.body.singleResult.errors === undefined) return;
       response.body.singleResult.errors = response.body.singleResult.errors.map((error) =>
-        presentFormatted(error, contextValue.requestId),
+        presentFormatted(error, contextValue.request.requestId),
       );
       for (const error of response.body.singleResult.errors)
         metrics.graphqlErrors.inc({ code: String(error.extensions?.['code']) });
@@ -77,9 +92,9 @@ export interface ApolloEndpointOptions {
 }
 
 /** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
-export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<GatewayContext>> => {
+export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<ApolloContext>> => {
   const { log } = options;
-  const server = new ApolloServer<GatewayContext>({
+  const server = new ApolloServer<ApolloContext>({
     gateway: gatewayOn(options.graph),
     cache: keyValueCacheOn(options.cacheStore, options.clock),
     introspection: options.introspection,

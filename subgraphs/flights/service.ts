@@ -18,7 +18,7 @@ import { createFareStore } from './store/fare-store.ts';
 import { createAdsbClient } from './upstream/adsb/adsb-client.ts';
 import { adsbUpstream } from './upstream/adsb/adsb-upstream.ts';
 import { createBoardsClient } from './upstream/boards/boards-client.ts';
-import { createBoardsUpstream } from './upstream/boards/boards-upstream.ts';
+import { boardsHeaders, createBoardsUpstream } from './upstream/boards/boards-upstream.ts';
 import { createFaresClient } from './upstream/fares/fares-client.ts';
 import { faresUpstream } from './upstream/fares/fares-upstream.ts';
 import { createMetar, metarUpstream } from './upstream/metar/client.ts';
@@ -42,7 +42,10 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const airports = createAirports(readAirports());
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
 
-  const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), { timeZoneOf });
+  const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
+    timeZoneOf,
+    headers: boardsHeaders(settings.BOARDS_KEY_HEADER),
+  });
   const lookup = createFlightLookup({
     client: boardsClient,
     cache,

@@ -80,7 +80,7 @@ export type DelayStatus =
   | 'GROUND_DELAY'
   /** Departures for this airport are held at their origins. */
   | 'GROUND_STOP'
-  /** Nothing is listed. This is not a promise of punctuality. */
+  /** No program or delay is listed and scheduled traffic may use the airport. This is not a promise of punctuality. */
   | 'NO_ACTIVE_PROGRAM'
   /** The feed was down, or does not cover the airport: nothing is known. */
   | 'UNKNOWN';
