@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import {
+  createFareSetup,
+  createToldSource,
+  deliver,
+  foundOffer,
+  listingOf,
+  openFareDatabase,
+} from '../../../tests/kit/fare-setup.ts';
+import type { FareSource } from '../model/fare-source.ts';
+import { createBookingService } from './booking-service.ts';
+
+let database: Database;
+let clock: ManualClock;
+beforeAll(async () => {
+  database = await openFareDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.executeSql('truncate fare_searches');
+  clock = new ManualClock();
+});
+const { signal } = new AbortController();
+
+const outbound = (token: string) => foundOffer(token, { tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true });
+const back = (token: string, price: number) => foundOffer(token, { tripType: 'ROUND_TRIP_RETURN', price });
+
+/** A completed search of two offers: outbound halves with `returnDate`, otherwise whole trips. */
+const completed = async (told: Partial<FareSource> = {}, roundTrip = true) => {
+  const listing = roundTrip ? listingOf(outbound('out-1'), outbound('out-2')) : listingOf(foundOffer('one-way'));
+  const { source, asked } = createToldSource({ submit: async () => ({ searchId: 's', outcome: listing }), ...told });
+  const setup = createFareSetup(database, clock, source);
+  const booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens });
+  const jobId = await setup.created(roundTrip ? { returnDate: '2027-03-21' } : {});
+  await setup.service.run(deliver(jobId));
+  const tokenOf = async (index: number) => (await setup.found(jobId)).result?.offers[index]?.bookingToken ?? '';
+  return { ...setup, booking, jobId, tokenOf, asked };
+};
+
+describe('resolving an outbound offer', () => {
+  const resolve: FareSource['resolve'] = async (_, token) =>
+    listingOf(back(`${token}-dear`, 300), back(`${token}-cheap`, 200));
+
+  it('answers its return offers in the order of the search, with fresh tokens that can be exchanged', async () => {
+    const { booking, jobId, tokenOf, asked } = await completed({ resolve });
+    const answer = await booking.resolve(jobId, { bookingToken: await tokenOf(1) }, signal);
+    expect(answer).toMatchObject({
+      jobId,
+      outboundOfferId: 'offer-2',
+      result: {
+        totalFound: 2,
+        offers: [{ price: 200, tripType: 'ROUND_TRIP_RETURN', requiresResolve: false }, { price: 300 }],
+      },
+      meta: {
+        sourcesUsed: ['fares'],
+        dataFreshness: '2026-11-20T11:59:58.000Z',
+        cache: null,
+        returned: 2,
+        totalResults: 2,
+      },
+    });
+    const link = await booking.exchange(answer.result.offers[0]?.bookingToken ?? '', signal);
+    expect(link).toMatchObject({ bookingUrl: 'https://vendor.example/', meta: { sourcesUsed: ['fares'] } });
+    expect(asked).toEqual(['submit', 'resolve out-2', 'exchange out-2-cheap']);
+  });
+
+  it('works by the offer id, again and again, and no two offers have one id or token', async () => {
+    const { booking, jobId } = await completed({ resolve });
+    const answers = await Promise.all([1, 2, 3].map(() => booking.resolve(jobId, { offerId: 'offer-1' }, signal)));
+    const offers = answers.flatMap(({ result }) => result.offers);
+    expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(6);
+    expect(new Set(offers.map(({ bookingToken }) => bookingToken)).size).toBe(6);
+    for (const { offerId } of offers) expect(offerId.length).toBeLessThanOrEqual(64);
+  });
+
+  it('answers an empty list when nothing flies back', async () => {
+    const { booking, jobId } = await completed();
+    const { result } = await booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    expect(result).toMatchObject({ offers: [], totalFound: 0 });
+  });
+
+  it('works by the offer id when the token has expired, which gives a fresh one', async () => {
+    const { booking, jobId, tokenOf } = await completed({ resolve });
+    const bookingToken = await tokenOf(0);
+    await clock.advance(30 * 60_000);
+    const expired = { code: 'booking_token_expired' };
+    await expect(booking.resolve(jobId, { bookingToken }, signal)).rejects.toMatchObject(expired);
+    expect((await booking.resolve(jobId, { offerId: 'offer-1' }, signal)).result.offers).toHaveLength(2);
+  });
+
+  it.each([
+    ['neither field', {}],
+    ['nulls', { bookingToken: null, offerId: null }],
+    ['both fields', { bookingToken: 'bk_Zk3v9QpL0aXy7TnB', offerId: 'offer-1' }],
+  ])('is refused with %s', async (_, input) => {
+    const { booking, jobId } = await completed();
+    const error = { code: 'validation_error', details: { faults: [{ loc: ['body'], type: 'value_error' }] } };
+    await expect(booking.resolve(jobId, input, signal)).rejects.toMatchObject(error);
+  });
+
+  it('is refused for a search or an offer that is not there, a token of another search included', async () => {
+    const { booking, jobId, created, service, tokenOf } = await completed({ resolve });
+    const other = await created({ returnDate: '2027-03-21' });
+    await service.run(deliver(other));
+    const missing = { code: 'not_found' };
+    await expect(booking.resolve('fs_00', { offerId: 'offer-1' }, signal)).rejects.toMatchObject(missing);
+    for (const offerId of ['offer-3', 'offer-0', 'constructor', ''])
+      await expect(booking.resolve(jobId, { offerId }, signal)).rejects.toMatchObject(missing);
+    const bookingToken = await tokenOf(0);
+    await expect(booking.resolve(other, { bookingToken }, signal)).rejects.toMatchObject(missing);
+  });
+
+  it('is refused for a one-way offer and for a return offer', async () => {
+    const oneWay = await completed({}, false);
+    const roundTrip = await completed({ resolve });
+    const { result } = await roundTrip.booking.resolve(roundTrip.jobId, { offerId: 'offer-1' }, signal);
+    const refusals = [
+      oneWay.booking.resolve(oneWay.jobId, { offerId: 'offer-1' }, signal),
+      oneWay.booking.resolve(oneWay.jobId, { bookingToken: await oneWay.tokenOf(0) }, signal),
+      roundTrip.booking.resolve(roundTrip.jobId, { offerId: result.offers[0]?.offerId ?? '' }, signal),
+      roundTrip.booking.resolve(roundTrip.jobId, { bookingToken: result.offers[0]?.bookingToken ?? '' }, signal),
+    ];
+    for (const refusal of refusals)
+      await expect(refusal).rejects.toMatchObject({ code: 'offer_not_resolvable', status: 409 });
+  });
+
+  it('has to wait for the search to complete, and is no use when it failed', async () => {
+    const { booking, created, service } = await completed({
+      submit: () => Promise.reject(new UpstreamError('fares', 'quota')),
+    });
+    const jobId = await created();
+    const waiting = booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    await expect(waiting).rejects.toMatchObject({ code: 'job_not_completed', status: 409, retryable: true });
+    await service.run(deliver(jobId));
+    const failed = booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    await expect(failed).rejects.toMatchObject({ code: 'job_not_completed', retryable: false });
+  });
+});
+
+describe('exchanging a booking token', () => {
+  it('answers the address for a one-way offer', async () => {
+    const { booking, tokenOf, asked } = await completed({}, false);
+    expect((await booking.exchange(await tokenOf(0), signal)).bookingUrl).toBe('https://vendor.example/');
+    expect(asked).toEqual(['submit', 'exchange one-way']);
+  });
+
+  it('is refused for an outbound half before it is resolved', async () => {
+    const { booking, tokenOf, asked } = await completed();
+    const error = { code: 'booking_requires_resolve', status: 409 };
+    await expect(booking.exchange(await tokenOf(0), signal)).rejects.toMatchObject(error);
+    expect(asked).toEqual(['submit']);
+  });
+
+  it('is refused for what is no token, and for one that is unknown', async () => {
+    const { booking } = await completed();
+    await expect(booking.exchange('tk_1', signal)).rejects.toMatchObject({ status: 400 });
+    await expect(booking.exchange('bk_Zk3v9QpL0aXy7TnB', signal)).rejects.toMatchObject({ status: 410 });
+  });
+
+  it('hands on what the source says', async () => {
+    const { booking, tokenOf } = await completed(
+      { exchange: () => Promise.reject(new ServiceError('booking_token_expired', 'too old')) },
+      false,
+    );
+    await expect(booking.exchange(await tokenOf(0), signal)).rejects.toMatchObject({ status: 410 });
+  });
+});
