@@ -42,6 +42,11 @@ export class GatewayContext implements RequestContext {
     return this.#log;
   }
 
+  /** Whether nobody wants the answer any more; asked without making the signal. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
       this.#controller = new AbortController();
