@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { executeSqlOn } from './execute-sql.ts';
+import { initializeDataDir } from './initialize-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -13,13 +14,18 @@ export interface PgliteDatabaseOptions {
   readonly log: Logger;
 }
 
+// PGlite asks for 128 MB of shared buffers, which it touches over time and never gives back.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'];
+
 /**
  * Opens the PostgreSQL embedded in this process. One process at a time may open a folder: two would destroy it.
  * Throws when the folder cannot be opened.
  */
 export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptions): Promise<Database> => {
+  if (dataDir !== undefined) await initializeDataDir(dataDir);
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
+    startParams,
     parsers: Object.fromEntries(valueParsers),
   });
   const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite) });

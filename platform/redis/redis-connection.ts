@@ -1,0 +1,57 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { systemClock } from '../clock/system-clock.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface RedisConnectionOptions {
+  /** `redis://host:port/database`. */
+  readonly url: string;
+  readonly log: Logger;
+  /** What it is for, in log lines. */
+  readonly purpose: string;
+  readonly redis?: RedisOptions;
+}
+
+const warnEveryMs = 30_000;
+const closeWithinMs = 1000;
+
+export interface RedisConnection {
+  readonly redis: Redis;
+  /** Logs trouble at most once in 30 s: an outage brings one at every command and every attempt to connect. */
+  warn(error: unknown, message: string): void;
+  /** Sends what is under way and closes; a server that is away is not waited for. */
+  close(): Promise<void>;
+}
+
+/** Opens a connection that comes back by itself, at least once in two seconds. */
+export const createRedisConnection = ({
+  url,
+  log,
+  purpose,
+  redis: options = {},
+}: RedisConnectionOptions): RedisConnection => {
+  const redis = new Redis(url, { ...options, retryStrategy: (times) => Math.min(times * 100, 2000) });
+  let quietUntilMs = 0;
+  const warn = (error: unknown, message: string) => {
+    const nowMs = systemClock.now();
+    if (nowMs < quietUntilMs) return;
+    quietUntilMs = nowMs + warnEveryMs;
+    log.warn({ err: error, purpose }, message);
+  };
+  redis.on('error', (error) => warn(error, 'Redis cannot be reached'));
+  return {
+    redis,
+    warn,
+    close: async () => {
+      if (redis.status === 'ready')
+        await new Promise<void>((resolve) => {
+          const cancel = systemClock.after(closeWithinMs, resolve);
+          const settle = () => {
+            cancel();
+            resolve();
+          };
+          redis.quit().then(settle, settle);
+        });
+      redis.disconnect();
+    },
+  };
+};

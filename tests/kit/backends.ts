@@ -1,0 +1,54 @@
+import { describe } from '@jest/globals';
+import type { Database } from '../../platform/storage/database.ts';
+import { openTestPglite } from './test-pglite.ts';
+import { findPostgres, openTestPostgres } from './test-postgres.ts';
+import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
+
+/** A database of a test's own, gone when it is disposed of. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** The same data as another process would reach them; on the embedded backend, which has one process, the same object. */
+  another(): Database;
+  dispose(): Promise<void>;
+}
+
+export interface DatabaseBackend {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  open(): Promise<TestDatabase>;
+}
+
+/** Where a test's names in Redis go, and how to open things there; undefined stands for memory. */
+export type SharedBackend =
+  | { readonly name: 'memory'; readonly open: () => Promise<undefined> }
+  | { readonly name: 'Redis'; readonly open: () => Promise<TestRedis> };
+
+// The one place outside of platform/config that reads the environment: which servers the tests may use is no setting of the product.
+const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/0';
+
+const [postgresFound, redisFound] = await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)]);
+
+const leftOut = (what: string, variable: string) =>
+  process.stdout.write(`LEFT OUT: tests on ${what}, which does not answer (${variable} names another)\n`);
+
+export const databaseBackends: readonly DatabaseBackend[] = [
+  { name: 'PGlite', open: openTestPglite },
+  ...(postgresFound ? [{ name: 'PostgreSQL' as const, open: () => openTestPostgres(postgresUrl) }] : []),
+];
+
+export const sharedBackends: readonly SharedBackend[] = [
+  { name: 'memory', open: async () => undefined },
+  ...(redisFound ? [{ name: 'Redis' as const, open: () => openTestRedis(redisUrl) }] : []),
+];
+
+/** Runs one suite on every database that this machine has. A line says when there is no PostgreSQL. */
+export const describeDatabases = (title: string, suite: (backend: DatabaseBackend) => void): void => {
+  if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
+  for (const backend of databaseBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
+};
+
+/** Runs one suite in memory and on Redis. A line says when there is no Redis. */
+export const describeShared = (title: string, suite: (backend: SharedBackend) => void): void => {
+  if (!redisFound) leftOut('Redis', 'TEST_REDIS_URL');
+  for (const backend of sharedBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
+};

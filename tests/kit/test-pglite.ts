@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
+import type { TestDatabase } from './backends.ts';
+
+const prefix = 'tributary-test-pglite-';
+const abandonedAfterMs = 3_600_000;
+
+const packageFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
+const templateDir = join(tmpdir(), `tributary-template-pglite-${version}`);
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Folders that a killed run left. */
+const sweep = async () => {
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (!name.startsWith(prefix)) continue;
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+};
+
+/** An empty database takes seconds to make and a tenth of one to copy, so it is made once for a machine and version. */
+const makeTemplate = async () => {
+  if (await exists(templateDir)) return;
+  const own = await mkdtemp(join(tmpdir(), prefix));
+  const database = await createPgliteDatabase({ dataDir: join(own, 'data'), log: silentLogger });
+  await database.close();
+  // Test files run at the same time; whichever comes second drops its own.
+  await rename(join(own, 'data'), templateDir).catch(async (error: unknown) => {
+    if (!(await exists(templateDir))) throw error;
+  });
+  await rm(own, { recursive: true, force: true });
+};
+
+let prepared: Promise<void> | undefined;
+
+/** A fresh embedded database in a folder of its own. */
+export const openTestPglite = async (): Promise<TestDatabase & { readonly dataDir: string }> => {
+  prepared ??= sweep().then(makeTemplate);
+  await prepared;
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const dataDir = join(folder, 'data');
+  await cp(templateDir, dataDir, { recursive: true });
+  const database = await createPgliteDatabase({ dataDir, log: silentLogger });
+  return {
+    database,
+    dataDir,
+    another: () => database,
+    dispose: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

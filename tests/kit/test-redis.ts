@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+
+/** A test's own corner of Redis. */
+export interface TestRedis {
+  readonly url: string;
+  /** All names of the test begin with it. */
+  readonly prefix: string;
+  /** Deletes what is left under the prefix. */
+  dispose(): Promise<void>;
+}
+
+const answerWithinMs = 1000;
+
+/** Whether a server answers at the address. */
+export const findRedis = async (url: string): Promise<boolean> => {
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: answerWithinMs, retryStrategy: () => null });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+};
+
+export const openTestRedis = async (url: string): Promise<TestRedis> => {
+  const prefix = `tributary-test:${randomBytes(6).toString('hex')}:`;
+  return {
+    url,
+    prefix,
+    dispose: async () => {
+      const redis = new Redis(url);
+      for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 500 })) {
+        if (keys.length > 0) await redis.del(...(keys as string[]));
+      }
+      redis.disconnect();
+    },
+  };
+};
