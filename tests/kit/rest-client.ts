@@ -1,0 +1,100 @@
+import { request } from 'node:http';
+import type { Tributary } from './start-tributary.ts';
+
+/** An answer as a client sees it; `body` is the parsed JSON, or the text when it is none. */
+export interface RestAnswer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface Envelope<Data> {
+  readonly data: Data;
+  readonly meta: {
+    readonly resource: string;
+    readonly request_id: string;
+    readonly sources_used: readonly string[];
+    readonly data_freshness: string | null;
+    readonly cache: { readonly hit: boolean; readonly ttl_seconds: number } | null;
+    readonly returned: number | null;
+    readonly total_results: number | null;
+    readonly processing_time_ms: number;
+  };
+  readonly warnings: readonly { readonly code: string; readonly source: string; readonly message: string }[];
+}
+
+export interface RestClient {
+  get<Body = unknown>(path: string, headers?: Readonly<Record<string, string>>): Promise<RestAnswer<Body>>;
+  post<Body = unknown>(path: string, body: unknown): Promise<RestAnswer<Body>>;
+  send<Body = unknown>(path: string, init: RequestInit): Promise<RestAnswer<Body>>;
+}
+
+/** Longer than any answer takes: a test that would hang says so by itself. */
+const deadlineMs = 15_000;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A client of one service that sends the key with every request, over a real socket. */
+export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: string): RestClient => {
+  const send = async <Body>(path: string, init: RequestInit): Promise<RestAnswer<Body>> => {
+    const response = await fetch(`${url}${base}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
+    });
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) as Body };
+  };
+  return {
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  };
+};
+
+/** A request whose `Host` is not the address that it is sent to; `fetch` does not send one. */
+export const getAsHost = (url: string, host: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const sent = request(url, { headers: { ...headers, host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parse(text) }));
+    });
+    sent.on('error', reject);
+    sent.setTimeout(deadlineMs, () => sent.destroy(new Error('no answer')));
+    sent.end();
+  });
+
+/** Tells an upstream's stand-in to fail; undefined ends the fault. */
+export const setFault = async (
+  { emulatorUrl }: Pick<Tributary, 'emulatorUrl'>,
+  upstream: string,
+  fault: object | undefined,
+): Promise<void> => {
+  const response = await fetch(`${emulatorUrl}/_faults/${upstream}`, {
+    method: fault === undefined ? 'DELETE' : 'PUT',
+    ...(fault === undefined ? {} : { body: JSON.stringify(fault) }),
+  });
+  if (!response.ok) throw new Error(`the emulator refused the fault: ${await response.text()}`);
+};
+
+/** How often the stand-in of an upstream was asked. */
+export const requestsOf = async (
+  { emulatorUrl }: Pick<Tributary, 'emulatorUrl'>,
+  upstream: string,
+): Promise<number> => {
+  const stats = (await (await fetch(`${emulatorUrl}/_stats`)).json()) as Record<string, { requests: number }>;
+  const counted = stats[upstream];
+  if (counted === undefined) throw new Error(`the emulator has no ${upstream}`);
+  return counted.requests;
+};

@@ -1,0 +1,89 @@
+import '../../platform/config/vendor-environment.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type Environment, parseSettings } from '../../platform/config/environment.ts';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { createPinoLogger } from '../../platform/log/pino-logger.ts';
+import { startAll } from '../../processes/all.ts';
+import type { ProcessOptions } from '../../processes/running-process.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { databaseBackends } from './backends.ts';
+
+export interface StartOptions {
+  /** Settings as an operator gives them; they win over the test's own. */
+  readonly environment?: Environment;
+  /** Uses the embedded database even where a PostgreSQL answers. Costs seconds and some 300 MB, so only where it matters. */
+  readonly embedded?: boolean;
+}
+
+/** The whole of Tributary in this process, on ports of its own, with data of its own. */
+export interface Tributary {
+  readonly url: string;
+  /** A key that may use every service. */
+  readonly key: string;
+  readonly emulatorUrl: string;
+  /** Drains, closes and deletes its data. */
+  close(): Promise<void>;
+}
+
+/** Settings read as `main.ts` reads them. */
+export const toProcessOptions = (environment: Environment): ProcessOptions => {
+  const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
+  const { platform, ...subgraphSettings } = parseSettings(environment, { platform: platformSettings, ...groups });
+  const settings = platform as z.output<typeof platformSettings>;
+  return { settings, environment, subgraphSettings, log: createPinoLogger(settings.LOG_LEVEL), say: () => {} };
+};
+
+/** A database server's fresh database, or a folder for the embedded one. */
+const openStorage = async (embedded: boolean): Promise<{ environment: Environment; dispose(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const server = embedded ? undefined : databaseBackends.find(({ name }) => name === 'PostgreSQL');
+  if (server === undefined) return { environment: { DATA_DIR: folder }, dispose: removeFolder };
+  const opened = await server.open();
+  if (!('url' in opened) || typeof opened.url !== 'string') throw new Error('the test database has no address');
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: opened.url, DATABASE_CONNECTIONS: '5' },
+    dispose: async () => {
+      await opened.dispose();
+      await removeFolder();
+    },
+  };
+};
+
+/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, silent. */
+export const startTributary = async ({ environment = {}, embedded = false }: StartOptions = {}): Promise<Tributary> => {
+  const storage = await openStorage(embedded);
+  const key = `tributary-test-${randomBytes(12).toString('hex')}`;
+  try {
+    const running = await startAll(
+      toProcessOptions({
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        EMULATOR_SPEED: '100',
+        API_KEYS: key,
+        RATE_LIMIT: 'off',
+        DRAIN_TIMEOUT_MS: '1000',
+        ...storage.environment,
+        ...environment,
+      }),
+    );
+    const { url, emulatorUrl } = running;
+    if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
+    return {
+      url,
+      key,
+      emulatorUrl,
+      close: async () => {
+        await running.close();
+        await storage.dispose();
+      },
+    };
+  } catch (error) {
+    await storage.dispose();
+    throw error;
+  }
+};
