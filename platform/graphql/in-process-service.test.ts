@@ -103,7 +103,7 @@ describe('a service in this process', () => {
     ],
     ['returned', (error: Error) => error],
     ['rejected', (error: Error) => Promise.reject(error)],
-  ])('masks an error that is %s and logs it with the request and the stack', async (_how, give) => {
+  ])('masks an error that is %s and logs it with its place and the stack', async (_how, give) => {
     const { entries, log } = collectLogs();
     const error = new TypeError('the password is secret');
     const result = await start({ number: () => give(error) }).execute(ask(1), createTestContext({ log }));
@@ -121,7 +121,7 @@ describe('a service in this process', () => {
     expect(entries).toHaveLength(1);
     expect(entries[0]).toEqual([
       'error',
-      expect.objectContaining({ requestId: 'test-request', err: error, path: ['number'] }),
+      expect.objectContaining({ err: error, path: ['number'] }),
       expect.any(String),
     ]);
   });

@@ -17,7 +17,10 @@ export const createErrorMask = (service: string): MaskError => {
     const original = originalErrorOf(error);
     const level = original instanceof ServiceError ? errorCodes[original.code].logLevel : undefined;
     const code = masked.extensions['code'];
-    const fields = { requestId: context.requestId, service, code, path: masked.path, err: original };
+    // The context's log names the request. Where one of our own errors was thrown says nothing; what caused it does.
+    const what =
+      original instanceof ServiceError ? { reason: original.message, err: original.cause } : { err: original };
+    const fields = { service, code, path: masked.path, ...what };
     if (level !== undefined) context.log[level](fields, 'a field failed');
     else if (code === 'INTERNAL_ERROR') context.log.error(fields, 'a field failed unexpectedly');
     else context.log.info(fields, 'a field was refused');
