@@ -17,10 +17,13 @@ import { createFareSearchService, fareTopic } from '../../subgraphs/flights/serv
 import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
 import { createFareStore, type FareStore } from '../../subgraphs/flights/store/fare-store.ts';
 
+export const migrateFares = (database: Database): Promise<void> =>
+  database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
+
 /** An embedded database in memory with the flight tables. */
 export const openFareDatabase = async (): Promise<Database> => {
   const database = await createPgliteDatabase({ log: silentLogger });
-  await database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
+  await migrateFares(database);
   return database;
 };
 

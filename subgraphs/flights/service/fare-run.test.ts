@@ -2,397 +2,424 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import {
   createFareSetup,
   createToldSource,
   deliver,
   foundOffer,
   listingOf,
-  openFareDatabase,
+  migrateFares,
 } from '../../../tests/kit/fare-setup.ts';
 import type { FareSearchJob } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
-let database: Database;
-let clock: ManualClock;
-beforeAll(async () => {
-  database = await openFareDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await database.executeSql('truncate fare_searches');
-  clock = new ManualClock();
-});
-
-const never = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+describeDatabases('running fare searches', (backend) => {
+  let opened: TestDatabase;
+  let database: Database;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    opened = await backend.open();
+    database = opened.database;
+    await migrateFares(database);
   });
-const working = { searchId: 'source-1', outcome: null };
-const setup = (told: Partial<FareSource> = {}, changes: Parameters<typeof createFareSetup>[3] = {}) => {
-  const { source, asked } = createToldSource(told);
-  return { ...createFareSetup(database, clock, source, changes), asked };
-};
-const isSearching = (job: FareSearchJob) => job.stage === 'SEARCHING';
+  afterAll(() => opened.dispose());
+  beforeEach(async () => {
+    await database.executeSql('truncate fare_searches');
+    clock = new ManualClock();
+  });
 
-describe('a fare search at work', () => {
-  it('completes with sorted offers, fresh tokens and where they come from', async () => {
-    const listing = listingOf(foundOffer('dear', { price: 300 }), foundOffer('cheap', { price: 90 }));
-    const { service, created, found, tokens } = setup({ submit: async () => ({ searchId: 's', outcome: listing }) });
-    const jobId = await created();
-    await service.run(deliver(jobId));
-    const job = await found(jobId);
-    expect(job).toMatchObject({
-      status: 'COMPLETED',
-      stage: 'DONE',
-      progressPercent: 100,
-      offersFound: 2,
-      completedAt: '2026-11-20T12:00:00.000Z',
-      errorCode: null,
-      retryable: null,
-      result: {
-        totalFound: 2,
-        offers: [
-          { offerId: 'offer-1', price: 90 },
-          { offerId: 'offer-2', price: 300 },
-        ],
-      },
-      meta: {
-        sourcesUsed: ['fares'],
-        dataFreshness: '2026-11-20T11:59:58.000Z',
-        cache: null,
-        returned: 2,
-        totalResults: 2,
-      },
+  const never = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    const token = job.result?.offers[0]?.bookingToken ?? '';
-    expect(await tokens.read(token)).toMatchObject({ jobId, offerId: 'offer-1', sourceToken: 'cheap' });
-    expect(await found(jobId)).toEqual(job);
-    expect(JSON.stringify(job)).not.toContain('cheap');
-  });
-
-  it('completes with no offers when there are none', async () => {
-    const { service, created, found } = setup({ submit: async () => ({ searchId: 's', outcome: listingOf() }) });
-    const jobId = await created();
-    await service.run(deliver(jobId));
-    expect(await found(jobId)).toMatchObject({
-      status: 'COMPLETED',
-      offersFound: 0,
-      result: { offers: [], totalFound: 0 },
-    });
-  });
-
-  it('polls a search that takes its time, and the percentage rises on the way', async () => {
-    let looks = 0;
-    const done = { searchId: 'source-1', outcome: listingOf(foundOffer('t')) };
-    const { service, created, until, asked } = setup({
-      submit: async () => working,
-      poll: async () => (++looks < 3 ? working : done),
-    });
-    const jobId = await created();
-    const running = service.run(deliver(jobId));
-    let last = (await until(jobId, isSearching)).progressPercent;
-    expect(last).toBe(10);
-    for (const waitMs of [700, 1050]) {
-      await clock.advance(waitMs);
-      const job = await until(jobId, ({ progressPercent }) => progressPercent > last);
-      expect(job.status).toBe('RUNNING');
-      last = job.progressPercent;
-    }
-    await clock.advance(1575);
-    await running;
-    expect(asked).toEqual(['submit', 'poll source-1', 'poll source-1', 'poll source-1']);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('is left alone when it is delivered twice', async () => {
-    const { service, created, until, asked, found } = setup({ submit: (_, signal) => never(signal) });
-    const jobId = await created();
-    const shutdown = new AbortController();
-    const running = service.run(deliver(jobId, shutdown.signal));
-    await until(jobId, ({ stage }) => stage === 'SUBMITTING');
-    await service.run(deliver(jobId));
-    expect(asked).toEqual(['submit']);
-    shutdown.abort(new Error('shutdown'));
-    await expect(running).rejects.toThrow('shutdown');
-    expect((await found(jobId)).status).toBe('RUNNING');
-  });
-
-  it('is left alone when it has ended', async () => {
-    const { service, created, asked } = setup();
-    const jobId = await created();
-    await service.run(deliver(jobId));
-    await service.run(deliver(jobId));
-    expect(asked).toEqual(['submit']);
-  });
-});
-
-describe('a fare search that fails', () => {
-  it.each([
-    ['quota', false],
-    ['bad_key', false],
-    ['blocked', false],
-    ['rate_limited', true],
-    ['unreachable', true],
-    ['timeout', true],
-    ['malformed', true],
-  ] as const)('of %s says so, with retryable %s', async (reason, retryable) => {
-    const { service, created, found } = setup({ submit: () => Promise.reject(new UpstreamError('fares', reason)) });
-    const jobId = await created();
-    await service.run(deliver(jobId));
-    const job = await found(jobId);
-    expect(job).toMatchObject({
-      status: 'FAILED',
-      stage: 'DONE',
-      errorCode: 'upstream_unavailable',
-      retryable,
-      result: null,
-    });
-    expect(job.errorMessage).toContain('fares');
-    expect(job.completedAt).not.toBeNull();
-    expect(clock.pending).toBe(0);
-  });
-
-  it('fails at once when the source gave it up, without looking again', async () => {
-    const outcome = new UpstreamError('fares', 'unreachable');
-    const { service, created, found, until, asked } = setup({
-      submit: async () => working,
-      poll: async () => ({ searchId: 'source-1', outcome }),
-    });
-    const jobId = await created();
-    const running = service.run(deliver(jobId));
-    await until(jobId, isSearching);
-    await clock.advance(settings.pollFirstMs);
-    await running;
-    expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
-    expect(asked).toEqual(['submit', 'poll source-1']);
-  });
-
-  it.each([
-    [settings.pollFailures, 'COMPLETED'],
-    [settings.pollFailures + 1, 'FAILED'],
-  ])('is %i failed looks in a row to end as %s', async (failures, status) => {
-    let looks = 0;
-    const done = { searchId: 'source-1', outcome: listingOf() };
-    let told = (_: number) => {};
-    const { service, created, found, until } = setup({
-      submit: async () => working,
-      poll: () => {
-        looks += 1;
-        told(looks);
-        return looks <= failures ? Promise.reject(new UpstreamError('fares', 'unreachable')) : Promise.resolve(done);
-      },
-    });
-    const jobId = await created();
-    let ended = false;
-    const running = service.run(deliver(jobId)).finally(() => {
-      ended = true;
-    });
-    await until(jobId, isSearching);
-    for (let look = 1; look <= settings.pollFailures + 1; look++) {
-      const looked = new Promise<void>((resolve) => {
-        told = () => resolve();
-      });
-      while (looks < look && !ended) await Promise.race([clock.advance(100), looked]);
-    }
-    await running;
-    expect((await found(jobId)).status).toBe(status);
-  });
-
-  it('fails as a retryable time-out when the source never ends', async () => {
-    const { service, created, found, until } = setup({ submit: (_, signal) => never(signal) });
-    const jobId = await created();
-    const running = service.run(deliver(jobId));
-    await until(jobId, ({ stage }) => stage === 'SUBMITTING');
-    // In steps below the lease, so that heartbeats come through in between.
-    for (let passedMs = 0; passedMs < settings.searchTimeoutMs; passedMs += 1000) await clock.advance(1000);
-    await running;
-    expect(await found(jobId)).toMatchObject({ status: 'FAILED', errorCode: 'upstream_unavailable', retryable: true });
-    expect((await found(jobId)).errorMessage).toContain('in time');
-  });
-
-  it('is tried again after an unexpected fault, and says nothing of its inside when it gives up', async () => {
-    const { service, created, found, asked } = setup({ submit: () => Promise.reject(new Error('secret detail')) });
-    const jobId = await created();
-    for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
-      await expect(service.run(deliver(jobId))).rejects.toThrow('secret detail');
-      expect((await found(jobId)).status).toBe('RUNNING');
-    }
-    await service.run(deliver(jobId));
-    expect(await found(jobId)).toMatchObject({
-      status: 'FAILED',
-      errorCode: 'internal_error',
-      errorMessage: 'Internal error',
-    });
-    expect(asked).toHaveLength(settings.maxAttempts);
-  });
-});
-
-describe('a fare search whose worker dies', () => {
-  /** What a killed worker leaves behind: a claimed row that nobody renews. */
-  const abandoned = async (target: ReturnType<typeof setup>, sourceSearchId: string | null = null) => {
-    const jobId = await target.created();
-    await target.store.claim(jobId, 'dead', clock.now() + settings.leaseMs);
-    await target.store.advance(jobId, 'dead', { stage: 'SEARCHING', progressPercent: 60 });
-    await target.store.rememberSource(jobId, 'dead', sourceSearchId);
-    target.held.jobIds.length = 0;
-    return jobId;
+  const working = { searchId: 'source-1', outcome: null };
+  const setup = (told: Partial<FareSource> = {}, changes: Parameters<typeof createFareSetup>[3] = {}) => {
+    const { source, asked } = createToldSource(told);
+    return { ...createFareSetup(database, clock, source, changes), asked };
   };
+  const isSearching = (job: FareSearchJob) => job.stage === 'SEARCHING';
 
-  it('is put on the queue again when its lease is over, and not a moment before', async () => {
-    const target = setup();
-    const jobId = await abandoned(target);
-    await clock.advance(settings.leaseMs - 1);
-    await target.service.sweep();
-    expect(target.held.jobIds).toEqual([]);
-    await clock.advance(1);
-    await target.service.sweep();
-    await target.service.sweep();
-    expect(target.held.jobIds).toEqual([jobId]);
-    expect(target.held.nudges()).toBe(2);
-    await target.service.run(deliver(jobId));
-    expect((await target.found(jobId)).status).toBe('COMPLETED');
-  });
-
-  it('goes on with the search that was paid for, and its progress never falls', async () => {
-    const target = setup({ poll: async () => ({ searchId: 'paid', outcome: listingOf(foundOffer('t')) }) });
-    const jobId = await abandoned(target, 'paid');
-    await clock.advance(settings.leaseMs);
-    const running = target.service.run(deliver(jobId));
-    const job = await target.until(jobId, ({ revision }) => revision > 3);
-    expect(job).toMatchObject({ stage: 'SEARCHING', progressPercent: 60 });
-    await clock.advance(settings.pollFirstMs);
-    await running;
-    expect(target.asked).toEqual(['poll paid']);
-    expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED', progressPercent: 100 });
-  });
-
-  it('is searched for anew when the source has forgotten it', async () => {
-    const target = setup({ poll: async () => null });
-    const jobId = await abandoned(target, 'forgotten');
-    await clock.advance(settings.leaseMs);
-    const running = target.service.run(deliver(jobId));
-    await target.until(jobId, ({ revision }) => revision > 3);
-    await clock.advance(settings.pollFirstMs);
-    await running;
-    expect(target.asked).toEqual(['poll forgotten', 'submit']);
-    expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED' });
-  });
-
-  it('fails as retryable after as many attempts as are allowed, and its watchers hear it', async () => {
-    const target = setup();
-    const jobId = await abandoned(target);
-    const watched = await target.service.watch(jobId, new AbortController().signal);
-    await watched.next();
-    for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
-      await clock.advance(settings.leaseMs);
-      await target.store.claim(jobId, `dead-${attempt}`, clock.now() + settings.leaseMs);
-    }
-    await clock.advance(settings.leaseMs);
-    await target.service.sweep();
-    let last: FareSearchJob | undefined;
-    for await (const job of watched) last = job;
-    expect(last).toMatchObject({ status: 'FAILED', errorCode: 'service_unavailable', retryable: true });
-    expect(target.held.jobIds).toEqual([]);
-  });
-
-  it('cannot be spoiled by a worker that was only taken for dead', async () => {
-    let finish = () => {};
-    const stuck = new Promise<void>((resolve) => {
-      finish = resolve;
+  describe('a fare search at work', () => {
+    it('completes with sorted offers, fresh tokens and where they come from', async () => {
+      const listing = listingOf(foundOffer('dear', { price: 300 }), foundOffer('cheap', { price: 90 }));
+      const { service, created, found, tokens } = setup({ submit: async () => ({ searchId: 's', outcome: listing }) });
+      const jobId = await created();
+      await service.run(deliver(jobId));
+      const job = await found(jobId);
+      expect(job).toMatchObject({
+        status: 'COMPLETED',
+        stage: 'DONE',
+        progressPercent: 100,
+        offersFound: 2,
+        completedAt: '2026-11-20T12:00:00.000Z',
+        errorCode: null,
+        retryable: null,
+        result: {
+          totalFound: 2,
+          offers: [
+            { offerId: 'offer-1', price: 90 },
+            { offerId: 'offer-2', price: 300 },
+          ],
+        },
+        meta: {
+          sourcesUsed: ['fares'],
+          dataFreshness: '2026-11-20T11:59:58.000Z',
+          cache: null,
+          returned: 2,
+          totalResults: 2,
+        },
+      });
+      const token = job.result?.offers[0]?.bookingToken ?? '';
+      expect(await tokens.read(token)).toMatchObject({ jobId, offerId: 'offer-1', sourceToken: 'cheap' });
+      expect(await found(jobId)).toEqual(job);
+      expect(JSON.stringify(job)).not.toContain('cheap');
     });
-    const late = { searchId: 'late', outcome: listingOf(foundOffer('late', { price: 1 })) };
-    const zombie = setup(
-      {
-        submit: async () => {
-          await stuck;
-          return late;
-        },
-      },
-      { store: (store) => ({ ...store, renew: () => Promise.reject(new Error('cut off')) }) },
-    );
-    const jobId = await zombie.created();
-    const running = zombie.service.run(deliver(jobId));
-    await zombie.until(jobId, ({ stage }) => stage === 'SUBMITTING');
-    await clock.advance(settings.leaseMs);
-    const successor = setup();
-    await successor.service.run(deliver(jobId));
-    const before = await successor.found(jobId);
-    expect(before).toMatchObject({ status: 'COMPLETED', result: { offers: [{ price: 100 }] } });
-    finish();
-    await running;
-    expect(await successor.found(jobId)).toEqual(before);
-  });
 
-  it('is given back by a worker that shuts down, which does not count as an attempt', async () => {
-    let jobId = '';
-    for (let round = 0; round <= settings.maxAttempts; round++) {
+    it('completes with no offers when there are none', async () => {
+      const { service, created, found } = setup({ submit: async () => ({ searchId: 's', outcome: listingOf() }) });
+      const jobId = await created();
+      await service.run(deliver(jobId));
+      expect(await found(jobId)).toMatchObject({
+        status: 'COMPLETED',
+        offersFound: 0,
+        result: { offers: [], totalFound: 0 },
+      });
+    });
+
+    it('polls a search that takes its time, and the percentage rises on the way', async () => {
+      let looks = 0;
+      const done = { searchId: 'source-1', outcome: listingOf(foundOffer('t')) };
+      const { service, created, until, asked } = setup({
+        submit: async () => working,
+        poll: async () => (++looks < 3 ? working : done),
+      });
+      const jobId = await created();
+      const running = service.run(deliver(jobId));
+      let last = (await until(jobId, isSearching)).progressPercent;
+      expect(last).toBe(10);
+      for (const waitMs of [700, 1050]) {
+        await clock.advance(waitMs);
+        const job = await until(jobId, ({ progressPercent }) => progressPercent > last);
+        expect(job.status).toBe('RUNNING');
+        last = job.progressPercent;
+      }
+      await clock.advance(1575);
+      await running;
+      expect(asked).toEqual(['submit', 'poll source-1', 'poll source-1', 'poll source-1']);
+      expect(clock.pending).toBe(0);
+    });
+
+    it('is left alone when it is delivered twice', async () => {
+      const { service, created, until, asked, found } = setup({ submit: (_, signal) => never(signal) });
+      const jobId = await created();
       const shutdown = new AbortController();
-      let submitted = () => {};
-      const submitting = new Promise<void>((resolve) => {
-        submitted = resolve;
-      });
-      const leaving = setup({
-        submit: (_, signal) => {
-          submitted();
-          return never(signal);
-        },
-      });
-      if (round === 0) jobId = await leaving.created();
-      const running = leaving.service.run(deliver(jobId, shutdown.signal));
-      await submitting;
+      const running = service.run(deliver(jobId, shutdown.signal));
+      await until(jobId, ({ stage }) => stage === 'SUBMITTING');
+      await service.run(deliver(jobId));
+      expect(asked).toEqual(['submit']);
       shutdown.abort(new Error('shutdown'));
       await expect(running).rejects.toThrow('shutdown');
+      expect((await found(jobId)).status).toBe('RUNNING');
+    });
+
+    it('is left alone when it has ended', async () => {
+      const { service, created, asked } = setup();
+      const jobId = await created();
+      await service.run(deliver(jobId));
+      await service.run(deliver(jobId));
+      expect(asked).toEqual(['submit']);
+    });
+  });
+
+  describe('a fare search that fails', () => {
+    it.each([
+      ['quota', false],
+      ['bad_key', false],
+      ['blocked', false],
+      ['rate_limited', true],
+      ['unreachable', true],
+      ['timeout', true],
+      ['malformed', true],
+    ] as const)('of %s says so, with retryable %s', async (reason, retryable) => {
+      const { service, created, found } = setup({ submit: () => Promise.reject(new UpstreamError('fares', reason)) });
+      const jobId = await created();
+      await service.run(deliver(jobId));
+      const job = await found(jobId);
+      expect(job).toMatchObject({
+        status: 'FAILED',
+        stage: 'DONE',
+        errorCode: 'upstream_unavailable',
+        retryable,
+        result: null,
+      });
+      expect(job.errorMessage).toContain('fares');
+      expect(job.completedAt).not.toBeNull();
       expect(clock.pending).toBe(0);
-    }
-    const [row] = (await database.executeSql('select attempts, lease_owner from fare_searches')).rows;
-    expect(row).toMatchObject({ attempts: 0, lease_owner: null });
-    const successor = setup();
-    await successor.service.run(deliver(jobId));
-    expect((await successor.found(jobId)).status).toBe('COMPLETED');
-  });
-});
+    });
 
-describe('a fare search that is delivered to a worker that shuts down already', () => {
-  it('is not taken up', async () => {
-    const { service, created, found } = setup();
-    const jobId = await created();
-    await expect(service.run(deliver(jobId, AbortSignal.abort(new Error('shutdown'))))).rejects.toThrow('shutdown');
-    expect((await found(jobId)).status).toBe('PENDING');
-  });
-});
+    it('fails at once when the source gave it up, without looking again', async () => {
+      const outcome = new UpstreamError('fares', 'unreachable');
+      const { service, created, found, until, asked } = setup({
+        submit: async () => working,
+        poll: async () => ({ searchId: 'source-1', outcome }),
+      });
+      const jobId = await created();
+      const running = service.run(deliver(jobId));
+      await until(jobId, isSearching);
+      await clock.advance(settings.pollFirstMs);
+      await running;
+      expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
+      expect(asked).toEqual(['submit', 'poll source-1']);
+    });
 
-describe('a fare search that the queue lost', () => {
-  it('is put there again', async () => {
-    const { service, created, held } = setup();
-    const jobId = await created();
-    await clock.advance(settings.queueTrustMs - 1);
-    await service.sweep();
-    expect(held.jobIds).toEqual([jobId]);
-    await clock.advance(1);
-    await service.sweep();
-    expect(held.jobIds).toEqual([jobId, jobId]);
+    it.each([
+      [settings.pollFailures, 'COMPLETED'],
+      [settings.pollFailures + 1, 'FAILED'],
+    ])('is %i failed looks in a row to end as %s', async (failures, status) => {
+      let looks = 0;
+      const done = { searchId: 'source-1', outcome: listingOf() };
+      let told = (_: number) => {};
+      const { service, created, found, until } = setup({
+        submit: async () => working,
+        poll: () => {
+          looks += 1;
+          told(looks);
+          return looks <= failures ? Promise.reject(new UpstreamError('fares', 'unreachable')) : Promise.resolve(done);
+        },
+      });
+      const jobId = await created();
+      let ended = false;
+      const running = service.run(deliver(jobId)).finally(() => {
+        ended = true;
+      });
+      await until(jobId, isSearching);
+      for (let look = 1; look <= settings.pollFailures + 1; look++) {
+        const looked = new Promise<void>((resolve) => {
+          told = () => resolve();
+        });
+        while (looks < look && !ended) await Promise.race([clock.advance(100), looked]);
+      }
+      await running;
+      expect((await found(jobId)).status).toBe(status);
+    });
+
+    it('fails as a retryable time-out when the source never ends', async () => {
+      const { service, created, found, until } = setup({ submit: (_, signal) => never(signal) });
+      const jobId = await created();
+      const running = service.run(deliver(jobId));
+      await until(jobId, ({ stage }) => stage === 'SUBMITTING');
+      // In steps below the lease, so that heartbeats come through in between.
+      for (let passedMs = 0; passedMs < settings.searchTimeoutMs; passedMs += 1000) await clock.advance(1000);
+      await running;
+      expect(await found(jobId)).toMatchObject({
+        status: 'FAILED',
+        errorCode: 'upstream_unavailable',
+        retryable: true,
+      });
+      expect((await found(jobId)).errorMessage).toContain('in time');
+    });
+
+    it('is tried again after an unexpected fault, and says nothing of its inside when it gives up', async () => {
+      const { service, created, found, asked } = setup({ submit: () => Promise.reject(new Error('secret detail')) });
+      const jobId = await created();
+      for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
+        await expect(service.run(deliver(jobId))).rejects.toThrow('secret detail');
+        expect((await found(jobId)).status).toBe('RUNNING');
+      }
+      await service.run(deliver(jobId));
+      expect(await found(jobId)).toMatchObject({
+        status: 'FAILED',
+        errorCode: 'internal_error',
+        errorMessage: 'Internal error',
+      });
+      expect(asked).toHaveLength(settings.maxAttempts);
+    });
   });
 
-  it('fails as retryable when it has waited for too long', async () => {
-    const { service, created, found } = setup();
-    const jobId = await created();
-    await clock.advance(settings.maxWaitMs + 1);
-    await service.sweep();
-    expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
+  describe('a fare search whose worker dies', () => {
+    /** What a killed worker leaves behind: a claimed row that nobody renews. */
+    const abandoned = async (target: ReturnType<typeof setup>, sourceSearchId: string | null = null) => {
+      const jobId = await target.created();
+      await target.store.claim(jobId, 'dead', clock.now() + settings.leaseMs);
+      await target.store.advance(jobId, 'dead', { stage: 'SEARCHING', progressPercent: 60 });
+      await target.store.rememberSource(jobId, 'dead', sourceSearchId);
+      target.held.jobIds.length = 0;
+      return jobId;
+    };
+
+    it('is put on the queue again when its lease is over, and not a moment before', async () => {
+      const target = setup();
+      const jobId = await abandoned(target);
+      await clock.advance(settings.leaseMs - 1);
+      await target.service.sweep();
+      expect(target.held.jobIds).toEqual([]);
+      await clock.advance(1);
+      await target.service.sweep();
+      await target.service.sweep();
+      expect(target.held.jobIds).toEqual([jobId]);
+      expect(target.held.nudges()).toBe(2);
+      await target.service.run(deliver(jobId));
+      expect((await target.found(jobId)).status).toBe('COMPLETED');
+    });
+
+    it('is put on the queue once when several processes sweep at the same time', async () => {
+      const here = setup();
+      const there = createFareSetup(opened.another(), clock, createToldSource().source);
+      const jobId = await abandoned(here);
+      await clock.advance(settings.leaseMs);
+      await Promise.all([here.service.sweep(), there.service.sweep(), here.service.sweep(), there.service.sweep()]);
+      expect([...here.held.jobIds, ...there.held.jobIds]).toEqual([jobId]);
+    });
+
+    it('is taken up by one of many workers that it is delivered to', async () => {
+      const here = setup();
+      const there = setup();
+      const jobId = await here.created();
+      await Promise.all([here, there, here, there].map(({ service }) => service.run(deliver(jobId))));
+      expect([...here.asked, ...there.asked]).toEqual(['submit']);
+    });
+
+    it('goes on with the search that was paid for, and its progress never falls', async () => {
+      const target = setup({ poll: async () => ({ searchId: 'paid', outcome: listingOf(foundOffer('t')) }) });
+      const jobId = await abandoned(target, 'paid');
+      await clock.advance(settings.leaseMs);
+      const running = target.service.run(deliver(jobId));
+      const job = await target.until(jobId, ({ revision }) => revision >= 5);
+      expect(job).toMatchObject({ stage: 'SEARCHING', progressPercent: 60 });
+      await clock.advance(settings.pollFirstMs);
+      await running;
+      expect(target.asked).toEqual(['poll paid']);
+      expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED', progressPercent: 100 });
+    });
+
+    it('is searched for anew when the source has forgotten it', async () => {
+      const target = setup({ poll: async () => null });
+      const jobId = await abandoned(target, 'forgotten');
+      await clock.advance(settings.leaseMs);
+      const running = target.service.run(deliver(jobId));
+      await target.until(jobId, ({ revision }) => revision >= 5);
+      await clock.advance(settings.pollFirstMs);
+      await running;
+      expect(target.asked).toEqual(['poll forgotten', 'submit']);
+      expect(await target.found(jobId)).toMatchObject({ status: 'COMPLETED' });
+    });
+
+    it('fails as retryable after as many attempts as are allowed, and its watchers hear it', async () => {
+      const target = setup();
+      const jobId = await abandoned(target);
+      const watched = await target.service.watch(jobId, new AbortController().signal);
+      await watched.next();
+      for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
+        await clock.advance(settings.leaseMs);
+        await target.store.claim(jobId, `dead-${attempt}`, clock.now() + settings.leaseMs);
+      }
+      await clock.advance(settings.leaseMs);
+      await target.service.sweep();
+      let last: FareSearchJob | undefined;
+      for await (const job of watched) last = job;
+      expect(last).toMatchObject({ status: 'FAILED', errorCode: 'service_unavailable', retryable: true });
+      expect(target.held.jobIds).toEqual([]);
+    });
+
+    it('cannot be spoiled by a worker that was only taken for dead', async () => {
+      let finish = () => {};
+      const stuck = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const late = { searchId: 'late', outcome: listingOf(foundOffer('late', { price: 1 })) };
+      const zombie = setup(
+        {
+          submit: async () => {
+            await stuck;
+            return late;
+          },
+        },
+        { store: (store) => ({ ...store, renew: () => Promise.reject(new Error('cut off')) }) },
+      );
+      const jobId = await zombie.created();
+      const running = zombie.service.run(deliver(jobId));
+      await zombie.until(jobId, ({ stage }) => stage === 'SUBMITTING');
+      await clock.advance(settings.leaseMs);
+      const successor = setup();
+      await successor.service.run(deliver(jobId));
+      const before = await successor.found(jobId);
+      expect(before).toMatchObject({ status: 'COMPLETED', result: { offers: [{ price: 100 }] } });
+      finish();
+      await running;
+      expect(await successor.found(jobId)).toEqual(before);
+    });
+
+    it('is given back by a worker that shuts down, which does not count as an attempt', async () => {
+      let jobId = '';
+      for (let round = 0; round <= settings.maxAttempts; round++) {
+        const shutdown = new AbortController();
+        let submitted = () => {};
+        const submitting = new Promise<void>((resolve) => {
+          submitted = resolve;
+        });
+        const leaving = setup({
+          submit: (_, signal) => {
+            submitted();
+            return never(signal);
+          },
+        });
+        if (round === 0) jobId = await leaving.created();
+        const running = leaving.service.run(deliver(jobId, shutdown.signal));
+        await submitting;
+        shutdown.abort(new Error('shutdown'));
+        await expect(running).rejects.toThrow('shutdown');
+        expect(clock.pending).toBe(0);
+      }
+      const [row] = (await database.executeSql('select attempts, lease_owner from fare_searches')).rows;
+      expect(row).toMatchObject({ attempts: 0, lease_owner: null });
+      const successor = setup();
+      await successor.service.run(deliver(jobId));
+      expect((await successor.found(jobId)).status).toBe('COMPLETED');
+    });
   });
 
-  it('is forgotten some days after its end, and not before', async () => {
-    const { service, created } = setup();
-    const jobId = await created();
-    await service.run(deliver(jobId));
-    await clock.advance(settings.retentionMs);
-    await service.sweep();
-    expect(await service.find(jobId)).not.toBeNull();
-    await clock.advance(1);
-    await service.sweep();
-    expect(await service.find(jobId)).toBeNull();
+  describe('a fare search that is delivered to a worker that shuts down already', () => {
+    it('is not taken up', async () => {
+      const { service, created, found } = setup();
+      const jobId = await created();
+      await expect(service.run(deliver(jobId, AbortSignal.abort(new Error('shutdown'))))).rejects.toThrow('shutdown');
+      expect((await found(jobId)).status).toBe('PENDING');
+    });
+  });
+
+  describe('a fare search that the queue lost', () => {
+    it('is put there again', async () => {
+      const { service, created, held } = setup();
+      const jobId = await created();
+      await clock.advance(settings.queueTrustMs - 1);
+      await service.sweep();
+      expect(held.jobIds).toEqual([jobId]);
+      await clock.advance(1);
+      await service.sweep();
+      expect(held.jobIds).toEqual([jobId, jobId]);
+    });
+
+    it('fails as retryable when it has waited for too long', async () => {
+      const { service, created, found } = setup();
+      const jobId = await created();
+      await clock.advance(settings.maxWaitMs + 1);
+      await service.sweep();
+      expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
+    });
+
+    it('is forgotten some days after its end, and not before', async () => {
+      const { service, created } = setup();
+      const jobId = await created();
+      await service.run(deliver(jobId));
+      await clock.advance(settings.retentionMs);
+      await service.sweep();
+      expect(await service.find(jobId)).not.toBeNull();
+      await clock.advance(1);
+      await service.sweep();
+      expect(await service.find(jobId)).toBeNull();
+    });
   });
 });
