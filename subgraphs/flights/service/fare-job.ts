@@ -1,4 +1,4 @@
-import { type FareSearchJob, isEnded } from '../model/fare.ts';
+import type { FareSearchJob } from '../model/fare.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 
 /** A stored search as clients see it. `source` is the public name of the source that was asked. */
@@ -21,7 +21,8 @@ export const toFareSearchJob = (record: FareSearchRecord, source: string): FareS
   completedAt: record.completedAt,
   result: record.result,
   meta: {
-    sourcesUsed: record.sourceSearchId !== null || isEnded(record.status) ? [source] : [],
+    // Before a worker took it up, nobody was asked.
+    sourcesUsed: record.attempts > 0 ? [source] : [],
     dataFreshness: record.dataFreshness,
     cache: null,
     returned: record.result?.offers.length ?? null,

@@ -8,7 +8,7 @@ import { decodeFreshness, toWebAddress } from './decode-listing.ts';
 import { followHandOff } from './hand-off.ts';
 
 /** Each form is a request of its own to a third party; sellers beyond these are not asked. */
-const maxSellersAsked = 4;
+const maxSellersAsked = 3;
 
 const priceOf = (seller: SellerWire): number => seller.price ?? Number.POSITIVE_INFINITY;
 
@@ -26,13 +26,25 @@ const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWi
 export const findBookingLink = async (
   http: UpstreamHttp,
   wire: z.output<typeof bookingWire>,
-  currency: string,
+  { currency, formTimeoutMs }: { readonly currency: string; readonly formTimeoutMs: number },
   signal: AbortSignal,
 ): Promise<BookingLink> => {
   const { source } = http;
   const dataFreshness = decodeFreshness(wire.search_metadata);
+  let formsHang = false;
+  const addressOf = async (request: NonNullable<SellerWire['booking_request']>): Promise<string | null> => {
+    if (formsHang && request.post_data) return null;
+    try {
+      return await followHandOff(http, request, formTimeoutMs, signal);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      // All forms go to one place: the user shall not wait for it once per seller.
+      formsHang ||= error.reason === 'timeout';
+      return null;
+    }
+  };
   for (const seller of sellersOf(source, wire).slice(0, maxSellersAsked)) {
-    const url = seller.booking_request ? await followHandOff(http, seller.booking_request, signal) : null;
+    const url = seller.booking_request ? await addressOf(seller.booking_request) : null;
     if (url === null) continue;
     const price = seller.price ?? null;
     return {

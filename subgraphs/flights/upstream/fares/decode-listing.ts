@@ -34,7 +34,7 @@ const decodeInsights = (wire: SearchWire['price_insights'], currency: string): P
 };
 
 /** A search without a match has status Success and this in `error` (upstream notes 5a): an answer, not a fault. */
-const saysNoResults = (error: string): boolean => /(hasn't|has not) returned any results|no results/i.test(error);
+const saysNoResults = (error: string): boolean => /(hasn['’]t|has not) returned any results|no results/i.test(error);
 
 const listWarnings = (source: string, withoutToken: number, withoutPrice: number): Warning[] => {
   const warnings: Warning[] = [];

@@ -15,7 +15,10 @@ interface Asked {
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
 }
-type Answer = (asked: Asked, origin: string) => { status?: number; headers?: Record<string, string>; body: unknown };
+type Answer = (
+  asked: Asked,
+  origin: string,
+) => { status?: number; headers?: Record<string, string>; body: unknown } | 'nothing';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,6 +36,7 @@ const start = async (answer: Answer) => {
     const one = { method: request.method, url: new URL(request.url ?? '/', origin), body, headers: request.headers };
     asked.push(one);
     const told = answer(one, origin);
+    if (told === 'nothing') return;
     response.writeHead(told.status ?? 200, told.headers);
     response.end(typeof told.body === 'string' ? told.body : JSON.stringify(told.body));
   });
@@ -54,6 +58,7 @@ const start = async (answer: Answer) => {
   const client = createFaresClient(factory(faresUpstream), {
     timeZoneOf: (iata) => (iata === 'AAA' ? 'Europe/Oslo' : null),
     currency: 'USD',
+    formTimeoutMs: 50,
   });
   return { client, asked };
 };
@@ -361,6 +366,19 @@ describe('exchanging a token', () => {
       { separate_tickets: true, departing: { booking_request: form(origin) }, returning: {} },
     ]);
     expect(link.warnings).toHaveLength(1);
+  });
+
+  it('does not wait for the form of every seller when it hangs, and takes an address without one', async () => {
+    const { link, asked } = await exchange(
+      (origin) => [
+        seller({ price: 1, booking_request: form(origin) }),
+        seller({ price: 2, booking_request: form(origin) }),
+        seller({ price: 3, book_with: 'Third', booking_request: { url: 'https://third.example/' } }),
+      ],
+      'nothing',
+    );
+    expect(link.vendor).toBe('Third');
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('never asks the source twice, since the step is not idempotent', async () => {

@@ -16,6 +16,8 @@ export interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** ISO 4217 code that prices are asked for in. */
   readonly currency: string;
+  /** How long the page that leads to a vendor may take. Default 6 s. */
+  readonly formTimeoutMs?: number;
 }
 
 const searchPath = '/search.json';
@@ -45,8 +47,9 @@ const listedTrip = (search: FareSearchCriteria): TripType =>
   search.returnDate === null ? 'ONE_WAY' : 'ROUND_TRIP_OUTBOUND';
 
 /** Adapter of SerpApi's google_flights: asynchronous search, then one synchronous step each to resolve and to book. */
-export const createFaresClient = (http: UpstreamHttp, { timeZoneOf, currency }: FaresClientOptions): FareSource => {
+export const createFaresClient = (http: UpstreamHttp, options: FaresClientOptions): FareSource => {
   const { source } = http;
+  const { timeZoneOf, currency, formTimeoutMs = 6000 } = options;
 
   const readSearch = (response: UpstreamResponse, tripType: TripType): SourceSearch => {
     const wire = decodeJson(source, response, searchWire);
@@ -92,7 +95,7 @@ export const createFaresClient = (http: UpstreamHttp, { timeZoneOf, currency }: 
       const wire = decodeJson(source, response, bookingWire);
       if (wire.search_metadata.status !== 'Success')
         throw new UpstreamError(source, 'unreachable', { cause: new Error('the booking step did not succeed') });
-      return findBookingLink(http, wire, currency, signal);
+      return findBookingLink(http, wire, { currency, formTimeoutMs }, signal);
     },
   };
 };
