@@ -1,0 +1,17 @@
+import { ageText } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { WeatherObservation } from '../model/airport.ts';
+
+/** Stations report every hour, some every three while the airport sleeps; what is older says little about now. */
+const oldAfterMs = 3.5 * 3_600_000;
+
+/** The newest observation of a station can be old although the source answers well: then the answer says so. */
+export const oldObservationWarnings = (
+  source: string,
+  { observedAt }: WeatherObservation,
+  nowMs: number,
+): Warning[] => {
+  const ageMs = nowMs - Date.parse(observedAt);
+  if (ageMs < oldAfterMs) return [];
+  return [{ code: 'stale_data', source, message: `The newest observation is ${ageText(ageMs)} old.` }];
+};
