@@ -76,6 +76,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,
   };
   const service = definition.createService(platform, options.subgraphSettings);
+  let endWork: (() => void) | undefined;
   const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers, [enforceConstraints]);
   return {
     definition,
@@ -91,8 +92,11 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       await definition.start?.(service, platform);
     },
     work: async () => {
-      await definition.work?.(service, platform);
+      endWork = await definition.work?.(service, platform);
     },
-    close: () => upstream.close(),
+    close: async () => {
+      endWork?.();
+      await upstream.close();
+    },
   };
 };

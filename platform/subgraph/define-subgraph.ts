@@ -46,8 +46,8 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly createService: (platform: SubgraphPlatform, settings: Settings) => Service;
   /** Declares queues and the like; runs after migrations in every role that has the service. */
   readonly start?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
-  /** Takes up background work; runs in the worker role only. */
-  readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
+  /** Takes up background work; runs in the worker role only. Answers the function that ends what the queue's own end does not. */
+  readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<() => void>;
   /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
   readonly resolvers: object;
   /** Batching loaders, made once a request at first use. */

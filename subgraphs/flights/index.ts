@@ -16,9 +16,7 @@ export const flights = defineSubgraph({
   upstreams: [nasStatusUpstream, metarUpstream, adsbUpstream, boardsUpstream, faresUpstream],
   createService: createFlightsService,
   start: (service) => service.fareSearches.declare(),
-  work: async (service) => {
-    await service.fareSearches.work();
-  },
+  work: (service) => service.fareSearches.work(),
   resolvers,
   rest: flightsRest,
 });
