@@ -38,6 +38,12 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   let maintained = false;
   let closed: Promise<void> | undefined;
 
+  const declared = new Set<string>();
+  const demandDeclared = (queue: string) => {
+    // pg-boss drops a job for a queue that it does not know without a word.
+    if (!declared.has(queue)) throw new Error(`The queue ${queue} was not declared.`);
+  };
+
   const start = () => {
     if (closed !== undefined) return Promise.reject(new Error('The job queue is closed.'));
     started ??= boss.start().then(() => releaseOrphans(database, boss, schema, log));
@@ -72,9 +78,11 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
     declare: async (queue, queueOptions) => {
       await start();
       await database.kysely.transaction().execute((transaction) => declareIn(transaction, queue, queueOptions));
+      declared.add(queue);
     },
     enqueue: async (queue, data, { transaction, startAfterSeconds, singletonKey } = {}) => {
       await start();
+      demandDeclared(queue);
       return boss.send(queue, data, {
         singletonKey: singletonKey ?? crypto.randomUUID(),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
@@ -84,6 +92,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
     nudge: (queue) => bus.publish(topicOf(queue)),
     work: async (queue, { concurrency }, handler) => {
       await start();
+      demandDeclared(queue);
       const worker = startQueueWorker({
         boss,
         database,

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import type { TestDatabase } from './backends.ts';
@@ -18,6 +19,10 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
+
+// V8 would optimise PGlite's eight megabytes of code in the background, and a process waits for that at its end: longer than the
+// half second after which jest calls it hung.
+setFlagsFromString('--liftoff-only');
 
 /** Folders that a killed run left. */
 const sweep = async () => {

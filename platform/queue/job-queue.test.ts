@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { createMemoryEventBus } from '../events/memory-event-bus.ts';
+import { silentLogger } from '../log/logger.ts';
+import type { Database } from '../storage/database.ts';
+import { type CreateJobQueueOptions, createJobQueue } from './create-job-queue.ts';
+import type { QueueJob } from './job-queue.ts';
+
+/** Something that a test waits for. */
+const createGate = <T = void>() => {
+  let open: (value: T) => void = () => {};
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** So long that a test that got its job by polling would run into its own deadline. */
+const seldom = 600;
+const queueOptions = { retryLimit: 2, retryDelaySeconds: 1, expireInSeconds: 60 };
+
+describeDatabases('JobQueue', (backend) => {
+  let home: TestDatabase;
+  let bus: EventBus;
+  let schema: string;
+  let count = 0;
+  const endings: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    home = await backend.open();
+  });
+  afterAll(() => home.dispose());
+  beforeEach(() => {
+    bus = createMemoryEventBus({ log: silentLogger });
+    schema = `queue${++count}`;
+  });
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  const open = (options: Partial<CreateJobQueueOptions> = {}) => {
+    const database: Database = options.database ?? home.database;
+    const queue = createJobQueue({
+      bus,
+      clock: systemClock,
+      log: silentLogger,
+      schema,
+      pollingIntervalSeconds: seldom,
+      maintenanceIntervalSeconds: seldom,
+      ...options,
+      database,
+    });
+    endings.push(() => queue.close(0));
+    return queue;
+  };
+  const states = async () =>
+    (await home.database.executeSql(`select state::text from ${schema}.job order by created_on`)).rows.map(
+      (row) => row['state'],
+    );
+  /** Polls the real database, which nothing else tells of; at most 3 s. */
+  const untilStates = async (wanted: string[]) => {
+    const endMs = Date.now() + 3000;
+    for (;;) {
+      const found = await states();
+      if (found.join() === wanted.join() || Date.now() > endMs) return expect(found).toEqual(wanted);
+      await systemClock.sleep(20);
+    }
+  };
+
+  it('hands a job to a worker as soon as it is nudged', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    const got = createGate<QueueJob<{ to: string }>>();
+    await queue.work<{ to: string }>('mail', { concurrency: 1 }, async (job) => got.open(job));
+    const id = await queue.enqueue('mail', { to: 'someone' });
+    queue.nudge('mail');
+    const job = await got.opened;
+    expect(job).toMatchObject({ id, data: { to: 'someone' } });
+    expect(job.signal.aborted).toBe(false);
+    await untilStates(['completed']);
+  });
+
+  it('finds a job by polling when the nudge was lost', async () => {
+    const queue = open({ pollingIntervalSeconds: 0.05 });
+    await queue.declare('mail', queueOptions);
+    const got = createGate<unknown>();
+    await queue.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
+    await queue.enqueue('mail', { n: 1 });
+    expect(await got.opened).toEqual({ n: 1 });
+  });
+
+  it('stores the job with the caller’s transaction or not at all', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    const broken = home.database.kysely.transaction().execute(async (transaction) => {
+      expect(await queue.enqueue('mail', { n: 1 }, { transaction })).toEqual(expect.any(String));
+      throw new Error('change of mind');
+    });
+    await expect(broken).rejects.toThrow('change of mind');
+    expect(await states()).toEqual([]);
+    await home.database.kysely.transaction().execute((transaction) => queue.enqueue('mail', { n: 2 }, { transaction }));
+    expect(await states()).toEqual(['created']);
+  });
+
+  it('refuses jobs and workers for a queue that was not declared', async () => {
+    const queue = open();
+    await expect(queue.enqueue('unknown', {})).rejects.toThrow('The queue unknown was not declared.');
+    await expect(queue.work('unknown', { concurrency: 1 }, async () => {})).rejects.toThrow('was not declared');
+  });
+
+  it('runs as many jobs at once as it was told, and takes the next when one ends', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    for (const n of [1, 2, 3, 4, 5]) await queue.enqueue('mail', { n });
+    let running = 0;
+    let most = 0;
+    let left = 5;
+    const done = createGate();
+    await queue.work('mail', { concurrency: 2 }, async () => {
+      most = Math.max(most, ++running);
+      await systemClock.sleep(5);
+      running--;
+      if (--left === 0) done.open();
+    });
+    await done.opened;
+    expect(most).toBe(2);
+  });
+
+  it('gives each job to one of many workers', async () => {
+    const seen: number[] = [];
+    const all = createGate();
+    const work = async (job: QueueJob<{ n: number }>) => {
+      seen.push(job.data.n);
+      if (seen.length === 20) all.open();
+    };
+    const queues = [open(), open({ database: home.another() }), open({ database: home.another() })];
+    await Promise.all(queues.map((queue) => queue.declare('mail', queueOptions)));
+    for (const queue of queues) await queue.work<{ n: number }>('mail', { concurrency: 2 }, work);
+    for (let n = 0; n < 20; n++) await queues[0]?.enqueue('mail', { n });
+    queues[0]?.nudge('mail');
+    await all.opened;
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('declares queues from several processes at once, and takes changed options over', async () => {
+    const queues = [open(), open({ database: home.another() }), open({ database: home.another() })];
+    await Promise.all(
+      queues.flatMap((queue, n) => ['a', 'b', `own${n}`].map((name) => queue.declare(name, queueOptions))),
+    );
+    await queues[0]?.declare('a', { ...queueOptions, retryLimit: 7 });
+    const { rows } = await home.database.executeSql(`select name, retry_limit from ${schema}.queue order by name`);
+    expect(rows.map((row) => `${row['name']} ${row['retry_limit']}`)).toEqual([
+      'a 7',
+      'b 2',
+      'own0 2',
+      'own1 2',
+      'own2 2',
+    ]);
+  });
+
+  it('lets one job of a singleton key wait, and any number without', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    expect(await queue.enqueue('mail', {}, { singletonKey: 'a' })).not.toBeNull();
+    expect(await queue.enqueue('mail', {}, { singletonKey: 'a' })).toBeNull();
+    expect(await queue.enqueue('mail', {}, { singletonKey: 'b' })).not.toBeNull();
+    expect(await queue.enqueue('mail', {})).not.toBeNull();
+    expect(await queue.enqueue('mail', {})).not.toBeNull();
+    expect(await states()).toHaveLength(4);
+  });
+
+  it('keeps a job back until its time', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    await queue.enqueue('mail', { n: 'later' }, { startAfterSeconds: 60 });
+    await queue.enqueue('mail', { n: 'now' });
+    const seen: unknown[] = [];
+    await queue.work('mail', { concurrency: 5 }, async (job) => void seen.push(job.data));
+    await untilStates(['created', 'completed']);
+    expect(seen).toEqual([{ n: 'now' }]);
+  });
+
+  it('tries a job that failed again after its delay, and gives up after its limit', async () => {
+    const queue = open({ pollingIntervalSeconds: 0.05 });
+    await queue.declare('mail', { ...queueOptions, retryLimit: 1 });
+    await queue.enqueue('mail', {});
+    const times: number[] = [];
+    await queue.work('mail', { concurrency: 1 }, async () => {
+      times.push(Date.now());
+      throw new Error('no luck');
+    });
+    await untilStates(['retry']);
+    await untilStates(['failed']);
+    const [first = 0, second = 0] = times;
+    expect(times).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    const { rows } = await home.database.executeSql(`select output from ${schema}.job`);
+    expect(rows).toEqual([{ output: { name: 'Error', message: 'no luck' } }]);
+  });
+
+  it('aborts a job whose time is up, and has it tried again', async () => {
+    const queue = open();
+    await queue.declare('mail', { ...queueOptions, expireInSeconds: 1 });
+    await queue.enqueue('mail', {});
+    await queue.work('mail', { concurrency: 1 }, (job) => aborted(job.signal));
+    await untilStates(['retry']);
+    const { rows } = await home.database.executeSql(`select output ->> 'message' as message from ${schema}.job`);
+    expect(rows).toEqual([{ message: 'the attempt took longer than 1 s' }]);
+  });
+
+  it('runs the job of a worker that died again when its time is up', async () => {
+    const dead = open();
+    await dead.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
+    await dead.enqueue('mail', { n: 1 });
+    // Taken and never ended: what is left when a process is killed in the middle of a job.
+    await home.database.executeSql(`update ${schema}.job set state = 'active', started_on = now() - interval '0.9 s'`);
+    const alive = open({ database: home.another(), pollingIntervalSeconds: 0.05, maintenanceIntervalSeconds: 0.05 });
+    await alive.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
+    const got = createGate<unknown>();
+    await alive.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
+    expect(await got.opened).toEqual({ n: 1 });
+    await untilStates(['completed']);
+  });
+
+  it('waits at close for running jobs as long as the grace lasts', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    await queue.enqueue('mail', {});
+    const [begun, go] = [createGate(), createGate()];
+    await queue.work('mail', { concurrency: 1 }, async () => {
+      begun.open();
+      await go.opened;
+    });
+    await begun.opened;
+    const closed = queue.close(10_000);
+    go.open();
+    await closed;
+    expect(await states()).toEqual(['completed']);
+  });
+
+  it('aborts what still runs after the grace and gives it back for another worker to take at once', async () => {
+    const queue = open();
+    await queue.declare('mail', { ...queueOptions, retryLimit: 0 });
+    await queue.enqueue('mail', { n: 1 });
+    const begun = createGate();
+    await queue.work('mail', { concurrency: 1 }, (job) => {
+      begun.open();
+      return aborted(job.signal);
+    });
+    await begun.opened;
+    await queue.close(0);
+    expect(await states()).toEqual(['created']);
+    const next = open({ database: home.another() });
+    await next.declare('mail', queueOptions);
+    const got = createGate<unknown>();
+    await next.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
+    expect(await got.opened).toEqual({ n: 1 });
+    await untilStates(['completed']);
+  });
+
+  it('takes no jobs and refuses calls once closed', async () => {
+    const queue = open();
+    await queue.declare('mail', queueOptions);
+    let taken = 0;
+    await queue.work('mail', { concurrency: 1 }, async () => void taken++);
+    await queue.close();
+    const other = open();
+    await other.declare('mail', queueOptions);
+    await other.enqueue('mail', {});
+    bus.publish(`queue:${schema}:mail`);
+    await expect(queue.enqueue('mail', {})).rejects.toThrow('The job queue is closed.');
+    expect([taken, await states()]).toEqual([0, ['created']]);
+  });
+});
