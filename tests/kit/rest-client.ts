@@ -88,13 +88,15 @@ export const setFault = async (
   if (!response.ok) throw new Error(`the emulator refused the fault: ${await response.text()}`);
 };
 
-/** How often the stand-in of an upstream was asked. */
+/** How often the stand-in of an upstream was asked, or asked for one path, `GET /search.json` for instance. */
 export const requestsOf = async (
   { emulatorUrl }: Pick<Tributary, 'emulatorUrl'>,
   upstream: string,
+  path?: string,
 ): Promise<number> => {
-  const stats = (await (await fetch(`${emulatorUrl}/_stats`)).json()) as Record<string, { requests: number }>;
+  const response = await fetch(`${emulatorUrl}/_stats`);
+  const stats = (await response.json()) as Record<string, { requests: number; paths: Record<string, number> }>;
   const counted = stats[upstream];
   if (counted === undefined) throw new Error(`the emulator has no ${upstream}`);
-  return counted.requests;
+  return path === undefined ? counted.requests : (counted.paths[path] ?? 0);
 };

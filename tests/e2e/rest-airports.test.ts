@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+interface StatusData {
+  readonly airport: { readonly iata: string };
+  readonly delay_status: string;
+  readonly program_coverage: string;
+  readonly weather: { readonly station: string } | null;
+  readonly reliability: object;
+}
+
+let tributary: Tributary;
+let client: RestClient;
+beforeAll(async () => {
+  tributary = await startTributary();
+  client = restClient(tributary, '/flights/api/v1');
+});
+afterAll(() => tributary.close());
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+
+describe('the airport route', () => {
+  it('joins delay programs with the newest observation', async () => {
+    const { status, body } = await client.get<Envelope<StatusData>>('/airports/SFO');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      airport: { iata: 'SFO', icao: 'KSFO', time_zone: 'America/Los_Angeles', country_code: 'US' },
+      delay_status: 'ground_delay',
+      program_coverage: 'covered',
+      programs: [{ kind: 'ground_delay' }, { kind: 'departure_delay' }],
+      programs_updated_at: instant,
+      weather: { station: 'KSFO', observed_at: instant },
+    });
+  });
+
+  it('marks its reliability fields as placeholders', async () => {
+    const { body } = await client.get<Envelope<StatusData>>('/airports/SFO');
+    expect(body.data.reliability).toMatchObject({
+      is_placeholder: true,
+      on_time_percent: null,
+      average_delay_minutes: null,
+    });
+  });
+
+  it.each([
+    ['JFK', 'no_active_program', 'covered'],
+    ['EWR', 'ground_stop', 'covered'],
+    ['ASE', 'closed', 'covered'],
+    ['BOS', 'delay', 'covered'],
+    ['LHR', 'unknown', 'not_covered'],
+  ])('tells the gravest thing in force at %s in one word, %s', async (iata, delayStatus, coverage) => {
+    const { body } = await client.get<Envelope<StatusData>>(`/airports/${iata}`);
+    expect(body.data).toMatchObject({ delay_status: delayStatus, program_coverage: coverage });
+  });
+
+  it('answers data, meta and warnings with every documented member of meta', async () => {
+    const { body, headers } = await client.get<Envelope<StatusData>>('/airports/PVD');
+    expect(Object.keys(body).sort()).toEqual(['data', 'meta', 'warnings']);
+    expect(body.meta).toEqual({
+      resource: 'airport_status',
+      request_id: headers.get('x-request-id'),
+      sources_used: expect.arrayContaining(['nas_status', 'metar']),
+      data_freshness: instant,
+      cache: { hit: expect.any(Boolean), ttl_seconds: expect.any(Number) },
+      returned: null,
+      total_results: null,
+      processing_time_ms: expect.any(Number),
+    });
+    expect(body.warnings).toEqual([]);
+  });
+
+  it('says when an answer comes from the cache and for how long it will', async () => {
+    await client.get('/airports/DEN');
+    const { body } = await client.get<Envelope<StatusData>>('/airports/DEN');
+    expect(body.meta.cache?.hit).toBe(true);
+    expect(body.meta.cache?.ttl_seconds).toBeGreaterThanOrEqual(0);
+    expect(body.meta.cache?.ttl_seconds).toBeLessThanOrEqual(60);
+  });
+
+  it.each(['sfo', 'Sfo', 'SFO'])('takes the code %s in any case', async (iata) => {
+    const { status, body } = await client.get<Envelope<StatusData>>(`/airports/${iata}`);
+    expect(status).toBe(200);
+    expect(body.data.airport.iata).toBe('SFO');
+  });
+});
+
+describe.each(['', '/departures', '/arrivals'])('the code in /airports/{iata}%s', (suffix) => {
+  it('is unknown as 404, named in capitals', async () => {
+    const { status, body } = await client.get(`/airports/zzz${suffix}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({ detail: expect.stringContaining('ZZZ'), code: 'not_found', retryable: false });
+  });
+
+  it.each(['SF', 'SFOX', 'S1O', 'S-O'])(
+    '%s, which no airport can have, is 404 or a fault of the path',
+    async (iata) => {
+      const { status, body } = await client.get<{ detail: unknown }>(`/airports/${iata}${suffix}`);
+      // The documents promise 404 for what is not in the reference set and 422 for what is no such code; neither may be a 200 or a 500.
+      if (status === 422)
+        expect(body.detail).toEqual([expect.objectContaining({ loc: ['path', 'iata'], msg: expect.any(String) })]);
+      else expect({ status, body }).toEqual({ status: 404, body: expect.objectContaining({ code: 'not_found' }) });
+    },
+  );
+});
