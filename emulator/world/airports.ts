@@ -1,4 +1,3 @@
-import airportData from 'airport-data-js';
 import { hashOf } from '../random/seeded-random.ts';
 import { airportTable } from './airport-table.ts';
 
@@ -53,7 +52,11 @@ export const networkAirport = (iata: string): WorldAirport => {
   return airport;
 };
 
-type ReferenceRow = Awaited<ReturnType<typeof airportData.getAirportByIata>>[number];
+type AirportData = typeof import('airport-data-js')['default'];
+type ReferenceRow = Awaited<ReturnType<AirportData['getAirportByIata']>>[number];
+
+/** Unpacks 22 MB, so only when an airport outside the table is asked for. */
+const airportData = async (): Promise<AirportData> => (await import('airport-data-js')).default;
 
 const fromReference = (row: ReferenceRow): WorldAirport => {
   const name = row.airport.replace(/ Airport$/, '');
@@ -78,9 +81,10 @@ const known = (row: ReferenceRow | undefined): WorldAirport | undefined =>
   row === undefined || row.iata.length !== 3 || row.time === '' ? undefined : fromReference(row);
 
 /** The package rejects for a code that it does not know. */
-const firstRow = async (rows: Promise<ReferenceRow[]>): Promise<ReferenceRow | undefined> => {
+const firstRow = async (ask: (data: AirportData) => Promise<ReferenceRow[]>): Promise<ReferenceRow | undefined> => {
+  const data = await airportData();
   try {
-    return (await rows)[0];
+    return (await ask(data))[0];
   } catch {
     return undefined;
   }
@@ -91,7 +95,7 @@ export const airportByIata = async (code: string): Promise<WorldAirport | undefi
   const iata = code.toUpperCase();
   return (
     byIata.get(iata) ??
-    (/^[A-Z]{3}$/.test(iata) ? known(await firstRow(airportData.getAirportByIata(iata))) : undefined)
+    (/^[A-Z]{3}$/.test(iata) ? known(await firstRow((data) => data.getAirportByIata(iata))) : undefined)
   );
 };
 
@@ -100,6 +104,6 @@ export const airportByIcao = async (code: string): Promise<WorldAirport | undefi
   const icao = code.toUpperCase();
   return (
     byIcao.get(icao) ??
-    (/^[A-Z0-9]{4}$/.test(icao) ? known(await firstRow(airportData.getAirportByIcao(icao))) : undefined)
+    (/^[A-Z0-9]{4}$/.test(icao) ? known(await firstRow((data) => data.getAirportByIcao(icao))) : undefined)
   );
 };
