@@ -210,7 +210,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     context: async (request) => ({ request: admitted(request) }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
   const wantsPage = (request: FastifyRequest) =>
-    request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !request.url.includes('query=');
+    request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {

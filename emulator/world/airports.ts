@@ -52,11 +52,10 @@ export const networkAirport = (iata: string): WorldAirport => {
   return airport;
 };
 
-type AirportData = typeof import('airport-data-js')['default'];
-type ReferenceRow = Awaited<ReturnType<AirportData['getAirportByIata']>>[number];
-
 /** Unpacks 22 MB, so only when an airport outside the table is asked for. */
-const airportData = async (): Promise<AirportData> => (await import('airport-data-js')).default;
+const airportData = async () => (await import('airport-data-js')).default;
+type AirportData = Awaited<ReturnType<typeof airportData>>;
+type ReferenceRow = Awaited<ReturnType<AirportData['getAirportByIata']>>[number];
 
 const fromReference = (row: ReferenceRow): WorldAirport => {
   const name = row.airport.replace(/ Airport$/, '');
