@@ -1,0 +1,41 @@
+import { cpus } from 'node:os';
+import { type Figure, toTable } from './measuring/report.ts';
+import { graphql } from './scenarios/graphql.ts';
+import { rest } from './scenarios/rest.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { stampede } from './scenarios/stampede.ts';
+import { start } from './scenarios/start.ts';
+
+/** `npm run bench`, or `npm run bench -- rest graphql` for some of it. Prints one table; a missed target is no failure, an error is. */
+const scenarios: Readonly<Record<string, Scenario>> = { rest, graphql, stampede, start };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const run = async (names: readonly string[]): Promise<void> => {
+  const unknown = names.filter((name) => !Object.hasOwn(scenarios, name));
+  if (unknown.length > 0)
+    throw new Error(`no scenario ${unknown.join(', ')}; there are: ${Object.keys(scenarios).join(', ')}`);
+  const startedAtMs = performance.now();
+  const figures: Figure[] = [];
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    process.stderr.write(`${name} ...\n`);
+    figures.push(...(await scenario()));
+  }
+  const processors = cpus();
+  say(`\n${toTable(figures)}\n`);
+  say(
+    `Node ${process.version}, ${processors.length} processors (${processors[0]?.model ?? 'unknown'}), ` +
+      `${((performance.now() - startedAtMs) / 1000).toFixed(0)} s. Ratios are medians of rounds taken in turns.`,
+  );
+};
+
+const interrupt = () => process.exit(130);
+process.once('SIGINT', interrupt);
+process.once('SIGTERM', interrupt);
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

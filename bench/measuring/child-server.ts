@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processEnvironment } from '../../platform/config/environment.ts';
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  readonly pid: number;
+  readonly url: string;
+  /** Address of its emulator, if it has one. */
+  readonly emulatorUrl: string | undefined;
+  /** From the start of the process to the line that says it is ready. */
+  readonly readyMs: number;
+  /** Ends it in good order, or after 15 s without. */
+  stop(): Promise<void>;
+}
+
+export interface ChildServerOptions {
+  /** Path below the folder of compiled code, `main.js` for instance. */
+  readonly script: string;
+  readonly arguments?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Default: a fresh one that is removed when the server has ended. */
+  readonly dataDir?: string;
+  readonly nodeOptions?: readonly string[];
+}
+
+const readyDeadlineMs = 60_000;
+const stopDeadlineMs = 15_000;
+const compiledRoot = join(import.meta.dirname, '..', '..');
+
+/** Settings of every server that is measured: as in production, no key, no limit, quiet, upstreams quick, cached for the whole run. */
+const quietSettings = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  AUTH: 'off',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  EMULATOR_PORT: '0',
+  EMULATOR_SPEED: '1000',
+  FLIGHTS_AIRPORT_TTL_SECONDS: '3600',
+  FLIGHTS_BOARDS_TTL_SECONDS: '3600',
+};
+
+/** Of the reader's own settings only what a process needs to run: a DATABASE_URL that happens to be set must not be written to. */
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(processEnvironment()).flatMap(([name, value]) =>
+      ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'].includes(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  );
+
+/** A new folder for data. */
+export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'tributary-bench-'));
+
+export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+
+/** Starts a server and waits until it says its address. Rejects with what it wrote when it ends or says nothing within 60 s. */
+export const startChildServer = async (options: ChildServerOptions): Promise<ChildServer> => {
+  const dataDir = options.dataDir ?? createDataDir();
+  const startedAtMs = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeOptions ?? []), join(compiledRoot, options.script), ...(options.arguments ?? [])],
+    {
+      env: { ...inherited(), ...quietSettings, DATA_DIR: dataDir, ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  let said = '';
+  const stop = async () => {
+    const giveUp = setTimeout(endWithUs, stopDeadlineMs);
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    clearTimeout(giveUp);
+    process.removeListener('exit', endWithUs);
+    if (options.dataDir === undefined) removeDataDir(dataDir);
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`${options.script} ${what}: ${said}`));
+    const deadline = setTimeout(() => fail('was not ready in time'), readyDeadlineMs);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      // The banner is written at once; the line behind the address shows that the address is whole.
+      const found = /Tributary {2}(http:\S+)[^\n]*\n/.exec(said)?.[1];
+      if (found === undefined) return;
+      clearTimeout(deadline);
+      resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => fail('ended'));
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    pid: child.pid ?? 0,
+    url,
+    emulatorUrl: /emulator for: [^\n]*\((http:[^)]+)\)/.exec(said)?.[1],
+    readyMs: performance.now() - startedAtMs,
+    stop,
+  };
+};

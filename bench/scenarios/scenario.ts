@@ -1,0 +1,34 @@
+import type { compareRounds } from '../measuring/load.ts';
+import type { Figure } from '../measuring/report.ts';
+
+/** Measures one thing in processes of its own, which have ended when it answers. */
+export type Scenario = () => Promise<readonly Figure[]>;
+
+/** A ratio of throughputs as a line of the table. */
+export const ratioFigure = (
+  what: string,
+  { ratio, lowest, highest, cpuRatio, ...absolute }: ReturnType<typeof compareRounds>,
+  target?: number,
+): Figure => ({
+  what,
+  reached: `${ratio.toFixed(2)} x`,
+  ...(target === undefined ? {} : { target: `>= ${target} x`, met: ratio >= target }),
+  detail:
+    `rounds ${lowest.toFixed(2)} to ${highest.toFixed(2)}; by processor time ${cpuRatio.toFixed(2)} x ` +
+    `(${absolute.oursCpu.toFixed(0)} against ${absolute.theirsCpu.toFixed(0)} us a request); ` +
+    `${absolute.oursPerSecond.toFixed(0)} against ${absolute.theirsPerSecond.toFixed(0)} requests/s`,
+});
+
+/** Starts things one after the other, uses them, and stops all that were started, also when one of them fails. */
+export const withServers = async <Server extends { stop(): Promise<void> }, Result>(
+  starts: readonly (() => Promise<Server>)[],
+  use: (servers: readonly Server[]) => Promise<Result>,
+): Promise<Result> => {
+  const servers: Server[] = [];
+  try {
+    for (const start of starts) servers.push(await start());
+    return await use(servers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+};

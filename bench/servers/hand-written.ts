@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { announce, startFlightsHost } from './flights-host.ts';
+
+/**
+ * What a person would write without a graph: Fastify, the service, an envelope, `JSON.stringify`. It checks less than the interface
+ * asks for (no bounds, no warnings about unknown parameters) and leaves names as the model has them, which all speaks for it.
+ */
+const { service } = await startFlightsHost();
+const app = Fastify({ logger: false });
+
+const deadlineMs = 30_000;
+
+app.get<{ Params: { iata: string } }>('/flights/api/v1/airports/:iata', async (request, reply) => {
+  const startedAtMs = Date.now();
+  const airport = service.airports.find(request.params.iata.toUpperCase());
+  if (airport === undefined) return reply.code(404).send({ detail: 'unknown airport' });
+  const { meta, warnings, ...data } = await service.airportStatus.status(airport, {
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+  return {
+    data,
+    meta: { resource: 'airport_status', request_id: request.id, ...meta, processing_time_ms: Date.now() - startedAtMs },
+    warnings,
+  };
+});
+
+app.get<{ Params: { iata: string }; Querystring: { limit?: string; window_minutes?: string; airline?: string } }>(
+  '/flights/api/v1/airports/:iata/departures',
+  async (request, reply) => {
+    const startedAtMs = Date.now();
+    const airport = service.airports.find(request.params.iata.toUpperCase());
+    if (airport === undefined) return reply.code(404).send({ detail: 'unknown airport' });
+    const { limit = '10', window_minutes = '180', airline } = request.query;
+    const cut = { limit: Number(limit), windowMinutes: Number(window_minutes), airline: airline ?? null };
+    const { meta, warnings, ...data } = await service.boards.board(airport, 'DEPARTURE', cut, {
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    return {
+      data,
+      meta: {
+        resource: 'departure_board',
+        request_id: request.id,
+        ...meta,
+        processing_time_ms: Date.now() - startedAtMs,
+      },
+      warnings,
+    };
+  },
+);
+
+announce(await app.listen({ host: '127.0.0.1', port: 0 }));

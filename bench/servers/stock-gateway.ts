@@ -1,0 +1,58 @@
+import { ApolloGateway, LocalGraphQLDataSource, RemoteGraphQLDataSource } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import Fastify from 'fastify';
+import { GatewayContext } from '../../gateway/http/gateway-context.ts';
+import { enforceConstraints } from '../../platform/constraint/enforce-constraints.ts';
+import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
+import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
+import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { flights } from '../../subgraphs/flights/index.ts';
+import { announce, startFlightsHost } from './flights-host.ts';
+
+/**
+ * `@apollo/gateway` behind `@apollo/server` as their documentation puts them together, over the same subgraph: in this process, or,
+ * with an address as argument, over HTTP. Nothing of Apollo's is switched off that is on by default, but for its usage reports.
+ */
+const [, , subgraphUrl] = process.argv;
+
+const createLocalSource = async () => {
+  const { foundation, service } = await startFlightsHost();
+  const contextFor = createContextFactory(flights, service);
+  const source = new LocalGraphQLDataSource(
+    buildSubgraphSchemaFor(flights.name, flights.resolvers, [enforceConstraints]),
+  );
+  const contextOf = (requestId: string) =>
+    contextFor(
+      new GatewayContext({
+        requestId,
+        timeoutMs: 30_000,
+        identity: { keyId: 'off', services: '*' },
+        propagatedHeaders: {},
+        clock: foundation.clock,
+        log: foundation.log,
+      }),
+    );
+  return { source, contextOf };
+};
+
+const local = subgraphUrl === undefined ? await createLocalSource() : undefined;
+const gateway = new ApolloGateway({
+  supergraphSdl: readOwnSupergraph(),
+  buildService: () => local?.source ?? new RemoteGraphQLDataSource({ url: `${subgraphUrl}/graphql` }),
+});
+const apollo = new ApolloServer({ gateway, stopOnTerminationSignals: false });
+await apollo.start();
+
+const app = Fastify({ logger: false });
+// Apollo Server copies the context value with its prototype, which private members do not survive: the data source unpacks it.
+const handler = fastifyApolloHandler(apollo as never, {
+  context: async (request) => ({ request: local?.contextOf(request.id) }),
+});
+if (local !== undefined) {
+  const { source } = local;
+  const process = source.process.bind(source);
+  source.process = (options) => process({ ...options, context: (options.context as { request: never }).request });
+}
+app.route({ method: ['GET', 'POST'], url: '/graphql', handler: handler as never });
+announce(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,14 @@
+import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import { announce, startFlightsHost } from './flights-host.ts';
+
+/** The flight subgraph as a server of its own, on the embedded database: `subgraph flights` itself needs PostgreSQL and Redis. */
+const { foundation, hosted } = await startFlightsHost();
+const { url } = await startSubgraphServer({
+  service: hosted.graph,
+  host: '127.0.0.1',
+  port: 0,
+  clock: foundation.clock,
+  log: foundation.log,
+  health: () => ({ role: 'subgraph' }),
+});
+announce(url);
