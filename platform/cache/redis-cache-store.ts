@@ -1,3 +1,4 @@
+import { systemClock } from '../clock/system-clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { createRedisConnection } from '../redis/redis-connection.ts';
@@ -28,6 +29,13 @@ const toEntry = (text: string): CacheEntry => {
   return { value: v, storedAtMs: s, freshUntilMs: f };
 };
 
+// Not by ioredis's own `commandTimeout`, whose timers of commands inside the library outlive the connection.
+const within = <T>(timeoutMs: number, command: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = systemClock.after(timeoutMs, () => reject(new Error(`Redis did not answer within ${timeoutMs} ms`)));
+    command().then(resolve, reject).finally(cancel);
+  });
+
 /**
  * Cached values in Redis, shared by all processes. When Redis is away a read answers nothing and logs a warning, and a write throws
  * `service_unavailable`: whoever keeps something only here has to know.
@@ -38,12 +46,13 @@ export const createRedisCacheStore = ({ url, prefix, log }: RedisCacheStoreOptio
     log,
     purpose: 'cache',
     // Commands right after the start wait for the first attempt to connect and fail with it.
-    redis: { keyPrefix: `${prefix}cache:`, maxRetriesPerRequest: 0, commandTimeout: commandTimeoutMs },
+    redis: { keyPrefix: `${prefix}cache:`, maxRetriesPerRequest: 0 },
   });
-  // Between two attempts to connect, commands would wait for the next one: answering that it is away is quicker.
-  const run = async <T>(command: () => Promise<T>): Promise<T> => {
-    if (redis.status === 'reconnecting' || redis.status === 'end') throw new Error('no connection to Redis');
-    return command();
+  const run = <T>(command: () => Promise<T>): Promise<T> => {
+    // Between two attempts to connect, commands would wait for the next one: answering that it is away is quicker.
+    if (redis.status === 'reconnecting' || redis.status === 'end')
+      return Promise.reject(new Error('there is no connection to Redis'));
+    return within(commandTimeoutMs, command);
   };
   const write = async <T>(command: () => Promise<T>): Promise<T> => {
     try {

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { describeShared } from '../../tests/kit/backends.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import { silentLogger } from '../log/logger.ts';
+import type { CacheEntry, CacheStore } from './cache-store.ts';
+import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { createRedisCacheStore } from './redis-cache-store.ts';
+
+const entry = (value: unknown): CacheEntry => ({ value, storedAtMs: 1000, freshUntilMs: 2000 });
+
+describeShared('CacheStore', (backend) => {
+  let store: CacheStore;
+  let dispose = async () => {};
+  beforeEach(async () => {
+    const home = await backend.open();
+    store =
+      home === undefined
+        ? createMemoryCacheStore({ clock: systemClock, maxEntries: 100 })
+        : createRedisCacheStore({ ...home, log: silentLogger });
+    dispose = async () => {
+      await store.close();
+      await home?.dispose();
+    };
+  });
+  afterEach(() => dispose());
+
+  it.each([[{ a: [1, null, 'ä', true] }], ['text'], [0], [null], [false], [[]]])(
+    'gives back %j as it was kept',
+    async (value) => {
+      await store.set('key', entry(value), 60_000);
+      expect(await store.get('key')).toEqual(entry(value));
+    },
+  );
+
+  it('knows nothing of keys that were never kept', async () => {
+    await store.set('key', entry(1), 60_000);
+    expect(await store.get('key2')).toBeUndefined();
+  });
+
+  it('puts a later value in place of an earlier one', async () => {
+    await store.set('key', entry(1), 60_000);
+    await store.set('key', entry(2), 60_000);
+    expect(await store.get('key')).toEqual(entry(2));
+  });
+
+  it('forgets an entry when its time is over', async () => {
+    await store.set('short', entry(1), 30);
+    await store.set('long', entry(2), 60_000);
+    await systemClock.sleep(60);
+    expect(await store.get('short')).toBeUndefined();
+    expect(await store.get('long')).toEqual(entry(2));
+  });
+
+  it('adds only where nothing is', async () => {
+    expect(await store.add('key', entry(1), 30)).toBe(true);
+    expect(await store.add('key', entry(2), 60_000)).toBe(false);
+    expect(await store.get('key')).toEqual(entry(1));
+    await systemClock.sleep(60);
+    expect(await store.add('key', entry(3), 60_000)).toBe(true);
+    expect(await store.get('key')).toEqual(entry(3));
+  });
+
+  it('lets one of many who add at once win', async () => {
+    const wins = await Promise.all(Array.from({ length: 50 }, (_, n) => store.add('key', entry(n), 60_000)));
+    expect(wins.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('deletes, and does not mind deleting what is not there', async () => {
+    await store.set('key', entry(1), 60_000);
+    await store.delete('key');
+    await store.delete('key');
+    expect(await store.get('key')).toBeUndefined();
+  });
+});
