@@ -1,0 +1,66 @@
+import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
+import { createTestContext } from '../../kit/request-context.ts';
+import { setFault } from '../../kit/rest-client.ts';
+import type { Prepare } from '../subgraph-examples.ts';
+
+const dayMs = 86_400_000;
+const longestSearchMs = 15_000;
+const dateInDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+interface Job {
+  readonly jobId: string;
+  readonly status: string;
+  readonly result: { readonly offers: readonly { readonly offerId: string; readonly bookingToken: string }[] } | null;
+}
+
+const createSearch = 'mutation ($input: FareSearchInput!) { createFareSearch(input: $input) { jobId } }';
+const watchSearch =
+  'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status result { offers { offerId bookingToken } } } }';
+
+/** Makes a search and waits for its end. */
+const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Promise<Job> => {
+  const input = { date: dateInDays(30), originIata: 'SFO', destinationIata: 'JFK', ...changes };
+  const { data } = await execute({ query: createSearch, variables: { input } });
+  const created = data?.['createFareSearch'] as Job | undefined;
+  if (created === undefined) throw new Error('a search is accepted');
+  const { jobId } = created;
+  const context = createTestContext({ signal: AbortSignal.timeout(longestSearchMs) });
+  let job: Job | undefined;
+  const events = await graph.subscribe({ query: watchSearch, variables: { jobId } }, context);
+  for await (const event of events) job = event.data?.['fareSearchProgress'] as Job;
+  if (job === undefined) throw new Error('a search tells its state');
+  return job;
+};
+
+/** A one-way search, a round trip and one that failed. */
+export const prepare: Prepare = async (subgraph) => {
+  const [oneWay, roundTrip] = await Promise.all([
+    finished(subgraph, {}),
+    finished(subgraph, { returnDate: dateInDays(37) }),
+  ]);
+  await setFault(subgraph, 'fares', { mode: 'status', status: 401 });
+  const failed = await finished(subgraph, {});
+  await setFault(subgraph, 'fares', undefined);
+  const outbound = roundTrip.result?.offers[0];
+  const bookable = oneWay.result?.offers[0];
+  if (outbound === undefined || bookable === undefined || failed.status !== 'FAILED')
+    throw new Error('the searches did not end as they should');
+  return {
+    values: {
+      'Query.flightStatus.date': dateInDays(0),
+      'Query.fareSearch.jobId': oneWay.jobId,
+      'Query.operation.id': oneWay.jobId,
+      'FareSearchInput.date': dateInDays(30),
+      'FareSearchInput.returnDate': dateInDays(37),
+      'Mutation.resolveFareOffer.jobId': roundTrip.jobId,
+      ResolveFareOfferInput: { offerId: outbound.offerId },
+      BookingUrlInput: { bookingToken: bookable.bookingToken },
+      'Subscription.fareSearchProgress.jobId': oneWay.jobId,
+    },
+    again: [
+      { root: 'Query.operation', values: { 'Query.operation.id': failed.jobId } },
+      // Seen by nobody, of which a warning tells.
+      { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
+    ],
+  };
+};

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ExecutionResult, isObjectType } from 'graphql';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { allFields, type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
+import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { createSeenObjects, entityKeys, type Representation, unknownLike } from '../kit/contract/seen-objects.ts';
+import { prepareValues } from './subgraph-examples.ts';
+
+const entitiesQuery = 'query ($representations: [_Any!]!) { _entities(representations: $representations)';
+
+describe.each(subgraphs.map((definition) => [definition.name, definition] as const))(
+  'the subgraph %s',
+  (name, definition) => {
+    let subgraph: OpenSubgraph;
+    let operations: FullOperation[];
+    const results: { operation: FullOperation; result: ExecutionResult }[] = [];
+    const seen = createSeenObjects();
+
+    beforeAll(async () => {
+      subgraph = await openSubgraph(definition);
+      const { values, again = [] } = await prepareValues(name, subgraph);
+      operations = [
+        ...fullOperations(subgraph.schema, values),
+        ...again.flatMap((more) =>
+          fullOperations(subgraph.schema, { ...values, ...more.values }).filter(({ root }) => root === more.root),
+        ),
+      ];
+      for (const operation of operations) {
+        const result = await (operation.kind === 'subscription' ? subgraph.firstEvent : subgraph.execute)(operation);
+        results.push({ operation, result });
+        seen.add(result.data);
+      }
+    }, 60_000);
+    afterAll(() => subgraph.close());
+
+    it('can be asked for every field of its schema', () => {
+      const selected = new Set(operations.flatMap(({ fields }) => [...fields]));
+      expect([...selected].sort()).toEqual(allFields(subgraph.schema));
+    });
+
+    it('resolves every field without an error', () => {
+      for (const { operation, result } of results)
+        expect({ root: operation.root, errors: result.errors ?? [] }).toEqual({ root: operation.root, errors: [] });
+    });
+
+    it('answers an object of every type', () => {
+      const { schema } = subgraph;
+      const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+      const answerable = Object.values(schema.getTypeMap())
+        .filter((type) => isObjectType(type) && !type.name.startsWith('_') && !roots.includes(type))
+        .map((type) => type.name);
+      expect(answerable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
+    });
+
+    it('answers entities by reference, many in one call and in their order, null for what is unknown', async () => {
+      const keys = entityKeys(subgraph.schema);
+      expect(keys.size).toBeGreaterThan(0);
+      const references = [...keys].flatMap(([typeName, fields]): Representation[] => {
+        const known = seen.references(typeName, fields).slice(0, 20);
+        expect({ typeName, known: known.length > 0 }).toEqual({ typeName, known: true });
+        return known.flatMap((reference) => [reference, unknownLike(reference)]);
+      });
+      const fragments = [...keys].map(([typeName, fields]) => `... on ${typeName} { ${fields.join(' ')} }`);
+      const result = await subgraph.execute({
+        query: `${entitiesQuery} { __typename ${fragments.join(' ')} } }`,
+        variables: { representations: references },
+      });
+      expect(result.errors).toBeUndefined();
+      expect(result.data?.['_entities']).toEqual(
+        references.map((reference, index) => (index % 2 === 0 ? reference : null)),
+      );
+    });
+
+    it('answers one entity asked for many times as often as it was asked for', async () => {
+      for (const [typeName, fields] of entityKeys(subgraph.schema)) {
+        const [reference] = seen.references(typeName, fields);
+        const representations = Array.from({ length: 3 }, () => reference);
+        const result = await subgraph.execute({
+          query: `${entitiesQuery} { ... on ${typeName} { __typename ${fields.join(' ')} } } }`,
+          variables: { representations },
+        });
+        expect(result).toEqual({ data: { _entities: representations } });
+      }
+    });
+  },
+);

@@ -1,0 +1,121 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { exampleOf, type Values } from './example-values.ts';
+
+/** An operation on one root field that selects everything below it. */
+export interface FullOperation {
+  /** `Query.airport`. */
+  readonly root: string;
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Coordinates of all fields in it. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Separates the type from the field in the response keys of fragments, where two types may have fields of one name. */
+export const aliasMark = '__';
+
+/** Fields of federation itself. */
+const isFederation = (name: string): boolean => name === '_entities' || name === '_service';
+
+const createWriter = (schema: GraphQLSchema, values: Values) => {
+  const fields = new Set<string>();
+  const variables: Record<string, unknown> = {};
+  const declarations: string[] = [];
+
+  const argumentsText = (coordinate: string, field: GraphQLField<unknown, unknown>): string => {
+    const given = field.args.flatMap((argument) => {
+      const value = exampleOf(argument, `${coordinate}.${argument.name}`, values);
+      if (value === undefined) return [];
+      const name = `v${declarations.length}`;
+      declarations.push(`$${name}: ${String(argument.type)}`);
+      variables[name] = value;
+      return [`${argument.name}: $${name}`];
+    });
+    return given.length === 0 ? '' : `(${given.join(', ')})`;
+  };
+
+  const fieldText = (
+    owner: GraphQLObjectType,
+    field: GraphQLField<unknown, unknown>,
+    above: ReadonlySet<GraphQLNamedType>,
+    alias: string,
+  ): string => {
+    const type = getNamedType(field.type);
+    // A type within itself is told by its leaves only: that ends every walk, and no field is left out of all of them.
+    if (!isLeafType(type) && above.has(type) && leavesOf(type).length === 0) return '';
+    const coordinate = `${owner.name}.${field.name}`;
+    const body = isLeafType(type) ? '' : selectionText(type, above);
+    fields.add(coordinate);
+    return `${alias}${field.name}${argumentsText(coordinate, field)}${body}`;
+  };
+
+  const leavesOf = (type: GraphQLNamedType) =>
+    isObjectType(type) ? Object.values(type.getFields()).filter((field) => isLeafType(getNamedType(field.type))) : [];
+
+  const objectText = (type: GraphQLObjectType, above: ReadonlySet<GraphQLNamedType>, aliased: boolean): string => {
+    const chosen = above.has(type) ? leavesOf(type) : Object.values(type.getFields());
+    const below = new Set([...above, type]);
+    const texts = chosen.map((field) =>
+      fieldText(type, field, below, aliased ? `${type.name}${aliasMark}${field.name}: ` : ''),
+    );
+    return texts.filter((text) => text !== '').join(' ');
+  };
+
+  const selectionText = (type: GraphQLNamedType, above: ReadonlySet<GraphQLNamedType>): string => {
+    if (isObjectType(type)) return ` { __typename ${objectText(type, above, false)} }`;
+    if (!isAbstractType(type)) throw new Error(`${type.name} has no fields`);
+    const parts = schema
+      .getPossibleTypes(type)
+      .map((each) => `... on ${each.name} { ${objectText(each, above, true)} }`);
+    return ` { __typename ${parts.join(' ')} }`;
+  };
+
+  return { fields, variables, declarations, fieldText };
+};
+
+/** One operation for each root field, with everything below it. Values come from the SDL's examples unless given. */
+export const fullOperations = (schema: GraphQLSchema, values: Values): FullOperation[] => {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(({ name }) => !isFederation(name))
+      .map((field): FullOperation => {
+        if (!type) throw new Error('a field has a type');
+        const { fieldText, fields, variables, declarations } = createWriter(schema, values);
+        const text = fieldText(type, field, new Set(), '');
+        const declared = declarations.length === 0 ? '' : `(${declarations.join(', ')})`;
+        return {
+          root: `${type.name}.${field.name}`,
+          kind,
+          query: `${kind} Full${declared} { ${text} }`,
+          variables,
+          fields,
+        };
+      }),
+  );
+};
+
+/** Coordinates of every field that clients of the graph can reach. */
+export const allFields = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('_'))
+    .flatMap((type) =>
+      Object.keys((type as GraphQLObjectType).getFields())
+        .filter((name) => !isFederation(name))
+        .map((name) => `${type.name}.${name}`),
+    )
+    .sort();

@@ -1,0 +1,79 @@
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { createEmulator } from '../../../emulator/emulator.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
+import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { buildSubgraphSchemaFor } from '../../../platform/subgraph/build-subgraph-schema.ts';
+import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
+import { createFoundation } from '../../../processes/foundation.ts';
+import { createQueue } from '../../../processes/queue.ts';
+import { hostSubgraph } from '../../../processes/subgraph-host.ts';
+import { databaseBackends } from '../backends.ts';
+import { createTestContext } from '../request-context.ts';
+import { toProcessOptions } from '../start-tributary.ts';
+
+/** One subgraph at work, as every process hosts it, in front of the emulator. */
+export interface OpenSubgraph {
+  readonly schema: GraphQLSchema;
+  readonly graph: GraphQLService;
+  readonly emulatorUrl: string;
+  execute(
+    operation: { readonly query: string; readonly variables?: Readonly<Record<string, unknown>> },
+    context?: Partial<RequestContext>,
+  ): Promise<ExecutionResult>;
+  /** The first event of a subscription, after which it is left. */
+  firstEvent(operation: {
+    readonly query: string;
+    readonly variables?: Readonly<Record<string, unknown>>;
+  }): Promise<ExecutionResult>;
+  close(): Promise<void>;
+}
+
+const drainMs = 1000;
+
+/** `starts: false` leaves out what a service does at its start, for one that is not able to. */
+export const openSubgraph = async (
+  definition: SubgraphDefinition,
+  { environment = {}, starts = true }: { readonly environment?: Environment; readonly starts?: boolean } = {},
+): Promise<OpenSubgraph> => {
+  const backend = databaseBackends.find(({ name }) => name === 'PostgreSQL') ?? databaseBackends[0];
+  if (backend === undefined) throw new Error('there is always the embedded database');
+  const [emulator, storage] = await Promise.all([createEmulator({ port: 0, speed: 100 }), backend.open()]);
+  const options = toProcessOptions({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
+  const foundation = createFoundation(options.settings, options.log);
+  const queue = createQueue(foundation, storage.database);
+  const hosted = hostSubgraph(definition, {
+    foundation,
+    database: storage.database,
+    queue,
+    environment: options.environment,
+    emulatorUrl: emulator.url,
+    subgraphSettings: options.subgraphSettings[definition.name],
+  });
+  if (starts) {
+    await hosted.start();
+    await hosted.work();
+  }
+  const { graph } = hosted;
+  return {
+    schema: buildSubgraphSchemaFor(definition.name, definition.resolvers),
+    graph,
+    emulatorUrl: emulator.url,
+    execute: async (operation, context = {}) => graph.execute(operation, createTestContext(context)),
+    firstEvent: async (operation) => {
+      const events = await graph.subscribe(operation, createTestContext());
+      const { value, done } = await events.next();
+      await events.return?.();
+      if (done === true) throw new Error('the subscription ended before its first event');
+      return value;
+    },
+    close: async () => {
+      await graph.close();
+      await queue.close(drainMs);
+      await hosted.close();
+      await foundation.close();
+      await storage.dispose();
+      await emulator.close();
+    },
+  };
+};

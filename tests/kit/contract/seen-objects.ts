@@ -1,0 +1,68 @@
+import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { aliasMark } from './full-operation.ts';
+
+export type Representation = Readonly<Record<string, unknown>> & { readonly __typename: string };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the fields of each entity's first key, by type. Keys within objects are not needed by any subgraph so far. */
+export const entityKeys = (schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> => {
+  const keys = new Map<string, readonly string[]>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    const directive = type.astNode?.directives?.find(({ name }) => name.value === 'key');
+    const fields = directive?.arguments?.find(({ name }) => name.value === 'fields')?.value;
+    if (fields?.kind !== Kind.STRING) continue;
+    const [definition] = parse(`{ ${fields.value} }`).definitions;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION) continue;
+    keys.set(
+      type.name,
+      definition.selectionSet.selections.map((selection) => {
+        if (selection.kind !== Kind.FIELD || selection.selectionSet !== undefined)
+          throw new Error(`the key of ${type.name} is more than fields of its own`);
+        return selection.name.value;
+      }),
+    );
+  }
+  return keys;
+};
+
+/** Every object in results, by its `__typename`; response keys of fragments get their fields' names back. */
+export const createSeenObjects = () => {
+  const objects = new Map<string, Record<string, unknown>[]>();
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) add(item);
+    if (!isRecord(value)) return;
+    for (const inner of Object.values(value)) add(inner);
+    const typeName = value['__typename'];
+    if (typeof typeName !== 'string') return;
+    const prefix = `${typeName}${aliasMark}`;
+    const plain = Object.entries(value).map(([key, inner]) => [
+      key.startsWith(prefix) ? key.slice(prefix.length) : key,
+      inner,
+    ]);
+    objects.set(typeName, [...(objects.get(typeName) ?? []), Object.fromEntries(plain)]);
+  };
+  return {
+    add,
+    typeNames: (): ReadonlySet<string> => new Set(objects.keys()),
+    /** References to entities that were seen, each once. */
+    references: (typeName: string, keyFields: readonly string[]): Representation[] => {
+      const distinct = new Map<string, Representation>();
+      for (const object of objects.get(typeName) ?? []) {
+        const key = Object.fromEntries(keyFields.map((field) => [field, object[field]]));
+        distinct.set(JSON.stringify(key), { __typename: typeName, ...key });
+      }
+      return [...distinct.values()];
+    },
+  };
+};
+
+/** A reference like the given one that cannot be to anything. */
+export const unknownLike = (reference: Representation): Representation =>
+  Object.fromEntries(
+    Object.entries(reference).map(([name, value]) => [
+      name,
+      name === '__typename' ? value : typeof value === 'number' ? -1 : `${String(value)}-of-nothing`,
+    ]),
+  ) as Representation;
