@@ -10,6 +10,7 @@ import { startGateway } from './processes/gateway.ts';
 import { runKeys } from './processes/keys.ts';
 import type { ProcessOptions, RunningProcess } from './processes/running-process.ts';
 import { startSubgraph } from './processes/subgraph.ts';
+import { addressSettings } from './processes/subgraph-addresses.ts';
 import { startWorker } from './processes/worker.ts';
 import { subgraphs } from './subgraphs/registry.ts';
 
@@ -24,8 +25,13 @@ const say = (text: string): void => {
 const readOptions = (): ProcessOptions => {
   const environment = processEnvironment();
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
-  const { platform: settings, ...subgraphSettings } = parseSettings(environment, {
+  const {
+    platform: settings,
+    addresses: _,
+    ...subgraphSettings
+  } = parseSettings(environment, {
     platform: platformSettings,
+    addresses: addressSettings,
     ...groups,
   });
   return {
@@ -75,6 +81,13 @@ const start = (role: string, words: string[], options: ProcessOptions): Promise<
   }
 };
 
+/** Whether the message says all that the person who started it needs. The errors of `parseArgs` are TypeErrors with a code. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error instanceof ConfigurationError ||
+    error.constructor === Error ||
+    ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
+
 try {
   const [role = 'all', ...words] = process.argv.slice(2);
   const options = readOptions();
@@ -82,7 +95,6 @@ try {
   else closeOnSignals(await start(role, words, options), options);
 } catch (error) {
   // For the person who started it: a sentence. The stack is for faults of ours.
-  const expected = error instanceof ConfigurationError || (error instanceof Error && error.constructor === Error);
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${isExpected(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

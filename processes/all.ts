@@ -48,7 +48,6 @@ export const startAll = async ({
     const keys = createKeyStore(database);
     handleCommand = createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic));
     const queue = createQueue(foundation, database);
-    closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
 
     const hosted = subgraphs.map((definition) =>
       hostSubgraph(definition, {
@@ -61,6 +60,8 @@ export const startAll = async ({
       }),
     );
     for (const subgraph of hosted) closer.add(() => subgraph.close());
+    // Closed before them: jobs that run to their end still need the upstreams.
+    closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
     for (const subgraph of hosted) await subgraph.start();
     const emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { gateway } = await assembleGateway({

@@ -3,7 +3,11 @@ import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
 /** The upstreams' stand-ins alone, for roles in processes of their own. */
 export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<RunningProcess> => {
-  const emulator = await createEmulator({ port: settings.EMULATOR_PORT, speed: settings.EMULATOR_SPEED });
+  const emulator = await createEmulator({
+    port: settings.EMULATOR_PORT,
+    host: settings.HOST,
+    speed: settings.EMULATOR_SPEED,
+  });
   say(`Tributary  ${emulator.url}  (emulator: all data are invented)`);
   return { url: emulator.url, port: emulator.port, emulatorUrl: emulator.url, close: () => emulator.close() };
 };

@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import type { CacheStore } from '../platform/cache/cache-store.ts';
 import { createMemoryCacheStore } from '../platform/cache/memory-cache-store.ts';
 import type { ReadThroughCache } from '../platform/cache/read-through.ts';
@@ -15,6 +14,7 @@ import { createMemoryEventBus } from '../platform/events/memory-event-bus.ts';
 import { createRedisEventBus } from '../platform/events/redis-event-bus.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import { createRedisConnection } from '../platform/redis/redis-connection.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { createPostgresDatabase } from '../platform/storage/postgres-database.ts';
@@ -34,35 +34,56 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-/** All names in a shared Redis begin with this. */
-const redisPrefix = 'tributary:';
+/** Longest wait for a count; each request of a client waits for it. */
+const counterTimeoutMs = 500;
 
-export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> =>
-  settings.DATABASE_URL === undefined
-    ? createPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log })
-    : createPostgresDatabase({ url: settings.DATABASE_URL, log, maxConnections: settings.DATABASE_CONNECTIONS });
+/** What a failed connection says; the address itself, which may hold a password, is not told. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Opens the embedded database or the server. Throws a sentence when the server does not answer. */
+export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> => {
+  if (settings.DATABASE_URL === undefined)
+    return createPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log });
+  const url = settings.DATABASE_URL;
+  const database = createPostgresDatabase({ url, log, maxConnections: settings.DATABASE_CONNECTIONS });
+  try {
+    await database.executeSql('select 1');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new Error(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+};
 
 export const createFoundation = (settings: PlatformSettings, log: Logger): Foundation => {
   const clock = systemClock;
   const metrics = createMetrics({ defaults: true });
-  const { REDIS_URL } = settings;
+  // All names in a shared Redis begin with the prefix.
+  const { REDIS_URL, REDIS_PREFIX: prefix } = settings;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const limited = settings.RATE_LIMIT === 'on';
 
-  const redis =
+  const counters =
     REDIS_URL === undefined || !limited
       ? undefined
-      : new Redis(REDIS_URL, { maxRetriesPerRequest: 1, lazyConnect: false });
-  redis?.on('error', (error) => log.warn({ err: error }, 'redis connection of the rate limiter'));
+      : createRedisConnection({
+          url: REDIS_URL,
+          log,
+          purpose: 'rate limits',
+          // A request does not wait for a Redis that is away: it passes uncounted.
+          redis: { maxRetriesPerRequest: 0, commandTimeout: counterTimeoutMs, enableOfflineQueue: false },
+        });
   const bus =
-    REDIS_URL === undefined
-      ? createMemoryEventBus({ log })
-      : createRedisEventBus({ url: REDIS_URL, prefix: redisPrefix, log });
+    REDIS_URL === undefined ? createMemoryEventBus({ log }) : createRedisEventBus({ url: REDIS_URL, prefix, log });
   const cacheStore =
     REDIS_URL === undefined
       ? createMemoryCacheStore({ clock, maxEntries: settings.CACHE_ENTRIES })
-      : createRedisCacheStore({ url: REDIS_URL, prefix: redisPrefix, log });
-  const memoryLimiter = () => createMemoryRateLimiter(limit, clock);
+      : createRedisCacheStore({ url: REDIS_URL, prefix, log });
   return {
     settings,
     clock,
@@ -78,13 +99,13 @@ export const createFoundation = (settings: PlatformSettings, log: Logger): Found
     }),
     rateLimiter: !limited
       ? undefined
-      : redis === undefined
-        ? memoryLimiter()
-        : createRedisRateLimiter(limit, { redis, prefix: redisPrefix, clock, log }),
+      : counters === undefined
+        ? createMemoryRateLimiter(limit, clock)
+        : createRedisRateLimiter(limit, { redis: counters.redis, prefix, clock, log }),
     close: async () => {
       await cacheStore.close();
       await bus.close();
-      redis?.disconnect();
+      await counters?.close();
     },
   };
 };

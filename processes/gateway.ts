@@ -1,24 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createKeyStore } from '../gateway/auth/key-store.ts';
-import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import { createKeyStore, type KeyStore } from '../gateway/auth/key-store.ts';
+import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
 import { createHttpService } from '../gateway/sources/http-service.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { createCloser } from './closer.ts';
-import { createFoundation, openDatabase } from './foundation.ts';
+import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
+import { reloadOnChange } from './reload-on-change.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { watchFile } from './watch-file.ts';
-
-/** `SUBGRAPH_FLIGHTS_URL` and so on. */
-export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+import { subgraphAddresses } from './subgraph-addresses.ts';
+import { createSubgraphPool } from './subgraph-pool.ts';
+import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
   /** A supergraph file in the place of our own: then no service of ours is known, no REST is served and no database is needed. */
   readonly supergraphFile?: string | undefined;
 }
+
+type Closer = ReturnType<typeof createCloser>;
+
+/** Throws a sentence when the file cannot be read or is no supergraph. */
+const readSupergraph = (file: string): string => {
+  const sdl = readFileSync(file, 'utf8');
+  try {
+    loadSupergraph(sdl, { validate: true });
+  } catch (error) {
+    throw new Error(`${file} is no supergraph that can be served: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  return sdl;
+};
+
+/** The managed keys, where there is a database. */
+const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<KeyStore | undefined> => {
+  if (settings.DATABASE_URL === undefined) {
+    if (settings.AUTH === 'on' && settings.API_KEYS.length === 0)
+      throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
+    return undefined;
+  }
+  if (settings.REDIS_URL === undefined)
+    log.warn({}, 'without REDIS_URL, limits are counted by this gateway alone and a revoked key lives up to 10 s');
+  const database = await openDatabase(settings, log);
+  closer.add(() => database.close());
+  await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+  return createKeyStore(database);
+};
+
+const createPool = ({ settings, clock, log }: Foundation) =>
+  createSubgraphPool({
+    connect: (name, url) =>
+      createHttpService({
+        name,
+        url,
+        clock,
+        log,
+        timeoutMs: settings.REQUEST_TIMEOUT_MS,
+        ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
+      }),
+    graceMs: settings.REQUEST_TIMEOUT_MS,
+    clock,
+    onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
+  });
 
 /** The gateway alone; subgraphs are processes of their own, found by their settings or by the supergraph's own addresses. */
 export const startGateway = async ({
@@ -31,59 +77,36 @@ export const startGateway = async ({
   const closer = createCloser();
   try {
     const foundation = createFoundation(settings, log);
+    const { clock } = foundation;
     closer.add(() => foundation.close());
     const foreign = supergraphFile !== undefined;
-    const database = settings.DATABASE_URL === undefined ? undefined : await openDatabase(settings, log);
-    if (database !== undefined) {
-      closer.add(() => database.close());
-      await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
-    }
-    const keys = database === undefined ? undefined : createKeyStore(database);
-    if (keys === undefined && settings.AUTH === 'on' && settings.API_KEYS.length === 0)
-      throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
+    const keys = await openKeys(foundation, closer);
 
-    const servicesFor = (supergraph: Supergraph) =>
-      new Map(
-        supergraph.subgraphNames.map((name) => {
-          const configured = environment[subgraphUrlName(name)];
-          if (configured === undefined && !foreign)
-            throw new Error(`${subgraphUrlName(name)}: is needed by a gateway of its own`);
-          const service = createHttpService({
-            name,
-            url: configured ?? supergraph.urlOf(name),
-            clock: foundation.clock,
-            log,
-            timeoutMs: settings.REQUEST_TIMEOUT_MS,
-            ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
-          });
-          closer.add(() => service.close());
-          return [name, service] as const;
-        }),
-      );
+    const pool = createPool(foundation);
+    closer.add(() => pool.close());
+    const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
+    // What stands behind a foreign supergraph is no emulator of ours.
+    let report: UpstreamsReport | undefined;
     const { graph, gateway } = await assembleGateway({
       foundation,
-      supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readFileSync(supergraphFile, 'utf8'),
+      supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
-      servicesFor,
+      servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),
       rest: foreign ? [] : subgraphs.map(({ name, rest }) => ({ name, rest })),
       keys,
-      upstreamsOf: () => (settings.UPSTREAMS === 'emulator' && !foreign ? 'emulator' : 'live'),
-      health: () => ({ role: 'gateway' }),
+      upstreamsOf: (service) => report?.of(service) ?? 'live',
+      health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
     });
     closer.add(() => gateway.close());
-    if (supergraphFile !== undefined) {
-      const stop = watchFile(supergraphFile, () => {
-        try {
-          graph.reload(readFileSync(supergraphFile, 'utf8'));
-          log.info({ file: supergraphFile }, 'supergraph reloaded');
-        } catch (error) {
-          log.error(
-            { err: error, file: supergraphFile },
-            'the changed supergraph cannot be served; the former one stays',
-          );
-        }
+    if (supergraphFile !== undefined) closer.add(reloadOnChange(supergraphFile, graph, log));
+    else {
+      report = await startUpstreamsReport({
+        endpoints: addressesOf(graph.supergraph),
+        assumed: settings.UPSTREAMS,
+        clock,
+        log,
       });
-      closer.add(stop);
+      closer.add(report.close);
     }
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys?.createFirst('first start');
@@ -96,10 +119,10 @@ export const startGateway = async ({
         newKey: first?.key,
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: foreign ? [] : subgraphs.map(({ name }) => name),
-        emulatedServices: settings.UPSTREAMS === 'emulator' && !foreign ? subgraphs.map(({ name }) => name) : [],
+        emulatedServices: report?.emulated ?? [],
         lackingKeys: [],
         emulatorUrl: undefined,
-        searchDate: new Date(foundation.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        searchDate: new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       }),
     );
     return { url, port, close: closer.close, ...(first === undefined ? {} : { firstKey: first.key }) };

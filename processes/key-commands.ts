@@ -5,7 +5,7 @@ const textOf = (value: unknown, fallback: string): string =>
 
 /** What `npm run keys` can ask for, of a running process over its control socket or of the database directly. */
 export const createKeyCommands =
-  (keys: KeyStore, changed: () => void) =>
+  (keys: KeyStore, changed: () => Promise<void> | void) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
     switch (command) {
       case 'keys:create': {
@@ -16,7 +16,7 @@ export const createKeyCommands =
         return keys.list();
       case 'keys:revoke': {
         const revoked = await keys.revoke(textOf(parameters['id'], ''));
-        if (revoked) changed();
+        if (revoked) await changed();
         return revoked;
       }
       default:

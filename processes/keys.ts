@@ -6,7 +6,7 @@ import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { sendControl } from '../platform/control/control-socket.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { createFoundation, openDatabase } from './foundation.ts';
+import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { createKeyCommands } from './key-commands.ts';
 import type { ProcessOptions } from './running-process.ts';
 
@@ -16,6 +16,23 @@ const usage = `usage: npm run keys -- create [--name NAME] [--services flights,o
 
 type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
+/** Longest wait for a hint to leave; without it gateways look again by themselves some seconds later. */
+const hintWithinMs = 2000;
+
+/** Tells the gateways that keys have changed, and waits until the hint comes back from the bus: this process ends right after. */
+const tellAll = async ({ bus, clock }: Foundation): Promise<void> => {
+  let heard = () => {};
+  const back = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const unsubscribe = await bus.subscribe(keysChangedTopic, heard);
+  const cancel = clock.after(hintWithinMs, heard);
+  bus.publish(keysChangedTopic);
+  await back;
+  cancel();
+  unsubscribe();
+};
+
 /** Sends commands to whoever has the embedded database open, or does them here on a database that this process may open. */
 const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send) => Promise<void>): Promise<void> => {
   if (settings.DATABASE_URL === undefined && (await sendControl(settings.DATA_DIR, 'ping')) !== undefined)
@@ -24,7 +41,7 @@ const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send)
   const database = await openDatabase(settings, log);
   try {
     await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
-    await use(createKeyCommands(createKeyStore(database), () => foundation.bus.publish(keysChangedTopic)));
+    await use(createKeyCommands(createKeyStore(database), () => tellAll(foundation)));
   } finally {
     await database.close();
     await foundation.close();

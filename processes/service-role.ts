@@ -32,8 +32,8 @@ export const hostInOwnProcess = async (
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
   const queue = createQueue(foundation, database);
-  closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
-  const emulatorUrl = settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`;
+  const emulatorUrl =
+    settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);
   const hosted = definitions.map((definition) =>
     hostSubgraph(definition, {
       foundation,
@@ -45,6 +45,8 @@ export const hostInOwnProcess = async (
     }),
   );
   for (const subgraph of hosted) closer.add(() => subgraph.close());
+  // Closed before them: jobs that run to their end still need the upstreams.
+  closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
   for (const subgraph of hosted) await subgraph.start();
   return { foundation, hosted };
 };

@@ -18,6 +18,7 @@ export const startSubgraph = async (
       service: subgraph.graph,
       host: settings.HOST,
       port: settings.PORT,
+      drainMs: settings.DRAIN_TIMEOUT_MS,
       clock,
       log,
       health: () => ({

@@ -10,9 +10,15 @@ export const platformSettings = z
     NODE_ENV: z.string().default('development'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.string().optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'has to be of the form postgres://user:password@host:port/database' })
+      .optional(),
     DATABASE_CONNECTIONS: integer(10, 1, 200),
-    REDIS_URL: z.string().optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'has to be of the form redis://host:port/number' }).optional(),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w:.-]{1,64}$/, 'has to be 1 to 64 letters, digits or any of _ : . -')
+      .default('tributary:'),
     DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
     CACHE_ENTRIES: integer(5000, 100, 1_000_000),
 
@@ -30,6 +36,7 @@ export const platformSettings = z
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
     EMULATOR_PORT: integer(0, 0, 65535),
+    EMULATOR_URL: address.optional(),
     EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
     USER_AGENT: z
       .string()

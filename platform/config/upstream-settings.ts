@@ -36,7 +36,7 @@ export const resolveUpstream = (
   }
   if (mode === 'emulator') {
     if (emulatorUrl === undefined)
-      return { fault: `${urlName}: is needed, because no emulator runs in this process; or set EMULATOR_PORT` };
+      return { fault: `${urlName}: is needed, because no emulator runs in this process; or set EMULATOR_URL` };
     return {
       baseUrl: `${emulatorUrl}/${emulatorPathOf(definition.name)}`,
       key: key ?? 'emulator',

@@ -12,6 +12,8 @@ export const flightsSettings = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'has to be a three-letter currency code')
     .default('USD'),
+  /** A worker that was not heard of for this long is taken for dead, and another takes its searches up. */
+  FARES_LEASE_SECONDS: integer(20, 1, 600),
   BOARDS_KEY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'has to be a header name')

@@ -9,7 +9,7 @@ import { type Boards, createBoards } from './service/boards.ts';
 import { type BookingService, createBookingService } from './service/booking-service.ts';
 import { createBookingTokens } from './service/booking-tokens.ts';
 import { createFareSearchService, type FareSearchService } from './service/fare-search.ts';
-import { defaultFareSettings } from './service/fare-settings.ts';
+import { defaultFareSettings, withLease } from './service/fare-settings.ts';
 import { createFlightLookup } from './service/flight-lookup.ts';
 import { createFlightStatuses, type FlightStatuses } from './service/flight-status.ts';
 import { createPositionLookup } from './service/position-lookup.ts';
@@ -99,7 +99,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       clock,
       log,
       findAirport: (iata) => airports.find(iata),
-      settings: defaultFareSettings,
+      settings: withLease(settings.FARES_LEASE_SECONDS * 1000),
     }),
     booking: createBookingService({ store, fares, tokens }),
   };

@@ -29,6 +29,14 @@ export interface FareSettings {
   readonly retentionMs: number;
 }
 
+/** The default settings with a lease of that length. It is renewed, and left ones are looked for, four times in its span. */
+export const withLease = (leaseMs: number): FareSettings => ({
+  ...defaultFareSettings,
+  leaseMs,
+  heartbeatMs: leaseMs / 4,
+  sweepMs: leaseMs / 4,
+});
+
 export const defaultFareSettings: FareSettings = {
   concurrency: 16,
   tokenTtlMs: 30 * 60_000,

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Graph } from '../gateway/graph.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { watchFile } from './watch-file.ts';
+
+/** Serves a supergraph file as it is after each change; one that cannot be served changes nothing. Answers the function that ends it. */
+export const reloadOnChange = (file: string, graph: Pick<Graph, 'reload'>, log: Logger): (() => void) =>
+  watchFile(file, () => {
+    try {
+      graph.reload(readFileSync(file, 'utf8'));
+      log.info({ file }, 'supergraph reloaded');
+    } catch (error) {
+      log.error({ err: error, file }, 'the changed supergraph cannot be served; the former one stays');
+    }
+  });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import { address, ConfigurationError, type Environment } from '../platform/config/environment.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+
+/** `SUBGRAPH_FLIGHTS_URL` and so on. */
+export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+
+/** The addresses that an operator may give, of upstreams and of subgraphs: a group of settings, so that their faults are told with all others. */
+export const addressSettings = z.object(
+  Object.fromEntries(
+    subgraphs
+      .flatMap(({ name, upstreams }) => [subgraphUrlName(name), ...upstreams.map((upstream) => `${upstream.name}_URL`)])
+      .map((name) => [name, address.optional()]),
+  ),
+);
+
+/** A subgraph prints where it listens; its GraphQL is below that. Whoever gives a path means that one. */
+const toEndpoint = (url: string): string => {
+  const endpoint = new URL(url);
+  if (endpoint.pathname === '/') endpoint.pathname = '/graphql';
+  return endpoint.href;
+};
+
+/**
+ * GraphQL endpoints of a supergraph's subgraphs: the configured ones, and for a supergraph from outside the addresses that it carries.
+ * Throws a `ConfigurationError` that names every subgraph without one.
+ */
+export const subgraphAddresses = (
+  supergraph: Pick<Supergraph, 'subgraphNames' | 'urlOf'>,
+  environment: Environment,
+  isForeign: boolean,
+): ReadonlyMap<string, string> => {
+  const faults: string[] = [];
+  const addresses = new Map<string, string>();
+  for (const name of supergraph.subgraphNames) {
+    const configured = environment[subgraphUrlName(name)];
+    const wanted = configured ?? (isForeign ? supergraph.urlOf(name) : undefined);
+    const parsed = address.safeParse(wanted);
+    if (parsed.success) addresses.set(name, configured === undefined ? parsed.data : toEndpoint(parsed.data));
+    else if (configured !== undefined) faults.push(`${subgraphUrlName(name)}: has to be an http or https address`);
+    else if (isForeign) faults.push(`${subgraphUrlName(name)}: is needed, the supergraph has no address for ${name}`);
+    else faults.push(`${subgraphUrlName(name)}: is needed by a gateway of its own`);
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return addresses;
+};
