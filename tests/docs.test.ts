@@ -1,0 +1,176 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { platformSettings } from '../platform/config/platform-settings.ts';
+import { errorCodes } from '../platform/errors/error-codes.ts';
+import { upstreamReasonRetryable } from '../platform/errors/upstream-error.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+const notOurs = new Set(['node_modules', 'dist', 'data', '.git']);
+const markdownBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : markdownBelow(path);
+    return entry.name.endsWith('.md') ? [relative(projectRoot, path)] : [];
+  });
+const pages = markdownBelow(projectRoot);
+
+/** Rows of all tables of a page: cells without the marks of code. Only rows that begin with a name in such marks. */
+const rowsOf = (path: string): string[][] =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .slice(1, line.lastIndexOf('|'))
+        .split('|')
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+
+/** The first row of a name. */
+const tableOf = (path: string): Map<string, string[]> =>
+  new Map(
+    rowsOf(path)
+      .reverse()
+      .map(([name = '', ...cells]) => [name, cells]),
+  );
+
+/** A default as the page writes it. */
+const written = (value: unknown): string => {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value);
+};
+
+const defaultsOf = (settings: z.ZodType): [string, string][] => {
+  if (!(settings instanceof z.ZodObject)) throw new Error('settings are expected to be an object');
+  const values = settings.parse({});
+  return Object.keys(settings.shape).map((name) => [name, written(values[name])]);
+};
+
+const documentedSettings = (): [string, string][] => [
+  ...[platformSettings, ...subgraphs.map(({ settings }) => settings)].flatMap(defaultsOf),
+  ...subgraphs.flatMap(({ name, upstreams }) => [
+    [`SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`, 'none'] as [string, string],
+    ...upstreams.flatMap((upstream): [string, string][] => [
+      [`${upstream.name}_URL`, upstream.liveUrl],
+      ...(upstream.key === undefined ? [] : [[`${upstream.name}_KEY`, 'none'] as [string, string]]),
+    ]),
+  ]),
+];
+
+describe('the configuration page', () => {
+  it('has a row with the right default for every setting, and none besides', () => {
+    const rows = rowsOf('docs/configuration.md').map(([name = '', value = '']) => [name, value]);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(documentedSettings()));
+    expect(rows).toHaveLength(documentedSettings().length);
+  });
+
+  it('names every setting that the short table of the README names', () => {
+    const known = new Set(documentedSettings().map(([name]) => name));
+    const short = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
+    const names = [...short.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) expect(known).toContain(name);
+  });
+});
+
+describe('the page of errors', () => {
+  const table = tableOf('docs/errors.md');
+
+  it.each(Object.entries(errorCodes))('tells status and retryable of %s', (code, { status, retryable }) => {
+    expect(table.get(code)?.slice(0, 2)).toEqual([String(status), retryable ? 'yes' : 'no']);
+  });
+
+  it('has no code that the table of errors has not', () => {
+    const withStatus = rowsOf('docs/errors.md').filter(([, status = '']) => /^\d{3}$/.test(status));
+    expect(withStatus.map(([code]) => code).sort()).toEqual(Object.keys(errorCodes).sort());
+  });
+
+  it('tells retryable of every reason that an upstream can fail for', () => {
+    // A reason may be spelled like a code, so the section is looked at alone.
+    const section = read('docs/errors.md').split('\n## Reasons of')[1]?.split('\n## ')[0] ?? '';
+    const reasons = [...section.matchAll(/^\| `(\w+)` \| (yes|no) \|/gm)].map(([, reason, answer]) => [reason, answer]);
+    expect(Object.fromEntries(reasons)).toEqual(
+      Object.fromEntries(Object.entries(upstreamReasonRetryable).map(([reason, can]) => [reason, can ? 'yes' : 'no'])),
+    );
+  });
+
+  it('tells every warning that the services give', () => {
+    const sources = ['platform/upstream', ...subgraphs.map(({ name }) => `subgraphs/${name}`)]
+      .flatMap((folder) =>
+        readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(folder, file),
+        ),
+      )
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(read)
+      .join('\n');
+    const codes = new Set(
+      [...sources.matchAll(/\bcode: '([a-z_]+)',\s+source\b|\bwarn\(\s*'([a-z_]+)'/g)].map(
+        ([, literal, argument]) => literal ?? argument ?? '',
+      ),
+    );
+    expect(codes.size).toBeGreaterThan(5);
+    expect([...codes].filter((code) => !table.has(code))).toEqual([]);
+  });
+});
+
+describe('the page of dependencies', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies' | 'overrides',
+    Record<string, string>
+  >;
+
+  it('has a row with the version of every direct dependency and every override, and none besides', () => {
+    const { dependencies, devDependencies, overrides } = manifest;
+    const rows = rowsOf('docs/dependencies.md').map(([name = '', version = '']) => [name, version]);
+    expect(Object.fromEntries(rows)).toEqual({ ...dependencies, ...devDependencies, ...overrides });
+  });
+});
+
+/** Headings as the addresses that point at them spell them. */
+const anchorsOf = (path: string): Set<string> =>
+  new Set(
+    [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+
+describe('the pages together', () => {
+  it.each(pages)('%s links only to files and headings that exist', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const broken = links.filter((link) => {
+      if (/^[a-z]+:/.test(link)) return false;
+      const [file = '', anchor] = link.split('#');
+      const path = file === '' ? page : join(dirname(page), file);
+      if (!existsSync(join(projectRoot, path))) return true;
+      return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it.each(pages)('%s names only npm scripts that exist', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read(page).matchAll(/\bnpm run (?:--\S+ )*([\w:-]+)|\bnpm (start|test)\b/g)].map(
+      ([, script, short]) => script ?? short ?? '',
+    );
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it('lists every decision record', () => {
+    const records = readdirSync(join(projectRoot, 'docs/adr')).filter((file) => file.endsWith('.md'));
+    const listed = [...read('docs/architecture.md').matchAll(/\(adr\/([^)]+)\)/g)].map(([, file]) => file);
+    expect(listed.sort()).toEqual(records.sort());
+  });
+});
