@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createEmulator } from '../../../emulator/emulator.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
@@ -31,6 +32,13 @@ export interface OpenSubgraph {
 
 const drainMs = 1000;
 
+/** A signal as the gateway makes it: one request can have many reads that listen. */
+const requestSignal = (): AbortSignal => {
+  const { signal } = new AbortController();
+  setMaxListeners(0, signal);
+  return signal;
+};
+
 /** `starts: false` leaves out what a service does at its start, for one that is not able to. */
 export const openSubgraph = async (
   definition: SubgraphDefinition,
@@ -59,7 +67,8 @@ export const openSubgraph = async (
     schema: buildSubgraphSchemaFor(definition.name, definition.resolvers),
     graph,
     emulatorUrl: emulator.url,
-    execute: async (operation, context = {}) => graph.execute(operation, createTestContext(context)),
+    execute: async (operation, context = {}) =>
+      graph.execute(operation, createTestContext({ signal: requestSignal(), ...context })),
     firstEvent: async (operation) => {
       const events = await graph.subscribe(operation, createTestContext());
       const { value, done } = await events.next();

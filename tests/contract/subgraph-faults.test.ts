@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionResult } from 'graphql';
+import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
+import { errorCodes } from '../../platform/errors/error-codes.ts';
+import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
+import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { setFault } from '../kit/rest-client.ts';
+
+const each = subgraphs.map((definition) => [definition.name, definition] as const);
+
+/** What no client may see of the inside. */
+const inside =
+  /127\.0\.0\.1|localhost|https?:\/\/|ECONN|undici|fetch failed|socket|\.ts:\d|\.js:\d|node_modules|\bat \S+ \(/i;
+
+interface SeenError {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+const errorsOf = ({ errors = [] }: ExecutionResult): SeenError[] =>
+  errors.map(({ message, extensions }) => ({ message, extensions: extensions ?? {} }));
+
+const within = async <T>(open: Promise<OpenSubgraph>, work: (subgraph: OpenSubgraph) => Promise<T>): Promise<T> => {
+  const subgraph = await open;
+  try {
+    return await work(subgraph);
+  } finally {
+    await subgraph.close();
+  }
+};
+
+const queries = ({ schema }: OpenSubgraph): FullOperation[] =>
+  fullOperations(schema, {}).filter(({ kind }) => kind === 'query');
+
+describe.each(each)('when every upstream of %s fails', (_, definition) => {
+  it.each([
+    ['answers 503', { mode: 'status', status: 503 }, 'unreachable'],
+    ['breaks connections', { mode: 'reset' }, 'unreachable'],
+    ['answers half a body', { mode: 'malformed' }, 'malformed'],
+    ['answers nothing at all', { mode: 'empty' }, 'malformed'],
+    ['says that it is asked too often', { mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
+  ])('because it %s, errors say so and no more', async (_fault, fault, reason) => {
+    await within(openSubgraph(definition), async (subgraph) => {
+      for (const { name } of definition.upstreams) await setFault(subgraph, emulatorPathOf(name), fault);
+      const results = await Promise.all(queries(subgraph).map((query) => subgraph.execute(query)));
+      const errors = results.flatMap(errorsOf);
+      const failures = errors.filter(({ extensions }) => extensions['code'] === 'UPSTREAM_UNAVAILABLE');
+      expect(failures.map(({ extensions }) => extensions['reason'])).toContain(reason);
+      for (const { message, extensions } of failures) {
+        expect(Object.keys(upstreamReasonRetryable)).toContain(extensions['reason']);
+        expect(extensions).toMatchObject({ service: definition.name, source: expect.any(String) });
+        expect(message).toContain(String(extensions['source']));
+      }
+      for (const { extensions } of errors) {
+        expect(Object.keys(errorCodes).map((code) => code.toUpperCase())).toContain(extensions['code']);
+        expect(extensions['code']).not.toBe('INTERNAL_ERROR');
+        expect(typeof extensions['retryable']).toBe('boolean');
+      }
+      expect(JSON.stringify(errors)).not.toMatch(inside);
+    });
+  });
+});
+
+describe.each(each)('when something inside %s breaks', (_, definition) => {
+  const secret = 'the vault is behind the picture';
+  const broken = {
+    ...definition,
+    createService: () =>
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error(secret);
+          },
+        },
+      ),
+  };
+
+  it('every root field that needs it is an internal error that tells nothing', async () => {
+    await within(openSubgraph(broken, { starts: false }), async (subgraph) => {
+      const operations = fullOperations(subgraph.schema, {});
+      const told = await Promise.all(
+        operations.map(async (operation) =>
+          operation.kind === 'subscription'
+            ? subgraph.firstEvent(operation).then(errorsOf, (error: unknown) => [error as SeenError])
+            : errorsOf(await subgraph.execute(operation)),
+        ),
+      );
+      expect(told.map((errors) => errors.length > 0)).toEqual(operations.map(() => true));
+      for (const { message, extensions } of told.flat()) {
+        expect(message).toBe('Internal error');
+        expect(extensions).toEqual({ code: 'INTERNAL_ERROR', retryable: false });
+      }
+      expect(JSON.stringify(told)).not.toContain(secret);
+    });
+  });
+});

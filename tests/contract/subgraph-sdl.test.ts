@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  isInputObjectType,
+  isObjectType,
+  type NamedTypeNode,
+  parse,
+  print,
+  type TypeDefinitionNode,
+  type TypeNode,
+} from 'graphql';
+import { readConstraint } from '../../platform/constraint/constraint.ts';
+import { compileRestChecker } from '../../platform/constraint/rest-checker.ts';
+import type { InputFault } from '../../platform/errors/service-error.ts';
+import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+
+/** A named thing of a document. */
+interface Definition {
+  /** `Query.airport.iata`. */
+  readonly coordinate: string;
+  readonly kind: 'type' | 'scalar' | 'input' | 'field' | 'argument' | 'input field' | 'enum value';
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly node: ASTNode;
+}
+
+const kindOfType = ({ kind }: TypeDefinitionNode): Definition['kind'] =>
+  kind === 'InputObjectTypeDefinition' ? 'input' : kind === 'ScalarTypeDefinition' ? 'scalar' : 'type';
+
+type Named = TypeDefinitionNode | FieldDefinitionNode | InputValueDefinitionNode;
+
+const definitionsIn = (document: DocumentNode): Definition[] => {
+  const found: Definition[] = [];
+  const add = (kind: Definition['kind'], coordinate: string, node: Pick<Named, 'name' | 'description'> & ASTNode) =>
+    found.push({ kind, coordinate, name: node.name.value, description: node.description?.value, node });
+  for (const type of document.definitions) {
+    if (!('name' in type) || !type.kind.endsWith('TypeDefinition')) continue;
+    const definition = type as TypeDefinitionNode;
+    const typeName = definition.name.value;
+    if (!['Query', 'Mutation', 'Subscription'].includes(typeName)) add(kindOfType(definition), typeName, definition);
+    if (definition.kind === 'EnumTypeDefinition')
+      for (const value of definition.values ?? []) add('enum value', `${typeName}.${value.name.value}`, value);
+    if (!('fields' in definition)) continue;
+    for (const field of definition.fields ?? []) {
+      const coordinate = `${typeName}.${field.name.value}`;
+      add(field.kind === 'FieldDefinition' ? 'field' : 'input field', coordinate, field);
+      if (field.kind === 'FieldDefinition')
+        for (const argument of field.arguments ?? []) add('argument', `${coordinate}.${argument.name.value}`, argument);
+    }
+  }
+  return found;
+};
+
+const spellings: Readonly<Record<Definition['kind'], RegExp>> = {
+  type: /^[A-Z][A-Za-z0-9]*$/,
+  scalar: /^[A-Z][A-Za-z0-9]*$/,
+  input: /^[A-Z][A-Za-z0-9]*Input$/,
+  field: /^[a-z][A-Za-z0-9]*$/,
+  argument: /^[a-z][A-Za-z0-9]*$/,
+  'input field': /^[a-z][A-Za-z0-9]*$/,
+  'enum value': /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/,
+};
+
+/** `@constraint(...)` as text with its arguments in one order, by coordinate. */
+const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { coordinate, node } of definitions) {
+    if (node.kind !== 'InputValueDefinition') continue;
+    const directive = node.directives?.find(({ name }) => name.value === 'constraint');
+    if (directive !== undefined) found.set(coordinate, (directive.arguments ?? []).map(print).sort().join(', '));
+  }
+  return found;
+};
+
+const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
+const textFormats = new Set(['String', 'ID']);
+
+const supergraph = definitionsIn(parse(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8')));
+
+it('every SDL file has a subgraph in the registry, and every subgraph a file', () => {
+  expect(subgraphs.map(({ name }) => name).sort()).toEqual(subgraphNamesOnDisk());
+});
+
+describe.each(subgraphs.map((definition) => [definition.name, definition] as const))(
+  'the SDL of %s',
+  (name, definition) => {
+    const definitions = definitionsIn(parse(readSubgraphSdl(name)));
+    const schema = buildSubgraphSchemaFor(name, definition.resolvers);
+
+    it('describes every type, field, argument, input field and enum value', () => {
+      const bare = definitions.filter(({ description }) => (description ?? '').trim().length < 2);
+      expect(bare.map(({ coordinate }) => coordinate)).toEqual([]);
+      expect(definitions.length).toBeGreaterThan(20);
+    });
+
+    it('spells types PascalCase, inputs XInput, fields and arguments camelCase, enum values SCREAMING_CASE', () => {
+      const misspelled = definitions.filter((each) => !spellings[each.kind].test(each.name));
+      expect(misspelled.map(({ coordinate }) => coordinate)).toEqual([]);
+    });
+
+    it('has no root field without a resolver', () => {
+      for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+        for (const field of Object.values(root?.getFields() ?? {})) {
+          const resolves = field.resolve !== undefined || field.subscribe !== undefined;
+          expect({ field: `${root?.name}.${field.name}`, resolves }).toEqual({
+            field: `${root?.name}.${field.name}`,
+            resolves: true,
+          });
+        }
+    });
+
+    it('bounds every text that a client may send', () => {
+      const unbounded = definitions.filter(({ node }) => {
+        if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
+        return readConstraint(node) === undefined;
+      });
+      expect(unbounded.map(({ coordinate }) => coordinate)).toEqual([]);
+    });
+
+    it('gives examples that keep their own bounds', () => {
+      const faulty: string[] = [];
+      for (const type of Object.values(schema.getTypeMap())) {
+        if (type.name.startsWith('_')) continue;
+        const inputs = isInputObjectType(type)
+          ? Object.values(type.getFields())
+          : isObjectType(type)
+            ? Object.values(type.getFields()).flatMap(({ args }) => args)
+            : [];
+        for (const input of inputs) {
+          const constraint = readConstraint(input.astNode);
+          if (constraint?.example === undefined) continue;
+          const faults: InputFault[] = [];
+          compileRestChecker(input.type, constraint, false)(constraint.example, [type.name, input.name], faults);
+          faulty.push(...faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`));
+        }
+      }
+      expect(faulty).toEqual([]);
+    });
+
+    it('hands every constraint to the composed supergraph, unchanged', () => {
+      const own = constraintsIn(definitions);
+      const composed = constraintsIn(supergraph);
+      expect(own.size).toBeGreaterThan(0);
+      expect([...own].filter(([coordinate, text]) => composed.get(coordinate) !== text)).toEqual([]);
+    });
+
+    it('hands every description to the composed supergraph', () => {
+      const composed = new Set(
+        supergraph.filter(({ description }) => description !== undefined).map((each) => each.coordinate),
+      );
+      expect(
+        definitions.filter(({ coordinate }) => !composed.has(coordinate)).map(({ coordinate }) => coordinate),
+      ).toEqual([]);
+    });
+  },
+);
