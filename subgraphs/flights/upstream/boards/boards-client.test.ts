@@ -59,8 +59,8 @@ describe('the boards client', () => {
     await expect(client.flights('QZ1', '2026-11-20', signal)).resolves.toMatchObject({ flights: [] });
   });
 
-  it.each([['[]'], ['{}'], ['<html>'], ['{"departures":{}}'], ['{"message":"moved"}']])(
-    'refuses the board body %s as malformed',
+  it.each([[''], ['[]'], ['{}'], ['<html>'], ['{"departures":{}}'], ['{"message":"moved"}']])(
+    'refuses the board body "%s" as malformed',
     async (body) => {
       await expect(clientOf(200, body).client.board('DUB', 'a', 'b', signal)).rejects.toMatchObject({
         reason: 'malformed',

@@ -37,9 +37,11 @@ export interface BoardsClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** 204, and 200 with nothing in it, say that there is nothing. 404 is how the source says that it does not know a number or an airport. */
-const isEmpty = (response: UpstreamResponse): boolean =>
-  response.status === 204 || response.status === 404 || (response.status === 200 && response.body.byteLength === 0);
+/**
+ * 204 says that there is nothing, 404 that the source does not know a number or an airport. 200 without a byte says neither: it is an
+ * answer that got lost on the way, and must not look like an airport without flights.
+ */
+const isEmpty = ({ status }: UpstreamResponse): boolean => status === 204 || status === 404;
 
 /** Says what a client error means that the shared rule leaves to the adapter: our request or their interface has changed. */
 const requireSuccess = (source: string, response: UpstreamResponse): void => {
