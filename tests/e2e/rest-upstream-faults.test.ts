@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
+import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+interface StatusData {
+  readonly delay_status: string;
+  readonly program_coverage: string;
+  readonly summary: string;
+  readonly weather: object | null;
+  readonly programs: readonly object[];
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** A start of its own for each fault: breakers, cool-downs and caches remember. */
+const withFaults = async (
+  faults: Readonly<Record<string, object>>,
+  work: (client: RestClient, tributary: Tributary) => Promise<void>,
+  options: StartOptions = {},
+): Promise<void> => {
+  const tributary = await startTributary(options);
+  try {
+    for (const [upstream, fault] of Object.entries(faults)) await setFault(tributary, upstream, fault);
+    await work(restClient(tributary, '/flights/api/v1'), tributary);
+  } finally {
+    await tributary.close();
+  }
+};
+
+const down = { mode: 'status', status: 503 };
+
+describe('the airport route', () => {
+  it('knows nothing of delays while the program feed is down, and says so instead of "none"', async () => {
+    await withFaults({ 'nas-status': down }, async (client) => {
+      const { status, body } = await client.get<Envelope<StatusData>>('/airports/SFO');
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        delay_status: 'unknown',
+        program_coverage: 'unavailable',
+        programs: [],
+        weather: { station: 'KSFO' },
+      });
+      expect(body.data.summary).not.toMatch(/no (active )?(delay|program)/i);
+      expect(body.warnings).toEqual([expect.objectContaining({ source: 'nas_status', message: expect.any(String) })]);
+      expect(body.meta.sources_used).toEqual(['metar']);
+    });
+  });
+
+  it('tells delays without weather while the observations are down', async () => {
+    await withFaults({ metar: down }, async (client) => {
+      const { status, body } = await client.get<Envelope<StatusData>>('/airports/SFO');
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ delay_status: 'ground_delay', weather: null });
+      expect(body.warnings).toEqual([expect.objectContaining({ source: 'metar' })]);
+    });
+  });
+
+  it('is unavailable when neither source answers', async () => {
+    await withFaults({ metar: down, 'nas-status': down }, async (client) => {
+      const { status, body } = await client.get('/airports/SFO');
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ code: 'upstream_unavailable', reason: 'unreachable', retryable: true });
+    });
+  });
+});
+
+describe('a board without any data to fall back on', () => {
+  it.each([
+    ['answers 503', down, 'unreachable', true],
+    ['breaks the connection', { mode: 'reset' }, 'unreachable', true],
+    ['answers half a body', { mode: 'malformed' }, 'malformed', true],
+    ['answers an empty body', { mode: 'empty' }, 'malformed', true],
+    ['refuses the key', { mode: 'status', status: 401 }, 'bad_key', false],
+    [
+      'has no quota left',
+      { mode: 'status', status: 429, message: 'You have exceeded the MONTHLY quota' },
+      'quota',
+      false,
+    ],
+  ])('is 503 with its reason when the source %s', async (_, fault, reason, retryable) => {
+    await withFaults({ boards: fault }, async (client) => {
+      for (const board of ['departures', 'arrivals']) {
+        const { status, body, headers } = await client.get(`/airports/JFK/${board}`);
+        expect(status).toBe(503);
+        expect(body).toEqual({
+          detail: expect.stringContaining('boards'),
+          code: 'upstream_unavailable',
+          retryable,
+          reason: expect.stringMatching(reason),
+          source: 'boards',
+        });
+        expect(headers.get('retry-after')).toBeNull();
+      }
+    });
+  });
+
+  it.each([
+    ['503', 503, 'unreachable'],
+    ['429', 429, 'rate_limited'],
+  ])('hands on when to come back, as the source said it with its %s', async (_, status, reason) => {
+    await withFaults({ boards: { mode: 'status', status, retry_after: 30 } }, async (client) => {
+      const answer = await client.get('/airports/JFK/departures');
+      expect(answer).toMatchObject({ status: 503, body: { reason, retryable: true, retry_after_seconds: 30 } });
+      expect(answer.headers.get('retry-after')).toBe('30');
+    });
+  });
+
+  it('does not ask on while a source that said 429 wants to be left alone', async () => {
+    await withFaults(
+      { boards: { mode: 'status', status: 429, retry_after: 30, times: 1 } },
+      async (client, tributary) => {
+        await client.get('/airports/JFK/departures');
+        const before = await requestsOf(tributary, 'boards');
+        const answer = await client.get('/airports/LAX/departures');
+        expect(answer).toMatchObject({ status: 503, body: { reason: 'rate_limited' } });
+        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+        expect(await requestsOf(tributary, 'boards')).toBe(before);
+      },
+    );
+  });
+
+  it('is answered after all when the source fails once', async () => {
+    await withFaults({ boards: { mode: 'reset', times: 1 } }, async (client) => {
+      const { status } = await client.get('/airports/JFK/departures');
+      expect(status).toBe(200);
+    });
+  });
+
+  it('is given up at the deadline of the request', async () => {
+    await withFaults(
+      { boards: { mode: 'timeout' } },
+      async (client) => {
+        const answer = await client.get('/airports/JFK/departures');
+        expect(answer).toMatchObject({ status: 504, body: { code: 'deadline_exceeded', retryable: true } });
+      },
+      { environment: { REQUEST_TIMEOUT_MS: '300' } },
+    );
+  });
+
+  it('does not keep other airports, that are known, from being answered', async () => {
+    await withFaults({}, async (client, tributary) => {
+      await client.get('/airports/JFK/departures');
+      await setFault(tributary, 'boards', down);
+      const known = await client.get<Envelope<object>>('/airports/JFK/departures');
+      expect({ status: known.status, hit: known.body.meta.cache?.hit }).toEqual({ status: 200, hit: true });
+      const unknown = await client.get('/airports/SEA/departures');
+      expect(unknown.status).toBe(503);
+    });
+  });
+});
+
+describe('track and status', () => {
+  it('are unavailable without positions for the one, and without a position for the other', async () => {
+    await withFaults({ adsb: { mode: 'malformed' } }, async (client) => {
+      const track = await client.get('/flights/UA1234/track');
+      expect(track).toMatchObject({
+        status: 503,
+        body: { code: 'upstream_unavailable', source: 'adsb', reason: 'malformed' },
+      });
+      const { status, body } = await client.get<Envelope<{ position: object | null; found: boolean }>>(
+        `/flights/UA1235/status?date=${today}`,
+      );
+      expect({ status, found: body.data.found, position: body.data.position }).toEqual({
+        status: 200,
+        found: true,
+        position: null,
+      });
+      expect(body.warnings).toEqual([expect.objectContaining({ source: 'adsb' })]);
+    });
+  });
+
+  it('do with a derived callsign, and not at all, while the boards are down', async () => {
+    await withFaults({ boards: down }, async (client) => {
+      const track = await client.get<Envelope<object>>('/flights/UA1236/track');
+      expect(track).toMatchObject({ status: 200, body: { data: { callsign_source: 'derived', callsign: 'UAL1236' } } });
+      expect(track.body.warnings).toContainEqual(expect.objectContaining({ source: 'boards' }));
+      const status = await client.get(`/flights/UA1236/status?date=${today}`);
+      expect(status).toMatchObject({ status: 503, body: { code: 'upstream_unavailable', source: 'boards' } });
+    });
+  });
+});
