@@ -50,7 +50,7 @@ const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<
   return createKeyStore(database);
 };
 
-const createPool = ({ settings, clock, log }: Foundation) =>
+const createPool = ({ settings, clock, log }: Foundation, foreign: boolean) =>
   createSubgraphPool({
     connect: (name, url) =>
       createHttpService({
@@ -59,6 +59,7 @@ const createPool = ({ settings, clock, log }: Foundation) =>
         clock,
         log,
         timeoutMs: settings.REQUEST_TIMEOUT_MS,
+        tellsCaller: !foreign,
         ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
       }),
     graceMs: settings.REQUEST_TIMEOUT_MS,
@@ -82,7 +83,7 @@ export const startGateway = async ({
     const foreign = supergraphFile !== undefined;
     const keys = await openKeys(foundation, closer);
 
-    const pool = createPool(foundation);
+    const pool = createPool(foundation, foreign);
     closer.add(() => pool.close());
     const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.

@@ -128,10 +128,35 @@ describe('a subgraph over HTTP', () => {
     expect(seen[0]?.identity.services).toBe('*');
   });
 
-  it('refuses a wrong token with an error of GraphQL', async () => {
+  it('takes a subgraph that refuses the token for unavailable, because a client could do nothing about it', async () => {
     const { url } = await serve(fakeService({}), { token: 'let-me-in' });
-    const result = await client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext());
+    const error = await failureOf(client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext()));
+    expect(error.code).toBe('service_unavailable');
+  });
+
+  it('hands on what a subgraph of others says of the caller', async () => {
+    const body = '{"errors":[{"message":"who are you?","extensions":{"code":"UNAUTHENTICATED"}}]}';
+    const { url } = await rawServer((_request, response) => response.writeHead(401).end(body));
+    const result = await client(url).execute(onlyQuery, createTestContext());
     expect(result.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([
+    { tellsCaller: true, keyId: 'key_17' },
+    { tellsCaller: false, keyId: 'gateway' },
+  ])('tells which key asks only where it is told to: $tellsCaller', async ({ tellsCaller, keyId }) => {
+    const seen: RequestContext[] = [];
+    const service = fakeService({
+      execute: (_request, context) => {
+        seen.push(context);
+        return { data: {} };
+      },
+    });
+    const { url } = await serve(service);
+    const context = { ...createTestContext(), identity: { keyId: 'key_17', services: '*' as const } };
+    await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
+    expect(seen[0]?.identity.keyId).toBe(keyId);
+    expect(seen[0]?.propagatedHeaders).toEqual({});
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
+import { callerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { callSignal } from './call-signal.ts';
 import { readCappedText } from './capped-body.ts';
 import { toExecutionResult } from './execution-result.ts';
@@ -21,6 +23,8 @@ export interface HttpServiceOptions {
   readonly connections?: number;
   /** Sent as a bearer token, and in `connection_init`. */
   readonly token?: string;
+  /** Whether the subgraph is told which key asks. For our own: what a client's key is called is no business of others. Default false. */
+  readonly tellsCaller?: boolean;
   /** Longest time for one call; the request's own deadline may be sooner. */
   readonly timeoutMs: number;
   /** Cap of a response body. Default 32 MiB. */
@@ -46,6 +50,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     clock,
     log,
     token,
+    tellsCaller = false,
     timeoutMs,
     connections = 64,
     maxBytes = 32 * 1024 * 1024,
@@ -84,12 +89,16 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         'x-request-id': context.requestId,
         'x-deadline-ms': String(remainingMs),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(tellsCaller ? { [callerHeader]: context.identity.keyId } : {}),
       },
       body: JSON.stringify(request),
     });
     const text = await readCappedText(response.body, maxBytes);
     if (response.statusCode === 504)
       throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
+    if (response.statusCode === 401 && response.headers['www-authenticate'] === tokenChallenge)
+      // A client told of this as `unauthenticated` would look for the fault in its own key.
+      throw unavailable('it refuses SUBGRAPH_TOKEN');
     if (response.statusCode >= 500) throw unavailable(`status ${response.statusCode}`);
     if (text === undefined) throw unavailable('a body over the cap');
     let body: unknown;

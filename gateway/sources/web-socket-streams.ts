@@ -16,6 +16,8 @@ export interface WebSocketStreamsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly token?: string;
+  /** Whether the subgraph is told which key asks. */
+  readonly tellsCaller?: boolean;
   /** Time for the connection and for the acceptance of a subscription. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -95,7 +97,11 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
           query: request.query,
           variables: request.variables ?? null,
           operationName: request.operationName ?? null,
-          extensions: { requestId: context.requestId, headers: context.propagatedHeaders },
+          extensions: {
+            requestId: context.requestId,
+            headers: context.propagatedHeaders,
+            ...(options.tellsCaller ? { callerKeyId: context.identity.keyId } : {}),
+          },
         },
         {
           accepted: accept,

@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
+/** Says in `www-authenticate` that it is the gateway's token which is refused, not the key of a client. */
+export const tokenChallenge = 'Bearer realm="subgraph"';
+
 const prefix = 'Bearer ';
 
 /** Whether an `authorization` value carries the token. True for all when no token is asked for. */

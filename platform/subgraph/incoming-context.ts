@@ -1,8 +1,13 @@
 import type { RequestContext } from '../context/request-context.ts';
 import type { Logger } from '../log/logger.ts';
 
+/** Carries the id of the key of whoever asked the gateway: rows that belong to a client, such as `request_id`s, are kept apart by it. */
+export const callerHeader = 'x-caller-key-id';
+
 export interface IncomingRequest {
   readonly requestId: string;
+  /** What the gateway says of the caller; anything but a text stands for a gateway that does not say. */
+  readonly callerKeyId: unknown;
   readonly signal: AbortSignal;
   /** Epoch milliseconds. A stream has none: `Number.MAX_SAFE_INTEGER`. */
   readonly deadlineAtMs: number;
@@ -10,8 +15,8 @@ export interface IncomingRequest {
 }
 
 /** Context of a request that a gateway sends: it has checked who asks, so here it may use everything. */
-export const createIncomingContext = (request: IncomingRequest, log: Logger): RequestContext => ({
+export const createIncomingContext = ({ callerKeyId, ...request }: IncomingRequest, log: Logger): RequestContext => ({
   ...request,
-  identity: { keyId: 'gateway', services: '*' },
+  identity: { keyId: typeof callerKeyId === 'string' && callerKeyId !== '' ? callerKeyId : 'gateway', services: '*' },
   log: log.child({ requestId: request.requestId }),
 });

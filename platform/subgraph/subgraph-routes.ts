@@ -5,8 +5,8 @@ import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-service.ts';
 import type { Logger } from '../log/logger.ts';
-import { carriesToken } from './bearer-token.ts';
-import { createIncomingContext } from './incoming-context.ts';
+import { carriesToken, tokenChallenge } from './bearer-token.ts';
+import { callerHeader, createIncomingContext } from './incoming-context.ts';
 
 export interface SubgraphRoutesOptions {
   readonly service: GraphQLService;
@@ -30,6 +30,7 @@ const ownHeaders = new Set([
   'transfer-encoding',
   'x-request-id',
   'x-deadline-ms',
+  callerHeader,
 ]);
 
 const propagatedHeadersOf = (request: FastifyRequest): Record<string, string> => {
@@ -74,8 +75,10 @@ export const registerSubgraphRoutes = (
   });
 
   app.post('/graphql', async (request, reply) => {
-    if (!carriesToken(request.headers.authorization, token))
+    if (!carriesToken(request.headers.authorization, token)) {
+      reply.header('www-authenticate', tokenChallenge);
       throw new ServiceError('unauthenticated', 'The token is missing or wrong.');
+    }
     const operation = readRequest(request.body);
     const stated = request.headers['x-request-id'];
     const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
@@ -96,6 +99,7 @@ export const registerSubgraphRoutes = (
       const context = createIncomingContext(
         {
           requestId,
+          callerKeyId: request.headers[callerHeader],
           signal: controller.signal,
           deadlineAtMs: clock.now() + budgetMs,
           propagatedHeaders: propagatedHeadersOf(request),

@@ -66,10 +66,11 @@ export const serveSubgraphSocket = (
 
   const stream = async ({ id, payload }: SubscribeMessage, controller: AbortController): Promise<void> => {
     const { signal } = controller;
-    const { requestId, headers } = payload.extensions ?? {};
+    const { requestId, headers, callerKeyId } = payload.extensions ?? {};
     const context = createIncomingContext(
       {
         requestId: typeof requestId === 'string' ? requestId : randomUUID(),
+        callerKeyId,
         signal,
         deadlineAtMs: Number.MAX_SAFE_INTEGER,
         propagatedHeaders: isHeaders(headers) ? headers : {},
