@@ -39,6 +39,7 @@ const bearer = /^Bearer +(\S+)$/i;
 
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const remembered = new Map<string, { answer: Identity | ServiceError; untilMs: number }>();
+  const lookUps = new Map<string, Promise<Identity | ServiceError>>();
   const listeners = new Set<() => void>();
   const staticIdentities = new Map(
     options.staticKeys.map((key) => [hashKey(key), { keyId: keyIdOf(hashKey(key)), services: '*' } satisfies Identity]),
@@ -49,19 +50,35 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
       : { keyId: 'anonymous', services: new Set(options.anonymousServices) };
   const unsubscribe = await options.bus.subscribe(keysChangedTopic, () => {
     remembered.clear();
+    // What is being looked up may have been read before the change.
+    lookUps.clear();
     for (const listener of listeners) listener();
   });
 
-  const lookUp = async (authorization: string, key: string): Promise<Identity | ServiceError> => {
-    const hash = hashKey(key);
+  const lookUp = async (hash: string): Promise<Identity | ServiceError> => {
     const stored = await options.keys?.find(hash);
-    const answer: Identity | ServiceError =
-      stored === undefined
-        ? new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.')
-        : { keyId: stored.id, services: stored.services.includes('*') ? '*' : new Set(stored.services) };
+    if (stored === undefined)
+      return new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.');
+    return { keyId: stored.id, services: stored.services.includes('*') ? '*' : new Set(stored.services) };
+  };
+  const remember = (hash: string, answer: Identity | ServiceError) => {
     if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(authorization, { answer, untilMs: options.clock.now() + trustMs });
-    return answer;
+    remembered.set(hash, { answer, untilMs: options.clock.now() + trustMs });
+  };
+  /** One look into the store for all that ask for a key at the same time, as thousands of subscribers with one key do. */
+  const lookUpOnce = (hash: string): Promise<Identity | ServiceError> => {
+    const pending = lookUps.get(hash);
+    if (pending !== undefined) return pending;
+    const started = lookUp(hash);
+    lookUps.set(hash, started);
+    const isCurrent = () => lookUps.get(hash) === started && lookUps.delete(hash);
+    started.then(
+      (answer) => {
+        if (isCurrent()) remember(hash, answer);
+      },
+      () => isCurrent(),
+    );
+    return started;
   };
 
   return {
@@ -72,12 +89,13 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
           anonymous ??
           new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".')
         );
-      const known = remembered.get(authorization);
-      if (known !== undefined && known.untilMs > options.clock.now()) return known.answer;
       const key = bearer.exec(authorization)?.[1];
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
-      return staticIdentities.get(hashKey(key)) ?? lookUp(authorization, key);
+      const hash = hashKey(key);
+      const known = remembered.get(hash);
+      if (known !== undefined && known.untilMs > options.clock.now()) return known.answer;
+      return staticIdentities.get(hash) ?? lookUpOnce(hash);
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -9,7 +9,7 @@ import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isPrepared } from '../execution/operation-store.ts';
-import type { Graph } from '../graph.ts';
+import { type Graph, refusalsOf } from '../graph.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { presentFormatted } from './present-error.ts';
 
@@ -40,6 +40,14 @@ const subscriptionTransportError = () =>
     { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
   );
 
+/** Apollo Server answers with the status that an error names in `extensions.http`, and takes the name out. */
+const withHttpStatus = (error: GraphQLError): GraphQLError => {
+  const original = originalErrorOf(error);
+  const status = original instanceof ServiceError ? original.status : 400;
+  const { message, extensions } = error;
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
+};
+
 /** The graph in the form that Apollo Server takes a gateway: it validates and formats, the graph plans and executes. */
 const gatewayOn = (graph: Graph): GatewayInterface => ({
   load: async () => ({
@@ -47,7 +55,10 @@ const gatewayOn = (graph: Graph): GatewayInterface => ({
       const operation = graph.operations.prepareValidated(document, queryHash, operationName ?? undefined);
       if (!isPrepared(operation)) return { errors: operation.errors };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      return graph.execute(operation, request.variables, (context as ApolloContext).request);
+      const caller = (context as ApolloContext).request;
+      const refusals = refusalsOf(operation, caller);
+      if (refusals.length > 0) return { errors: refusals.map(withHttpStatus) };
+      return graph.execute(operation, request.variables, caller);
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

@@ -39,6 +39,9 @@ const listFactor = (selection: {
   return 1;
 };
 
+/** Spreads looked into for each field that the cost may count. A spread alone costs nothing, and one may stand for two, those for four... */
+const spreadsPerCost = 4;
+
 /** Stops at `ceiling`, so that a bomb of nested fragments costs no more to refuse than the largest document that is allowed. */
 const measure = (document: DocumentNode, ceiling: number): Size => {
   const fragments = new Map(
@@ -48,8 +51,13 @@ const measure = (document: DocumentNode, ceiling: number): Size => {
   );
   const size: Size = { depth: 0, aliases: 0, directives: 0, rootFields: 0, cost: 0 };
   // A fragment that is spread often is measured as often: that is what executing it costs. Cycles are another rule's to report.
+  let spreads = 0;
   const walk = (set: SelectionSetNode, depth: number, factor: number, inside: ReadonlySet<string>) => {
     if (size.cost > ceiling) return;
+    if (spreads > ceiling * spreadsPerCost) {
+      size.cost = ceiling + 1;
+      return;
+    }
     for (const selection of set.selections) {
       size.directives += selection.directives?.length ?? 0;
       if (selection.kind === Kind.FIELD) {
@@ -62,6 +70,7 @@ const measure = (document: DocumentNode, ceiling: number): Size => {
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         walk(selection.selectionSet, depth, factor, inside);
       } else {
+        spreads += 1;
         const fragment = fragments.get(selection.name.value);
         if (fragment !== undefined && !inside.has(selection.name.value))
           walk(fragment.selectionSet, depth, factor, new Set(inside).add(selection.name.value));
@@ -76,20 +85,22 @@ const measure = (document: DocumentNode, ceiling: number): Size => {
   return size;
 };
 
+/** Fields of the schema's own description, which tools ask for in one deep query. `__typename` is not one of them. */
 const isIntrospection = (document: DocumentNode): boolean =>
   document.definitions.every(
     (node) =>
       node.kind !== Kind.OPERATION_DEFINITION ||
-      node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && field.name.value.startsWith('__')),
+      node.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && (field.name.value === '__schema' || field.name.value === '__type'),
+      ),
   );
 
 /** The limits that a document breaks, each as a sentence with both numbers. */
 export const brokenLimits = (document: DocumentNode, limits: DocumentLimits): string[] => {
-  // Tools send a deep introspection query with many fragments; whether it is answered at all is a setting of its own.
-  if (isIntrospection(document)) return [];
   const size = measure(document, limits.maxCost);
   const checks: [string, number, number][] = [
-    ['depth', size.depth, limits.maxDepth],
+    // graphql-js bounds the depth of introspection; whether it is answered at all is a setting of its own.
+    ['depth', isIntrospection(document) ? 0 : size.depth, limits.maxDepth],
     ['number of aliases', size.aliases, limits.maxAliases],
     ['number of root fields', size.rootFields, limits.maxRootFields],
     ['number of directives', size.directives, limits.maxDirectives],

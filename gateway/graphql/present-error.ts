@@ -1,14 +1,11 @@
-import type { GraphQLFormattedError } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type ErrorCode, errorCodes } from '../../platform/errors/error-codes.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 
 /** Codes of Apollo Server and graphql-js whose name in our table is another. */
 const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTERNAL_ERROR' };
 
-const isRetryable = (code: string): boolean => {
-  const known = errorCodes[code.toLowerCase() as ErrorCode];
-  return known?.retryable ?? false;
-};
+const isRetryable = (code: string): boolean => errorCodes[code.toLowerCase() as ErrorCode]?.retryable ?? false;
 
 /** The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say nothing else but the request's id. */
 export const presentFormatted = (
@@ -33,3 +30,28 @@ export const presentFormatted = (
 /** Anything thrown, as a client may see it. */
 export const presentError = (error: unknown, requestId?: string): GraphQLFormattedError =>
   presentFormatted(toGraphQLError(error).toJSON(), requestId);
+
+/** graphql-js names fields and types that resemble a wrong one, which tells the schema to whoever guesses long enough. */
+const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  message: error.message.replace(/ ?Did you mean .+\?$/s, ''),
+});
+
+export interface ResultPresentation {
+  readonly requestId: string;
+  readonly hideSuggestions: boolean;
+}
+
+/** A result whose errors have their final form. The same object when it has none. */
+export const presentResult = (
+  result: ExecutionResult,
+  { requestId, hideSuggestions }: ResultPresentation,
+): ExecutionResult => {
+  if (result.errors === undefined) return result;
+  const errors = result.errors.map((error) => {
+    // Those of the graph are GraphQLErrors, those of another process plain objects.
+    const shown = error instanceof GraphQLError ? presentError(error, requestId) : presentFormatted(error, requestId);
+    return hideSuggestions ? withoutSuggestion(shown) : shown;
+  });
+  return { ...result, errors: errors as unknown as readonly GraphQLError[] };
+};

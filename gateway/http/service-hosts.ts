@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** `SERVICE_HOSTS` as a map from lower-case host to service. Entries are `host=service`. */
+/** `SERVICE_HOSTS` as a map from lower-case host to service. Entries are `host=service`; a host without a port is meant at any. */
 export const parseServiceHosts = (entries: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     entries.map((entry) => {
@@ -19,7 +19,8 @@ export const hostRewriting = (
   if (hosts.size === 0) return undefined;
   return (request) => {
     const url = request.url ?? '/';
-    const service = hosts.get((request.headers.host ?? '').toLowerCase());
+    const host = (request.headers.host ?? '').toLowerCase();
+    const service = hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''));
     return service === undefined || url.startsWith(`/${service}/`) ? url : `/${service}${url}`;
   };
 };

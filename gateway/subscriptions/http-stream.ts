@@ -1,53 +1,54 @@
 import type { ServerResponse } from 'node:http';
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { StreamFraming } from './stream-framing.ts';
+
+/** How long a client may take to read the end of its stream. */
+const closeTimeoutMs = 2_000;
 
 export interface HttpStreamOptions {
   readonly response: ServerResponse;
   readonly headers: Readonly<Record<string, string>>;
   readonly framing: StreamFraming;
   readonly results: AsyncIterableIterator<ExecutionResult>;
+  /** Aborts when the server ends the stream; the reason is the last that the client is told. */
+  readonly interruption: AbortSignal;
   readonly heartbeatMs: number;
   readonly clock: Clock;
-  /** Turns what the stream threw into the last result that the client sees. */
-  readonly failureOf: (error: unknown) => ExecutionResult;
+  /** Turns what the stream threw, or the reason of the interruption, into what the client sees. */
+  readonly present: (error: unknown) => GraphQLFormattedError;
 }
 
-/** Waits until the client has taken what was written, or has gone. A slow reader holds up nobody but itself. */
-const write = (response: ServerResponse, text: string): Promise<void> | undefined => {
-  if (response.destroyed || response.write(text)) return undefined;
+/** Waits until the client has taken what was written, or has gone, or is not waited for any more. A slow reader holds up nobody but itself. */
+const write = (response: ServerResponse, text: string, interruption: AbortSignal): Promise<void> | undefined => {
+  if (response.destroyed || response.write(text) || interruption.aborted) return undefined;
   return new Promise((resolve) => {
     const done = () => {
       response.off('drain', done);
       response.off('close', done);
+      interruption.removeEventListener('abort', done);
       resolve();
     };
     response.on('drain', done);
     response.on('close', done);
+    interruption.addEventListener('abort', done);
   });
 };
 
 /**
- * Sends results as they come until they end, fail or the client leaves; then ends the results. A failure is sent before the end:
- * a stream never ends silently when something went wrong.
+ * Sends results as they come until they end, fail, are interrupted or the client leaves; then ends the results. A failure is sent before
+ * the end: a stream never ends silently when something went wrong. Resolves when the response is closed.
  */
-export const sendHttpStream = async ({
-  response,
-  headers,
-  framing,
-  results,
-  heartbeatMs,
-  clock,
-  failureOf,
-}: HttpStreamOptions): Promise<void> => {
-  response.writeHead(200, {
-    ...headers,
-    'content-type': framing.contentType,
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
+export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
+  const { response, headers, framing, results, interruption, heartbeatMs, clock, present } = options;
+  const closed = new Promise<void>((resolve) => {
+    if (response.destroyed) return resolve();
+    response.once('close', resolve);
   });
-  response.once('close', () => void results.return?.());
+  const endResults = () => void results.return?.();
+  void closed.then(endResults);
+  if (interruption.aborted) endResults();
+  else interruption.addEventListener('abort', endResults);
   let cancelHeartbeat = () => {};
   const beat = () => {
     cancelHeartbeat = clock.after(heartbeatMs, () => {
@@ -56,14 +57,27 @@ export const sendHttpStream = async ({
       beat();
     });
   };
+  response.writeHead(200, {
+    ...headers,
+    'content-type': framing.contentType,
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
   try {
-    await write(response, framing.start);
+    await write(response, framing.start, interruption);
     beat();
-    for await (const result of results) await write(response, framing.next(result));
+    for await (const result of results) {
+      if (interruption.aborted) break;
+      await write(response, framing.next(result), interruption);
+    }
+    interruption.throwIfAborted();
   } catch (error) {
-    await write(response, framing.failure(failureOf(error)));
+    if (!response.destroyed) response.write(framing.failure([present(error)]));
   } finally {
     cancelHeartbeat();
     if (!response.destroyed) response.end(framing.end);
   }
+  const cancel = clock.after(closeTimeoutMs, () => response.destroy());
+  await closed;
+  cancel();
 };

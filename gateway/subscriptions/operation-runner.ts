@@ -16,11 +16,13 @@ export interface OperationCaller {
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   /** Aborts when the client leaves or loses its right to ask. */
   readonly signal: AbortSignal;
+  /** True for a request that must change nothing, such as a GET: mutations are refused. */
+  readonly readOnly: boolean;
 }
 
 /**
- * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions. The stream throws when it cannot go on,
- * ends when the subscription is over, and its `return` ends it upstream.
+ * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions. Errors in results have their final form.
+ * The stream throws when it cannot go on, ends when the subscription is over, and its `return` ends it upstream and a waiting `next` at once.
  */
 export type OperationRunner = (
   payload: OperationPayload,

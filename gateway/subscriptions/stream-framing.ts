@@ -1,4 +1,5 @@
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { resultText } from './result-text.ts';
 
 /** How results are laid out on a streaming HTTP response. */
 export interface StreamFraming {
@@ -9,9 +10,11 @@ export interface StreamFraming {
   readonly heartbeat: string;
   readonly end: string;
   next(result: ExecutionResult): string;
-  /** A result after which the stream ends, because the server or a subgraph gave up: not an event of the subscription. */
-  failure(result: ExecutionResult): string;
+  /** Errors after which the stream ends, because the server or a subgraph gave up: not an event of the subscription. */
+  failure(errors: readonly GraphQLFormattedError[]): string;
 }
+
+const sseNext = (json: string) => `event: next\ndata: ${json}\n\n`;
 
 /** graphql-sse, distinct connections mode. */
 export const sseFraming: StreamFraming = {
@@ -20,8 +23,8 @@ export const sseFraming: StreamFraming = {
   start: ':\n\n',
   heartbeat: ':\n\n',
   end: 'event: complete\ndata:\n\n',
-  next: (result) => `event: next\ndata: ${JSON.stringify(result)}\n\n`,
-  failure: (result) => `event: next\ndata: ${JSON.stringify(result)}\n\n`,
+  next: (result) => sseNext(resultText(result)),
+  failure: (errors) => sseNext(JSON.stringify({ errors })),
 };
 
 const part = (body: string) => `\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${body}\r\n--graphql`;
@@ -33,14 +36,18 @@ export const multipartFraming: StreamFraming = {
   start: '--graphql',
   heartbeat: part('{}'),
   end: '--\r\n',
-  next: (result) => part(JSON.stringify({ payload: result })),
-  failure: (result) => part(JSON.stringify({ payload: null, errors: result.errors })),
+  next: (result) => part(`{"payload":${resultText(result)}}`),
+  failure: (errors) => part(JSON.stringify({ payload: null, errors })),
 };
 
 /** The framing that an `Accept` header asks for, or undefined for a plain answer. */
 export const framingFor = (accept: string | undefined): StreamFraming | undefined => {
   if (accept === undefined) return undefined;
   if (accept.includes('text/event-stream')) return sseFraming;
-  if (accept.includes('multipart/mixed') && /subscriptionSpec="?1\.0/.test(accept)) return multipartFraming;
+  if (accept.includes('multipart/mixed') && /subscriptionSpec="?1\.0/i.test(accept)) return multipartFraming;
   return undefined;
 };
+
+/** Whether a plain JSON answer is welcome too: some clients name every type that they know with every request. */
+export const acceptsJson = (accept: string | undefined): boolean =>
+  accept !== undefined && /application\/(graphql-response\+)?json/.test(accept);

@@ -3,13 +3,20 @@ import { z } from 'zod';
 /** Variables as the process was given them. Empty strings count as absent, as in a `.env` file with nothing after `=`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const withoutBlanks = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
 /** The one place that reads `process.env`. */
-export const processEnvironment = (): Environment =>
-  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''));
+export const processEnvironment = (): Environment => withoutBlanks(process.env);
 
 /** A whole number within bounds, with a default. */
 export const integer = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
+  z.coerce
+    .string()
+    .regex(/^[+-]?\d+$/, 'has to be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback);
 
 /** `on`/`off`, `true`/`false`, `1`/`0`. */
 export const flag = (fallback: boolean) =>
@@ -28,6 +35,13 @@ export const list = z
       .filter((item) => item !== ''),
   )
   .default([]);
+
+/** A list each of whose items has to be of one form; every item that is not is named. */
+export const listOf = (isRight: (item: string) => boolean, wanted: string) =>
+  list.check((context) => {
+    for (const item of context.value)
+      if (!isRight(item)) context.issues.push({ code: 'custom', input: item, message: `"${item}" ${wanted}` });
+  });
 
 /** An absolute http or https address without a trailing slash. */
 export const address = z
@@ -54,8 +68,9 @@ export const parseSettings = <Groups extends Record<string, z.ZodType>>(
 ): { [Name in keyof Groups]: z.output<Groups[Name]> } => {
   const faults = new Set<string>();
   const parsed: Record<string, unknown> = {};
+  const given = withoutBlanks(environment);
   for (const [name, schema] of Object.entries(groups)) {
-    const result = schema.safeParse(environment);
+    const result = schema.safeParse(given);
     if (result.success) parsed[name] = result.data;
     else for (const issue of result.error.issues) faults.add(`${issue.path.join('.') || 'settings'}: ${issue.message}`);
   }

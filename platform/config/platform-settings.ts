@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { address, flag, integer, list } from './environment.ts';
+import { address, flag, integer, list, listOf } from './environment.ts';
+
+/** Addresses that only this machine reaches. Without a host that could be read there is nothing to say about it. */
+const isLoopback = (host: string | undefined): boolean =>
+  host === undefined || host === '::1' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const isOrigin = (text: string): boolean => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+
+/** Shorter ones can be guessed. The key itself is not repeated: the message ends up in logs. */
+const keys = list.check((context) => {
+  if (context.value.some((key) => key.length < 16))
+    context.issues.push({ code: 'custom', input: undefined, message: 'each key needs at least 16 characters' });
+});
 
 /** Settings of the platform and the gateway. docs/configuration.md has one row for each; a test holds the two together. */
 export const platformSettings = z
@@ -22,15 +34,15 @@ export const platformSettings = z
     DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
     CACHE_ENTRIES: integer(5000, 100, 1_000_000),
 
-    API_KEYS: list,
+    API_KEYS: keys,
     AUTH: z.enum(['on', 'off']).default('on'),
     AUTH_OFF_I_MEAN_IT: flag(false),
     ANONYMOUS_SERVICES: list,
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000),
     RATE_LIMIT_BURST: integer(100, 1, 1_000_000),
-    CORS_ORIGINS: list,
-    SERVICE_HOSTS: list,
+    CORS_ORIGINS: listOf(isOrigin, 'is no origin, such as https://app.example'),
+    SERVICE_HOSTS: listOf((pair) => /^[^=\s]+=[a-z][a-z-]*$/.test(pair), 'is not of the form host=service'),
     PROPAGATE_HEADERS: list,
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
 
@@ -60,19 +72,11 @@ export const platformSettings = z
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
   })
-  .superRefine((settings, context) => {
-    const fault = (name: keyof typeof settings, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    const loopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST);
-    if (settings.AUTH === 'off' && !loopback && !settings.AUTH_OFF_I_MEAN_IT)
-      fault(
-        'AUTH',
-        `off is refused on ${settings.HOST}, which others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted`,
-      );
-    for (const pair of settings.SERVICE_HOSTS)
-      if (!/^[^=\s]+=[a-z]+$/.test(pair)) fault('SERVICE_HOSTS', `"${pair}" is not of the form host=service`);
-    for (const key of settings.API_KEYS)
-      if (key.length < 16) fault('API_KEYS', 'each key needs at least 16 characters');
+  .refine(({ AUTH, AUTH_OFF_I_MEAN_IT, HOST }) => AUTH !== 'off' || AUTH_OFF_I_MEAN_IT || isLoopback(HOST), {
+    path: ['AUTH'],
+    error: 'off is refused on an address that others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted',
+    // Told together with the faults of single settings.
+    when: () => true,
   });
 
 export type PlatformSettings = z.output<typeof platformSettings>;

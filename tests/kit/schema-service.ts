@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   execute,
   type GraphQLError,
+  type GraphQLSchema,
   parse,
   subscribe,
   validate,
@@ -16,6 +17,8 @@ type SubgraphModule = Parameters<typeof buildSubgraphSchema>[0];
 /** A subgraph run by plain graphql-js, with a record of what it was asked. */
 export interface SchemaService extends GraphQLService {
   readonly requests: GraphQLServiceRequest[];
+  /** What it runs, for tests that run it otherwise. */
+  readonly schema: GraphQLSchema;
 }
 
 const isStream = (
@@ -49,6 +52,7 @@ export const createSchemaService = (name: string, typeDefs: DocumentNode, resolv
 
   return {
     name,
+    schema,
     requests,
     execute: (request, context) => execute(argsOf(request, context)) as ExecutionResult | Promise<ExecutionResult>,
     subscribe: async (request, context) => {

@@ -1,0 +1,76 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheStore } from '../../platform/cache/cache-store.ts';
+import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
+import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
+import type { GatewayContext } from '../http/gateway-context.ts';
+import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
+import { startApolloServer } from './apollo-endpoint.ts';
+import { graphRules } from './graph-rules.ts';
+import { createGraphiql } from './graphiql.ts';
+import { answerGraphqlErrors } from './graphql-errors.ts';
+
+export interface GraphqlOptions extends StreamsOptions {
+  readonly cacheStore: CacheStore;
+  readonly contextOf: ContextOf;
+}
+
+export interface GraphqlEndpoint {
+  /** Lets subscriptions end, and ends them when the time is over. */
+  drain(withinMs: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const searchDaysAhead = 30;
+
+/** What a browser sends when a person types the address; clients of GraphQL ask for JSON, or say nothing. */
+const wantsPage = ({ method, headers, query }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && (query as { query?: string }).query === undefined;
+
+const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
+  if (gatewayContext === null) throw new Error('the request was not admitted before it was executed');
+  return gatewayContext;
+};
+
+/** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
+export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
+  const { settings, clock, contextOf } = options;
+  const apollo = await startApolloServer({
+    ...options,
+    introspection: introspectionAllowed(settings),
+    maxTokens: settings.GRAPHQL_MAX_TOKENS,
+    rules: graphRules(settings),
+  });
+  const streams = registerStreams(app, options);
+  const graphiql =
+    settings.GRAPHIQL === 'off'
+      ? undefined
+      : createGraphiql({
+          endpoint: '/graphql',
+          searchDate: () => new Date(clock.now() + searchDaysAhead * 86_400_000).toISOString().slice(0, 10),
+        });
+  // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
+  const executeOnce = fastifyApolloHandler(apollo, {
+    context: async (request) => ({ request: admitted(request) }),
+  }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+  await app.register(async (scope) => {
+    answerGraphqlErrors(scope, options.log);
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      handler: async (request, reply) => {
+        if (graphiql !== undefined && wantsPage(request)) {
+          const page = await graphiql();
+          return reply.headers(page.headers).send(page.gzipped);
+        }
+        const context = await contextOf(request, undefined);
+        return streams.wanted(request) ? streams.answer(request, reply, context) : executeOnce(request, reply);
+      },
+    });
+  });
+  app.get('/', (_request, reply) => {
+    reply.redirect('/graphql');
+  });
+  return { drain: streams.drain, stop: () => apollo.stop() };
+};

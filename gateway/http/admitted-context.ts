@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
+import { type AdmissionDesk, rateLimitHeaders } from './admission.ts';
+import type { GatewayContext } from './gateway-context.ts';
+
+/** The part of a request that admission looks at. */
+export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' | 'gatewayContext'>;
+
+/** The context of a request that may pass; throws the refusal of one that may not. `service` undefined: what is asked will decide. */
+export type ContextOf = (request: AdmissibleRequest, service: string | undefined) => MaybePromise<GatewayContext>;
+
+/** Admits requests, and writes what admission has to say into the headers of their replies. */
+export const createContextOf =
+  (options: {
+    readonly desk: AdmissionDesk;
+    readonly limit: RateLimit;
+    readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
+  }): ContextOf =>
+  (request, service) => {
+    const reply = request.ownReply;
+    reply?.header('x-upstreams', options.upstreamsOf(service));
+    return andThen(options.desk.admit(request.raw, request.id, service), ({ outcome, rateLimit }) => {
+      if (rateLimit !== undefined) reply?.headers(rateLimitHeaders(options.limit, rateLimit));
+      if (outcome instanceof ServiceError) throw outcome;
+      request.gatewayContext = outcome;
+      reply?.raw.once('close', () => {
+        if (reply.raw.writableFinished !== true) outcome.clientLeft();
+      });
+      return outcome;
+    });
+  };

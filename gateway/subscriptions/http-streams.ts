@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { MaybePromise } from '../execution/maybe-promise.ts';
+import { presentError } from '../graphql/present-error.ts';
+import type { GatewayContext } from '../http/gateway-context.ts';
+import { sendHttpStream } from './http-stream.ts';
+import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
+import { acceptsJson, framingFor, sseFraming } from './stream-framing.ts';
+import { streamPayloadOf } from './stream-payload.ts';
+
+export interface HttpStreamsOptions {
+  readonly run: OperationRunner;
+  readonly isSubscription: (payload: OperationPayload) => boolean;
+  readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly heartbeatMs: number;
+  readonly onCount: (open: number) => void;
+}
+
+export interface HttpStreams {
+  /** Whether a request asks for a streamed answer. */
+  wanted(request: FastifyRequest): boolean;
+  answer(request: FastifyRequest, reply: FastifyReply, context: GatewayContext): Promise<FastifyReply>;
+  /** Ends with an `unauthenticated` error the streams of clients that are nobody any more. */
+  reauthenticate(): void;
+  /** Lets streams end within the time; then each is told to subscribe again: to close it silently would look like its end. */
+  drain(withinMs: number): Promise<void>;
+}
+
+interface OpenStream {
+  readonly authorization: string | undefined;
+  readonly interruption: AbortController;
+}
+
+const shuttingDown = () =>
+  new ServiceError('service_unavailable', 'The server is shutting down; subscribe again.', { retryAfterSeconds: 1 });
+
+/** Stands a result in for a stream, for clients that ask for one whatever the operation. */
+const once = async function* (result: ExecutionResult): AsyncGenerator<ExecutionResult> {
+  yield result;
+};
+
+/** Operations over server-sent events and multipart. */
+export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
+  const { run, clock, log, onCount } = options;
+  const open = new Set<OpenStream>();
+  let draining = false;
+  let onEmpty = () => {};
+
+  const add = (stream: OpenStream) => {
+    open.add(stream);
+    onCount(open.size);
+  };
+  const remove = (stream: OpenStream) => {
+    open.delete(stream);
+    onCount(open.size);
+    if (open.size === 0) onEmpty();
+  };
+
+  /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
+  const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
+    const { requestId, identity, propagatedHeaders } = context;
+    const gone = new AbortController();
+    reply.raw.once('close', () =>
+      gone.abort(new ServiceError('client_closed_request', 'The client closed the request.')),
+    );
+    ended.addEventListener('abort', () => gone.abort(ended.reason));
+    try {
+      const payload = streamPayloadOf(request);
+      const readOnly = request.method !== 'POST';
+      const outcome = await run(payload, { requestId, identity, propagatedHeaders, signal: gone.signal, readOnly });
+      return isStream(outcome) ? outcome : once(outcome);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return once({ errors: [presentError(error, requestId) as GraphQLError] });
+    } finally {
+      context.finish();
+    }
+  };
+
+  return {
+    wanted: (request) => {
+      const { accept } = request.headers;
+      if (framingFor(accept) === undefined) return false;
+      return !acceptsJson(accept) || options.isSubscription(streamPayloadOf(request));
+    },
+    answer: async (request, reply, context) => {
+      if (draining) throw shuttingDown();
+      const interruption = new AbortController();
+      const stream: OpenStream = { authorization: request.headers.authorization, interruption };
+      add(stream);
+      try {
+        const results = await start(request, reply, context, interruption.signal);
+        request.isStreamed = true;
+        reply.hijack();
+        await sendHttpStream({
+          response: reply.raw,
+          headers: reply.getHeaders() as Record<string, string>,
+          framing: framingFor(request.headers.accept) ?? sseFraming,
+          results,
+          interruption: interruption.signal,
+          heartbeatMs: options.heartbeatMs,
+          clock,
+          present: (error) => presentError(error, context.requestId),
+        });
+      } finally {
+        remove(stream);
+      }
+      return reply;
+    },
+    reauthenticate: () => {
+      for (const { authorization, interruption } of open)
+        (async () => {
+          const identity = await options.authenticate(authorization);
+          if (identity instanceof ServiceError) interruption.abort(identity);
+        })().catch((error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is'));
+    },
+    drain: (withinMs) =>
+      new Promise((resolve) => {
+        draining = true;
+        if (open.size === 0) return resolve();
+        const cancel = clock.after(withinMs, () => {
+          for (const { interruption } of open) interruption.abort(shuttingDown());
+        });
+        onEmpty = () => {
+          cancel();
+          resolve();
+        };
+      }),
+  };
+};

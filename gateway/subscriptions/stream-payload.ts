@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { OperationPayload } from './operation-runner.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asVariables = (value: unknown): Record<string, unknown> | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (isObject(value)) return value;
+  throw new ServiceError('bad_request', '"variables" has to be a JSON object.', { param: 'variables' });
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ServiceError('bad_request', '"variables" has to be a JSON object.', { param: 'variables', cause: error });
+  }
+};
+
+/** The operation of a request for a stream. Throws `bad_request` for one that cannot be read. */
+export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
+  const isPost = request.method === 'POST';
+  const given: unknown = isPost ? request.body : request.query;
+  if (!isObject(given)) throw new ServiceError('bad_request', 'The body has to be a JSON object with "query".');
+  const { query, operationName, variables } = given;
+  return {
+    query: typeof query === 'string' ? query : undefined,
+    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
+    variables: asVariables(typeof variables === 'string' && !isPost ? parseJson(variables) : variables),
+  };
+};

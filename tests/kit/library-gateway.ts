@@ -1,0 +1,163 @@
+import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
+import type { ServiceMap } from '../../gateway/execution/plan-run.ts';
+import { createGatewayApp } from '../../gateway/gateway-app.ts';
+import { createGraph } from '../../gateway/graph.ts';
+import { graphRules } from '../../gateway/graphql/graph-rules.ts';
+import { createHttpService } from '../../gateway/sources/http-service.ts';
+import { createMemoryCacheStore } from '../../platform/cache/memory-cache-store.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import { type Environment, parseSettings } from '../../platform/config/environment.ts';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
+import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
+import { type Logger, silentLogger } from '../../platform/log/logger.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import { catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
+import { type Channel, createChannel } from './channel.ts';
+import { createMemoryKeys, type MemoryKeys } from './memory-keys.ts';
+import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
+import { composeSubgraphs } from './two-subgraphs.ts';
+
+/** May use everything in the gateway of the test. */
+export const libraryKey = 'library-key-for-everything';
+
+export interface LibraryOptions {
+  readonly environment?: Environment;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Subgraphs in this process, or each on a server of its own. */
+  readonly over?: 'process' | 'http';
+  /** Stands between the gateway and a subgraph. */
+  readonly wrap?: (service: GraphQLService) => GraphQLService;
+}
+
+/** One stream of `bookChanged` in the catalog. */
+export interface OpenedStream extends Channel<{ readonly bookChanged: unknown }> {
+  readonly bookId: string;
+}
+
+export interface LibraryGateway {
+  readonly url: string;
+  readonly socketUrl: string;
+  /** Streams that the catalog was asked for so far. */
+  readonly streams: readonly OpenedStream[];
+  /** Contexts that subgraphs were asked with. */
+  readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
+  readonly keys: MemoryKeys;
+  /** Says that keys have changed. */
+  announceKeys(): void;
+  /** Ends a subgraph as a crash would. */
+  kill(service: 'catalog' | 'people'): Promise<void>;
+  close(): Promise<void>;
+}
+
+const supergraphSdl = composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
+
+/** A gateway on a real port over books and people, whose subscription `bookChanged` the test feeds. */
+export const startLibrary = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
+  const { clock = systemClock, log = silentLogger, over = 'process', wrap = (service) => service } = options;
+  const { platform: settings } = parseSettings(
+    { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '1000', ...options.environment },
+    { platform: platformSettings },
+  );
+  const streams: OpenedStream[] = [];
+  const contexts: { service: string; context: RequestContext }[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
+  const inside = [
+    createCatalogService((bookId) => {
+      const opened = Object.assign(Object.create(createChannel()), { bookId }) as OpenedStream;
+      streams.push(opened);
+      return opened.stream;
+    }),
+    createPeopleService(),
+  ].map(({ name, schema }) =>
+    createInProcessService({
+      name,
+      schema,
+      contextFor: (context) => {
+        contexts.push({ service: name, context });
+        return context;
+      },
+    }),
+  );
+  const kills = new Map<string, () => Promise<void>>();
+  const services: ServiceMap = new Map(
+    await Promise.all(
+      inside.map(async (service) => {
+        kills.set(service.name, () => service.close());
+        if (over === 'process') return [service.name, wrap(service)] as const;
+        const server = await startSubgraphServer({
+          service,
+          host: '127.0.0.1',
+          port: 0,
+          clock: systemClock,
+          log: silentLogger,
+          health: () => ({}),
+          drainMs: 0,
+        });
+        kills.set(service.name, () => server.close());
+        const { name } = service;
+        const http = createHttpService({ name, url: `${server.url}/graphql`, clock, log, timeoutMs: 5_000 });
+        closers.push(
+          () => http.close(),
+          () => server.close(),
+        );
+        return [service.name, wrap(http)] as const;
+      }),
+    ),
+  );
+  const graph = createGraph({
+    supergraphSdl,
+    servicesFor: () => services,
+    maxOperations: 100,
+    maxTokens: settings.GRAPHQL_MAX_TOKENS,
+    rules: graphRules(settings),
+  });
+  const bus = createMemoryEventBus({ log });
+  const keys = createMemoryKeys();
+  const authenticator = await createAuthenticator({
+    mode: settings.AUTH,
+    staticKeys: settings.API_KEYS,
+    anonymousServices: settings.ANONYMOUS_SERVICES,
+    keys,
+    bus,
+    clock,
+  });
+  const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
+  const gateway = await createGatewayApp({
+    settings,
+    graph,
+    rest: [],
+    authenticator,
+    rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
+    cacheStore: createMemoryCacheStore({ clock, maxEntries: 1000 }),
+    clock,
+    log,
+    metrics: createMetrics({ defaults: false }),
+    upstreamsOf: () => 'live',
+    health: () => ({ role: 'test' }),
+  });
+  const { url } = await gateway.listen();
+  let closing: Promise<void> | undefined;
+  return {
+    url: `${url}/graphql`,
+    socketUrl: `${url.replace('http', 'ws')}/graphql`,
+    streams,
+    contexts,
+    keys,
+    announceKeys: () => bus.publish(keysChangedTopic),
+    kill: async (name) => kills.get(name)?.(),
+    close: () => {
+      closing ??= gateway.close().then(async () => {
+        for (const close of closers) await close();
+        for (const service of inside) await service.close();
+      });
+      return closing;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { WebSocket } from 'ws';
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** A client of graphql-transport-ws that sends what the test says, also what a good client would not. */
+export interface RawSocket {
+  readonly socket: WebSocket;
+  send(message: Message | string): void;
+  /** The next message of the server; rejects when the connection closes first. */
+  next(): Promise<Message>;
+  /** Messages that have come and were not taken. */
+  readonly waiting: readonly Message[];
+  /** How often the server asked for a sign of life. */
+  readonly pings: number;
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  close(): Promise<void>;
+}
+
+export interface RawSocketOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly protocol?: string | undefined;
+  /** False for a client that answers no pings. */
+  readonly autoPong?: boolean;
+}
+
+/** Resolves when it is open; rejects with the status when the upgrade is refused. */
+export const openRawSocket = async (
+  url: string,
+  { headers = {}, protocol = 'graphql-transport-ws', autoPong = true }: RawSocketOptions = {},
+): Promise<RawSocket> => {
+  const socket = new WebSocket(url, protocol, { headers, autoPong, perMessageDeflate: false });
+  const waiting: Message[] = [];
+  const takers: { resolve: (message: Message) => void; reject: (error: Error) => void }[] = [];
+  let pings = 0;
+  socket.on('ping', () => {
+    pings += 1;
+  });
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as Message;
+    const taker = takers.shift();
+    if (taker === undefined) waiting.push(message);
+    else taker.resolve(message);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.once('close', (code, reason) => {
+      for (const { reject } of takers.splice(0)) reject(new Error(`closed with ${code} ${String(reason)}`));
+      resolve({ code, reason: String(reason) });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.on('error', reject);
+  });
+  return {
+    socket,
+    waiting,
+    closed,
+    get pings() {
+      return pings;
+    },
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: () => {
+      const message = waiting.shift();
+      if (message !== undefined) return Promise.resolve(message);
+      return new Promise((resolve, reject) => takers.push({ resolve, reject }));
+    },
+    close: async () => {
+      socket.close(1000);
+      await closed;
+    },
+  };
+};
+
+/** The same, initialised with a key. */
+export const openReadySocket = async (url: string, key: string, options?: RawSocketOptions): Promise<RawSocket> => {
+  const client = await openRawSocket(url, options);
+  client.send({ type: 'connection_init', payload: { Authorization: `Bearer ${key}` } });
+  const { type } = await client.next();
+  if (type !== 'connection_ack') throw new Error(`not acknowledged: ${String(type)}`);
+  return client;
+};
