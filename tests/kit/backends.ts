@@ -28,6 +28,26 @@ const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/0';
 
 const [postgresFound, redisFound] = await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)]);
 
+/** Addresses of servers that several processes may share, with a database and a corner of Redis of the test's own. */
+export interface TestServers {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly redisPrefix: string;
+  dispose(): Promise<void>;
+}
+
+const openServers = async (): Promise<TestServers> => {
+  const [postgres, redis] = await Promise.all([openTestPostgres(postgresUrl), openTestRedis(redisUrl)]);
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    redisPrefix: redis.prefix,
+    dispose: async () => {
+      await Promise.all([postgres.dispose(), redis.dispose()]);
+    },
+  };
+};
+
 const leftOut = (what: string, variable: string) =>
   process.stdout.write(`LEFT OUT: tests on ${what}, which does not answer (${variable} names another)\n`);
 
@@ -51,4 +71,11 @@ export const describeDatabases = (title: string, suite: (backend: DatabaseBacken
 export const describeShared = (title: string, suite: (backend: SharedBackend) => void): void => {
   if (!redisFound) leftOut('Redis', 'TEST_REDIS_URL');
   for (const backend of sharedBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
+};
+
+/** Runs a suite that needs both servers, because its processes share them. Where one is missing a line says so, and its tests are skipped. */
+export const describeServers = (title: string, suite: (open: () => Promise<TestServers>) => void): void => {
+  if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
+  if (!redisFound) leftOut('Redis', 'TEST_REDIS_URL');
+  (postgresFound && redisFound ? describe : describe.skip)(title, () => suite(openServers));
 };

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { type Progress, portOf, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
+import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
+import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+
+const key = 'a-key-for-processes-of-their-own';
+const drainMs = 1000;
+
+describeServers('Roles in processes of their own', (open) => {
+  let servers: TestServers | undefined;
+  let shared: Environment = {};
+  let emulator: SpawnedRole;
+  let flights: SpawnedRole;
+  let worker: SpawnedRole;
+  let gateway: SpawnedRole;
+  let client: RestClient;
+  let access = { url: '', key };
+  const subscribers: SocketSubscriber<Progress>[] = [];
+
+  // A lease of a second: a worker that dies is missed after one.
+  const spawnWorker = () =>
+    spawnRole(['worker'], {
+      ...shared,
+      EMULATOR_URL: emulator.url,
+      FARES_LEASE_SECONDS: '1',
+      DRAIN_TIMEOUT_MS: '8000',
+    });
+
+  const watch = (jobId: string) => {
+    const subscriber = subscribeBySocket<Progress>(access, progressQuery, { jobId });
+    subscribers.push(subscriber);
+    return subscriber;
+  };
+  const createSearch = async (): Promise<string> => {
+    const { status, body } = await client.post<Envelope<JobData>>(searchesPath, oneWaySearch());
+    expect(status).toBe(202);
+    return body.data.job_id;
+  };
+  /** The states until one passes; each has to be a state. */
+  const statesUntil = async (
+    subscriber: SocketSubscriber<Progress>,
+    passes: (state: Progress['fareSearchProgress']) => boolean,
+  ) => {
+    const states: Progress['fareSearchProgress'][] = [];
+    for (;;) {
+      const heard = await subscriber.hear();
+      if (heard.kind !== 'next' || heard.data === null) throw new Error(`no state: ${JSON.stringify([states, heard])}`);
+      states.push(heard.data.fareSearchProgress);
+      if (passes(heard.data.fareSearchProgress)) return states;
+    }
+  };
+
+  beforeAll(async () => {
+    servers = await open();
+    shared = sharedSettings(servers);
+    // Searches of 0.4 to 1.3 seconds.
+    emulator = await spawnRole(['emulator'], { EMULATOR_SPEED: '15' });
+    flights = await spawnFlights(shared, emulator.url);
+    [worker, gateway] = await Promise.all([
+      spawnWorker(),
+      spawnRole(['gateway'], {
+        ...shared,
+        ...subgraphUrls(flights),
+        API_KEYS: key,
+        RATE_LIMIT: 'off',
+        // What the subgraph says has to win over what the gateway's own setting makes it assume.
+        UPSTREAMS: 'live',
+        DRAIN_TIMEOUT_MS: String(drainMs),
+      }),
+    ]);
+    access = { url: gateway.url, key };
+    client = restClient(access, '/flights');
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const subscriber of subscribers) subscriber.close();
+    await endSpawned();
+    await servers?.dispose();
+  });
+
+  it('runs a search by the worker, watched through the gateway from its first state to its last', async () => {
+    worker.signal('SIGSTOP');
+    const jobId = await createSearch();
+    const subscriber = watch(jobId);
+    const [first] = await statesUntil(subscriber, () => true);
+    expect(first).toMatchObject({ status: 'PENDING', stage: 'QUEUED', progressPercent: 0 });
+    worker.signal('SIGCONT');
+
+    const states = await statesUntil(subscriber, ({ status }) => status === 'COMPLETED');
+    const progress = states.map(({ progressPercent }) => progressPercent);
+    expect(states.map(({ stage }) => stage)).toContain('SEARCHING');
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(states.at(-1)).toMatchObject({ stage: 'DONE', progressPercent: 100 });
+    expect(await subscriber.hear()).toEqual({ kind: 'complete' });
+
+    const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
+    const token = body.data.result?.offers[0]?.booking_token;
+    expect(token).toEqual(expect.any(String));
+    // The worker has issued it; the subgraph's process exchanges it.
+    const booked = await client.post<Envelope<{ url: string }>>('/api/v1/booking-urls', { booking_token: token });
+    expect(booked.status).toBe(200);
+  });
+
+  it('says that data are invented because the subgraph says so', async () => {
+    const { headers } = await client.get('/api/v1/airports/SFO');
+    expect(headers.get('x-upstreams')).toBe('emulator');
+    const health = await fetch(`${gateway.url}/health`);
+    expect(await health.json()).toMatchObject({ role: 'gateway', upstreams: 'emulator' });
+  });
+
+  it('lets a worker that is told to stop finish the search that it runs', async () => {
+    const jobId = await createSearch();
+    await statesUntil(watch(jobId), ({ stage }) => stage === 'SEARCHING');
+    // No other worker is there, so that only this one can complete it.
+    const { code } = await worker.end('SIGTERM');
+    const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
+    expect([code, body.data.status]).toEqual([0, 'completed']);
+  });
+
+  it('finishes the search of a worker that was killed, by another worker', async () => {
+    const killed = await spawnWorker();
+    const jobId = await createSearch();
+    const subscriber = watch(jobId);
+    await statesUntil(subscriber, ({ stage }) => stage === 'SEARCHING');
+    await killed.end('SIGKILL');
+    worker = await spawnWorker();
+    const states = await statesUntil(subscriber, ({ status }) => status !== 'RUNNING' && status !== 'PENDING');
+    expect(states.at(-1)?.status).toBe('COMPLETED');
+  });
+
+  it('tells a subscriber that the subgraph died, answers 503 meanwhile, and recovers by itself', async () => {
+    worker.signal('SIGSTOP');
+    const jobId = await createSearch();
+    const subscriber = watch(jobId);
+    await statesUntil(subscriber, ({ status }) => status === 'PENDING');
+    await flights.end('SIGKILL');
+
+    const heard = await subscriber.hear();
+    expect(heard).toMatchObject({ kind: 'error', errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+    const refused = await client.get<{ code: string }>(`${searchesPath}/${jobId}`);
+    expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
+    const query = '{ fareSearch(jobId: "x") { status } }';
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+
+    flights = await spawnFlights(shared, emulator.url, { PORT: portOf(flights) });
+    const found = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
+    expect([found.status, found.body.data.status]).toEqual([200, 'pending']);
+    const again = watch(jobId);
+    await statesUntil(again, ({ status }) => status === 'PENDING');
+    worker.signal('SIGCONT');
+    await statesUntil(again, ({ status }) => status === 'COMPLETED');
+  });
+
+  it('drains a gateway that is told to stop: unready, then sockets closed with 1001, then exit code 0', async () => {
+    worker.signal('SIGSTOP');
+    const subscriber = watch(await createSearch());
+    await statesUntil(subscriber, ({ status }) => status === 'PENDING');
+    const startedAtMs = Date.now();
+    gateway.signal('SIGTERM');
+    const unready = await eventually(
+      () => fetch(`${gateway.url}/readiness`),
+      ({ status }) => status !== 200,
+    );
+    expect(unready.status).toBe(503);
+    expect(await subscriber.hear()).toEqual({ kind: 'closed', code: 1001 });
+    expect(await gateway.ended).toMatchObject({ code: 0 });
+    expect(Date.now() - startedAtMs).toBeLessThan(drainMs + 2000);
+  });
+});
