@@ -25,7 +25,11 @@ export const completeOperation = (
   { services, context }: Pick<ExecutionRequest, 'services' | 'context'>,
 ): MaybePromise<ExecutionResult> => {
   const run: PlanRun = { variables, services, context, data, errors, inFlight: new Map() };
-  return andThen(operation.runPlan?.(run), () => operation.respond(run.data, run.errors, variables));
+  return andThen(operation.runPlan?.(run), () => {
+    const { answeredBy } = operation;
+    const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;
+    return isResponse ? { data } : operation.respond(data, errors, variables);
+  });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, GraphQLError, type OperationTypeNode } from 'graphql';
+import { answersAsItStands } from './answers-as-it-stands.ts';
 import { compilePlan, fetchesOf } from './compile-plan.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
@@ -23,6 +24,8 @@ export interface PreparedOperation {
   /** Runs what has to be fetched; for a subscription, what has to be fetched for an event. Undefined: nothing. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
   readonly respond: Responder;
+  /** The response is what this service answers, if it keeps to its schema. */
+  readonly answeredBy: string | undefined;
   /** Subscriptions only. */
   readonly subscription?: PreparedSubscription;
 }
@@ -63,6 +66,7 @@ export const prepareOperation = (
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations),
     respond: createResponder(supergraph.apiSchema, parts),
+    answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };
   if (plan?.kind !== 'Subscription') return prepared;
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, supergraph.relations) };

@@ -44,6 +44,19 @@ const compileRequires = (selections: readonly QueryPlanSelectionNode[], relation
   };
 };
 
+/** Strings carry their length, so that no two representations have one key. */
+const partOfKey = (value: unknown): string => {
+  if (typeof value === 'string') return `${value.length}:${value}`;
+  return JSON.stringify(value);
+};
+
+/** The entity's own type is part of the key: for an `@interfaceObject` the rewrite names the interface in its place. */
+const keyOf = (representation: JsonObject, typename: unknown): string => {
+  let key = partOfKey(typename);
+  for (const name in representation) key += `,${name}=${partOfKey(representation[name])}`;
+  return key;
+};
+
 /** Representations to send, and for each of them the entities (by index) that its answer belongs to. */
 export interface Representations {
   readonly values: readonly JsonObject[];
@@ -70,8 +83,7 @@ export const compileRepresentations = (
       const representation = pick(entity);
       if (representation === null || !representation['__typename']) return;
       rewrite?.(representation);
-      // The entity's own type is part of the key: for an `@interfaceObject` the rewrite names the interface in its place.
-      const key = entities.length === 1 ? '' : `${String(entity['__typename'])} ${JSON.stringify(representation)}`;
+      const key = entities.length === 1 ? '' : keyOf(representation, entity['__typename']);
       const known = indexByKey.get(key);
       if (known !== undefined) {
         entityIndexes[known]?.push(entityIndex);

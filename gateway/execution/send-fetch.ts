@@ -1,29 +1,13 @@
 import type { ExecutionResult } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { toAbortError } from './fetch-errors.ts';
+import { orAborted } from '../../platform/graphql/or-aborted.ts';
 import { copyJson } from './json.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import type { PlanRun } from './plan-run.ts';
 
-/** Rejects as soon as the signal aborts: a service that does not listen to it must not keep the whole answer waiting. */
-const orAborted = <T>(pending: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const onAbort = () => reject(toAbortError(signal));
-    signal.addEventListener('abort', onAbort, { once: true });
-    const settle = () => signal.removeEventListener('abort', onAbort);
-    pending.then(
-      (value) => {
-        settle();
-        resolve(value);
-      },
-      (error: unknown) => {
-        settle();
-        reject(signal.aborted ? toAbortError(signal) : error);
-      },
-    );
-  });
-
+/** A service that does not listen to the signal must not keep the whole answer waiting. */
 const execute = (
   run: PlanRun,
   service: GraphQLService,

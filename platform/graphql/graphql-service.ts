@@ -15,6 +15,8 @@ export interface GraphQLServiceRequest {
  */
 export interface GraphQLService {
   readonly name: string;
+  /** True when answers are made in this process by an executor of the subgraph's own schema, so that they need not be checked against it again. */
+  readonly conforms?: true;
   /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */
   execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
   /**

@@ -67,6 +67,7 @@ export const createInProcessService = ({
 
   return {
     name,
+    conforms: true,
     execute: (request, context) => {
       if (closing.signal.aborted) return Promise.reject(toAbortError(closing.signal));
       if (context.hasEnded ?? context.signal.aborted) return Promise.reject(toAbortError(context.signal));

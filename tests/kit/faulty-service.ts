@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+
+const dice = (seed: number, about: string): number =>
+  createHash('sha1').update(`${seed} ${about}`).digest().readUInt32BE(0);
+
+/** Spoils values here and there. What becomes of a value depends on itself alone, so that asking for it once or twice is the same. */
+const spoil = (seed: number, key: string, value: unknown): unknown => {
+  // These two hold all entities: an executor that asks for each once has less in them.
+  if (key !== '_entities' && key !== 'data') {
+    const roll = dice(seed, `${key} ${JSON.stringify(value)}`) % 24;
+    if (roll === 0 || roll === 1) return null;
+    if (roll === 2 && key === '__typename') return 'Nonsense';
+    if (roll === 3 && key !== '__typename' && typeof value !== 'object')
+      return typeof value === 'boolean' ? 'yes' : true;
+  }
+  if (Array.isArray(value)) return value.map((element) => spoil(seed, `${key}[]`, element));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(seed, name, inner)]));
+};
+
+/**
+ * A service that now and then cannot be reached, answers an error and nothing else, or answers data that break its own schema.
+ * The seed and the text of the operation decide, so every executor meets the same faults.
+ */
+export const createFaultyService = (service: GraphQLService, seed: number): GraphQLService => ({
+  ...service,
+  execute: async (request, context) => {
+    const text = request.query.replace(/^query \w+/, 'query');
+    const roll = dice(seed, text) % 8;
+    if (roll === 0) throw new ServiceError('service_unavailable', `${service.name} is down`);
+    if (roll === 1)
+      return {
+        data: null,
+        errors: [new GraphQLError(`${service.name} refuses`, { extensions: { code: 'BAD_REQUEST' } })],
+      };
+    const result = await service.execute(request, context);
+    const plain = JSON.parse(JSON.stringify(result)) as ExecutionResult;
+    return roll < 5 ? ({ ...plain, data: spoil(seed, 'data', plain.data) } as ExecutionResult) : plain;
+  },
+});
