@@ -60,10 +60,11 @@ const envelopeBody = (operation: Operation, at: string, resource: string, sparse
     hasWarnings: true,
     write: (value, state) => {
       const object = value as Readonly<Record<string, unknown>>;
-      const meta = writeMeta === undefined ? noMeta : writeMeta(object['meta'], state).slice(1, -1);
-      const warnings = writeWarnings === undefined ? '[]' : writeWarnings(object['warnings'], state);
+      const data = writeData('{"data":', value, state);
+      const meta = writeMeta === undefined ? noMeta : writeMeta('', object['meta'], state).slice(1, -1);
+      const warnings = writeWarnings === undefined ? '[]' : writeWarnings('', object['warnings'], state);
       return (
-        `{"data":${writeData(value, state)}${head}${jsonString(state.requestId)},${meta},` +
+        `${data}${head}${jsonString(state.requestId)},${meta},` +
         `"processing_time_ms":${state.processingTimeMs}},"warnings":${withMore(warnings, state.warnings)}}`
       );
     },
@@ -75,7 +76,7 @@ const bareBody = (operation: Operation, sparseAt: string | undefined): RouteBody
   if (field === undefined || more.length > 0)
     throw new Error('a route without an envelope needs exactly one root field');
   const write = fieldWriter({ operation, sparseAt }, field, field.key);
-  return { path: [field.key], hasWarnings: false, write };
+  return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
 };
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */

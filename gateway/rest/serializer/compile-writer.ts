@@ -15,12 +15,12 @@ type ResultObject = Readonly<Record<string, unknown>>;
 
 const listWriter =
   (item: Writer): Writer =>
-  (value, state) => {
-    if (value === null || value === undefined) return 'null';
+  (before, value, state) => {
+    if (value === null || value === undefined) return `${before}null`;
     const list = value as readonly unknown[];
-    if (list.length === 0) return '[]';
-    let text = `[${item(list[0], state)}`;
-    for (let index = 1; index < list.length; index += 1) text += `,${item(list[index], state)}`;
+    if (list.length === 0) return `${before}[]`;
+    let text = item(`${before}[`, list[0], state);
+    for (let index = 1; index < list.length; index += 1) text = item(`${text},`, list[index], state);
     return `${text}]`;
   };
 
@@ -40,27 +40,29 @@ const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
     write,
     prefix: `${index === 0 ? '{' : ','}${label}`,
   }));
-  return (value, state) => {
-    if (value === null || value === undefined) return 'null';
+  return (before, value, state) => {
+    if (value === null || value === undefined) return `${before}null`;
     const object = value as ResultObject;
-    let text = '';
-    for (const { key, prefix, write } of parts) text += prefix + write(object[key], state);
+    let text = before;
+    for (const { key, prefix, write } of parts) text = write(text + prefix, object[key], state);
     return `${text}}`;
   };
 };
 
 const partialObjectWriter =
   (fields: readonly FieldWriter[], isSparse: boolean): Writer =>
-  (value, state) => {
-    if (value === null || value === undefined) return 'null';
+  (before, value, state) => {
+    if (value === null || value === undefined) return `${before}null`;
     const object = value as ResultObject;
     const only = isSparse ? state.only : undefined;
-    let text = '';
+    let text = `${before}{`;
+    let isFirst = true;
     for (const { key, restName, label, optional, write } of fields) {
       if ((optional && object[key] === undefined) || only?.has(restName) === false) continue;
-      text += (text === '' ? '' : ',') + label + write(object[key], state);
+      text = write(text + (isFirst ? label : `,${label}`), object[key], state);
+      isFirst = false;
     }
-    return `{${text}}`;
+    return `${text}}`;
   };
 
 /** How an operation is written, apart from its selection. */

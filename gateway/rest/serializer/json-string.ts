@@ -1,17 +1,11 @@
-/** Longest text that is looked through by hand: below it the loop is faster than the expression, above it slower. */
-const shortLength = 48;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has to escape exactly these, and halves of surrogate pairs
 const unsafe = /[\u0000-\u001f"\\\ud800-\udfff]/;
 
-/** A string as JSON. Text without anything to escape, which is nearly all, is only put between quotation marks. */
-export const jsonString = (text: string): string => {
-  const { length } = text;
-  if (length > shortLength) return unsafe.test(text) ? JSON.stringify(text) : `"${text}"`;
-  for (let index = 0; index < length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code < 0x20 || code === 0x22 || code === 0x5c || (code >= 0xd800 && code <= 0xdfff))
-      return JSON.stringify(text);
-  }
-  return `"${text}"`;
-};
+/**
+ * Whether a text may stand between quotation marks as it is, which nearly every one may. The expression looks at flat characters; a loop over
+ * `charCodeAt` takes twice as long on texts that were put together from parts, as most times and names are.
+ */
+export const isPlainText = (text: string): boolean => !unsafe.test(text);
+
+/** A string as JSON. Text without anything to escape is only put between quotation marks. */
+export const jsonString = (text: string): string => (isPlainText(text) ? `"${text}"` : JSON.stringify(text));

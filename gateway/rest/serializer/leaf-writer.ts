@@ -1,29 +1,30 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
-import { jsonString } from './json-string.ts';
+import { isPlainText, jsonString } from './json-string.ts';
 import type { Writer } from './writer.ts';
 
 /** Whatever the result has. A field that the result lacks is null, as JSON knows no other absence. */
-const writeAny: Writer = (value) => {
-  if (typeof value === 'string') return jsonString(value);
-  return value === undefined || value === null ? 'null' : (JSON.stringify(value) ?? 'null');
+const writeAny: Writer = (text, value) => {
+  if (typeof value === 'string') return isPlainText(value) ? `${text}"${value}"` : text + JSON.stringify(value);
+  return text + (value === undefined || value === null ? 'null' : (JSON.stringify(value) ?? 'null'));
 };
 
-const writeNumber: Writer = (value, state) =>
-  typeof value === 'number' && Number.isFinite(value) ? `${value}` : writeAny(value, state);
+const writeNumber: Writer = (text, value, state) =>
+  typeof value === 'number' && Number.isFinite(value) ? text + value : writeAny(text, value, state);
 
-const writeBoolean: Writer = (value, state) =>
-  value === true ? 'true' : value === false ? 'false' : writeAny(value, state);
+const writeBoolean: Writer = (text, value, state) =>
+  value === true ? `${text}true` : value === false ? `${text}false` : writeAny(text, value, state);
 
-const writeServicePath: Writer = (value, { baseUrl }) =>
-  typeof value === 'string' ? jsonString(baseUrl + value) : 'null';
+const writeServicePath: Writer = (text, value, { baseUrl }) =>
+  text + (typeof value === 'string' ? jsonString(baseUrl + value) : 'null');
 
 const enumWriter = (type: GraphQLEnumType): Writer => {
   const texts = new Map<unknown, string>(
     type.getValues().map(({ name }) => [name, JSON.stringify(toRestEnumValue(name))]),
   );
   // A value that is not in the schema comes from a newer subgraph; it is written by the same rule as the others.
-  return (value) => texts.get(value) ?? (typeof value === 'string' ? jsonString(toRestEnumValue(value)) : 'null');
+  return (text, value) =>
+    text + (texts.get(value) ?? (typeof value === 'string' ? jsonString(toRestEnumValue(value)) : 'null'));
 };
 
 const writers: Readonly<Record<string, Writer>> = {

@@ -6,5 +6,8 @@ export interface WriteState {
   readonly only?: ReadonlySet<string> | undefined;
 }
 
-/** Writes one value of a GraphQL result as JSON. Compiled once for each route. */
-export type Writer = (value: unknown, state: WriteState) => string;
+/**
+ * Writes one value of a GraphQL result as JSON behind a text, and answers the whole: with a text of its own for each value, a body
+ * would be put together from twice as many pieces. Compiled once for each route.
+ */
+export type Writer = (text: string, value: unknown, state: WriteState) => string;
