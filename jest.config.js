@@ -2,10 +2,20 @@
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  roots: ['<rootDir>/platform', '<rootDir>/gateway', '<rootDir>/subgraphs', '<rootDir>/emulator', '<rootDir>/tests', '<rootDir>/scripts'],
+  roots: [
+    '<rootDir>/platform',
+    '<rootDir>/gateway',
+    '<rootDir>/subgraphs',
+    '<rootDir>/emulator',
+    '<rootDir>/tests',
+    '<rootDir>/scripts',
+  ],
   testMatch: ['**/*.test.ts'],
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
   },
   maxWorkers: 2,
   testTimeout: 20_000,
