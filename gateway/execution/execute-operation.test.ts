@@ -1,5 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ExecutionResult } from 'graphql';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { createChannel } from '../../tests/kit/channel.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import type { SchemaService } from '../../tests/kit/schema-service.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { executeOperation } from './execute-operation.ts';
 import { isPromise } from './maybe-promise.ts';
@@ -8,6 +13,10 @@ import { loadSupergraph } from './supergraph.ts';
 
 const supergraph = loadSupergraph(threeSubgraphsSdl());
 const store = createOperationStore({ supergraph, maxOperations: 100 });
+let services: ReadonlyMap<string, SchemaService>;
+beforeEach(() => {
+  services = createLibraryServices();
+});
 
 const prepare = (text: string) => {
   const prepared = store.prepare(text);
@@ -15,25 +24,213 @@ const prepare = (text: string) => {
   return prepared;
 };
 
+const run = (text: string, overrides: Readonly<Record<string, Partial<GraphQLService>>> = {}, signal?: AbortSignal) => {
+  const all = new Map(
+    [...services].map(([name, service]): [string, GraphQLService] => [name, { ...service, ...overrides[name] }]),
+  );
+  return executeOperation(prepare(text), {
+    services: all,
+    context: createTestContext(signal === undefined ? {} : { signal }),
+  });
+};
+
+const never: Partial<GraphQLService> = { execute: () => new Promise(() => {}) };
+const failing = (error: unknown): Partial<GraphQLService> => ({ execute: () => Promise.reject(error) });
+const requestsOf = (name: string) => services.get(name)?.requests ?? [];
+
 describe('executing a plan', () => {
   it('answers without a promise when the only service does', () => {
-    const services = createLibraryServices();
-    const result = executeOperation(prepare('{ book(id: "b1") { title pages } }'), {
-      services,
-      context: createTestContext(),
-    });
+    const result = run('{ book(id: "b1") { title pages } }');
     expect(isPromise(result)).toBe(false);
     expect(result).toEqual({ data: { book: { title: 'Salt Roads', pages: 310 } } });
   });
 
-  it('asks for the entities of a hundred rows once', async () => {
-    const services = createLibraryServices();
-    const result = await executeOperation(prepare('{ manyBooks(count: 100) { id reviews { stars } } }'), {
-      services,
+  it('asks for the entities of a hundred rows in one call, each entity once', async () => {
+    const result = await run('{ manyBooks(count: 100) { id reviews { stars } } }');
+    expect(result.errors).toBeUndefined();
+    expect(requestsOf('people')).toHaveLength(1);
+    expect(requestsOf('people')[0]?.variables?.['representations']).toHaveLength(2);
+    expect(result).toMatchObject({ data: { manyBooks: { 98: { reviews: [{ stars: 4 }, { stars: 2 }] } } } });
+  });
+
+  it('shares equal fetches that are on their way, and keeps their data apart', async () => {
+    const text =
+      'query Named { a: books(first: 1) { reviews { book { id x: title } } } b: books(first: 1) { reviews { book { id x: title(style: LOUD) } } } }';
+    const result = await run(text);
+    expect(requestsOf('people')).toHaveLength(1);
+    const withTitle = (x: string) => ({ 0: { reviews: { 0: { book: { x } } } } });
+    expect(result).toMatchObject({ data: { a: withTitle('Salt Roads'), b: withTitle('SALT ROADS') } });
+  });
+
+  it('sends mutations one after the other', async () => {
+    const order: string[] = [];
+    const noting = (name: string): Partial<GraphQLService> => ({
+      execute: async (request, context) => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        const service = services.get(name);
+        if (service === undefined) throw new Error(`no ${name}`);
+        const result = await service.execute(request, context);
+        order.push(`${name} ends`);
+        return result;
+      },
+    });
+    const result = await run('mutation { a: count greet(id: "p1") { age } b: count }', {
+      catalog: noting('catalog'),
+      people: noting('people'),
+    });
+    expect(JSON.stringify(result.data)).toBe('{"a":1,"greet":{"age":41},"b":2}');
+    expect(order).toEqual([
+      'catalog begins',
+      'catalog ends',
+      'people begins',
+      'people ends',
+      'catalog begins',
+      'catalog ends',
+    ]);
+  });
+});
+
+describe('a fetch that fails', () => {
+  it('nulls its own part only and says which service and why', async () => {
+    const error = new ServiceError('service_unavailable', 'The service people is not available at the moment.');
+    const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: failing(error) });
+    expect(result.data).toEqual({ book: { title: 'Salt Roads', lastReader: null } });
+    expect(result.errors?.map(({ message, extensions }) => ({ message, ...extensions }))).toEqual([
+      {
+        message: 'The service people is not available at the moment.',
+        code: 'SERVICE_UNAVAILABLE',
+        retryable: true,
+        service: 'people',
+      },
+    ]);
+  });
+
+  it('says nothing of a fault that is not one of our errors', async () => {
+    const result = await run('{ book(id: "b1") { title lastReader { name } } }', {
+      people: failing(new Error('secret')),
+    });
+    expect(JSON.stringify(result.errors)).not.toContain('secret');
+    expect(result.errors?.[0]?.extensions['code']).toBe('INTERNAL_ERROR');
+  });
+
+  it('survives a service that throws at once, and one that is not there', async () => {
+    const thrower: Partial<GraphQLService> = {
+      execute: () => {
+        throw new ServiceError('upstream_unavailable', 'no');
+      },
+    };
+    expect((await run('{ people { age } book(id: "b1") { title } }', { people: thrower })).errors?.[0]?.message).toBe(
+      'no',
+    );
+    const alone = await executeOperation(prepare('{ nobody { age } }'), {
+      services: new Map(),
       context: createTestContext(),
     });
-    expect(result.errors).toBeUndefined();
-    expect(services.get('people')?.requests).toHaveLength(1);
-    expect(services.get('people')?.requests[0]?.variables?.['representations']).toHaveLength(2);
+    expect(alone.errors?.[0]?.extensions['code']).toBe('SERVICE_UNAVAILABLE');
+    expect(alone.data).toEqual({ nobody: null });
+  });
+
+  it('is an error at every place that the entity stands', async () => {
+    const broken: Partial<GraphQLService> = {
+      execute: (): ExecutionResult =>
+        JSON.parse('{"data":{"_entities":[null,{"reviews":[]}]},"errors":[{"message":"lost","path":["_entities",0]}]}'),
+    };
+    const result = await run('{ manyBooks(count: 3) { id reviews { stars } } }', { people: broken });
+    expect(result.errors?.map((error) => error.path)).toEqual([
+      ['manyBooks', 0],
+      ['manyBooks', 2],
+    ]);
+  });
+
+  it('is told when a service answers fewer entities than it was asked for', async () => {
+    const short: Partial<GraphQLService> = { execute: () => ({ data: { _entities: [] } }) };
+    const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: short });
+    expect(result.data).toEqual({ book: { title: 'Salt Roads', lastReader: null } });
+    expect(result.errors).toHaveLength(1);
+  });
+});
+
+describe('a request that is given up', () => {
+  it('is answered with what was there, though a service does not listen', async () => {
+    const controller = new AbortController();
+    const asked = createChannel<true>();
+    const deaf: Partial<GraphQLService> = {
+      execute: () => {
+        asked.push(true);
+        return new Promise(() => {});
+      },
+    };
+    const pending = run('{ book(id: "b1") { title lastReader { name } } }', { people: deaf }, controller.signal);
+    await asked.stream.next();
+    controller.abort(new ServiceError('deadline_exceeded', 'Too late.'));
+    const result = await pending;
+    expect(result.data).toEqual({ book: { title: 'Salt Roads', lastReader: null } });
+    expect(result.errors?.map((error) => error.extensions['code'])).toEqual(['DEADLINE_EXCEEDED']);
+  });
+
+  it('sends nothing more', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: never }, controller.signal);
+    expect(requestsOf('catalog')).toHaveLength(0);
+    expect(result.errors?.map((error) => error.extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
+  });
+});
+
+describe('data that break the schema', () => {
+  const answering = (data: unknown): Partial<GraphQLService> => ({
+    execute: () => ({ data: data as NonNullable<ExecutionResult['data']> }),
+  });
+
+  it('is an error where the stock executor would tell it in an extension only', async () => {
+    const result = await run('{ book(id: "b1") { title pages } }', {
+      catalog: answering({ book: { title: null, pages: 1 } }),
+    });
+    expect(result.data).toEqual({ book: null });
+    expect(result.errors?.map(({ message, path }) => ({ message, path }))).toEqual([
+      { message: 'Cannot return null for non-nullable field Book.title.', path: ['book', 'title'] },
+    ]);
+  });
+
+  it.each([
+    {
+      name: 'an object in place of a list',
+      text: '{ media { id } }',
+      data: { media: { id: 'b1' } },
+      message: 'Invalid non-list value found for field Query.media.',
+    },
+    {
+      name: 'a text in place of an object',
+      text: '{ book(id: "b1") { id } }',
+      data: { book: 'b1' },
+      message: 'Invalid non-object value found for field Query.book.',
+    },
+    {
+      name: 'a text in place of a number',
+      text: '{ book(id: "b1") { pages } }',
+      data: { book: { pages: '1' } },
+      message: 'Invalid value found for field Book.pages.',
+    },
+  ])('answers null and an error for $name', async ({ text, data, message }) => {
+    const result = await run(text, { catalog: answering(data) });
+    expect(result.errors?.map((error) => error.message)).toEqual([message]);
+    expect(result.data).not.toBeNull();
+  });
+
+  it('drops what was not asked for, a prototype included', async () => {
+    const data = JSON.parse('{"book":{"title":"x","secret":"s","__proto__":{"pages":7}},"extra":1}');
+    const result = await run('{ book(id: "b1") { title pages } }', { catalog: answering(data) });
+    expect(result.data).toEqual({ book: { title: 'x', pages: null } });
+  });
+
+  it('hands the answer of a conforming service on as it is, and shapes one that is in another order', async () => {
+    const data = { book: { title: 'x', pages: 1 } };
+    const conforming: Partial<GraphQLService> = { ...answering(data), conforms: true };
+    const same = await run('{ book(id: "b1") { title pages } }', { catalog: conforming });
+    expect(same.data?.['book']).toBe(data.book);
+    const media = { media: [{ __typename: 'Film', id: 'f1' }] };
+    const shaped = await run('{ media { id } }', { catalog: { ...answering(media), conforms: true } });
+    expect(shaped.data).toEqual({ media: [{ id: 'f1' }] });
   });
 });

@@ -4,7 +4,7 @@ import type { Schema } from '@apollo/federation-internals';
 export interface TypeRelations {
   /** Whether an object that says `typename` satisfies the type condition. False for names that are unknown. */
   satisfies(typename: string, condition: string): boolean;
-  /** Whether clients see fewer values of the enum than subgraphs may send. */
+  /** Every value of the enum, those included that clients must not see. */
   enumValueNames(enumName: string): readonly string[];
 }
 

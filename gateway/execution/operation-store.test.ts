@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { GraphQLError, parse } from 'graphql';
+import { twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { createOperationStore, isPrepared } from './operation-store.ts';
+import { loadSupergraph } from './supergraph.ts';
+
+const supergraph = loadSupergraph(twoSubgraphsSdl());
+const storeOf = (maxOperations: number) => createOperationStore({ supergraph, maxOperations });
+const messages = (preparation: ReturnType<ReturnType<typeof storeOf>['prepare']>) =>
+  isPrepared(preparation) ? [] : preparation.errors.map((error) => error.message);
+
+describe('a supergraph', () => {
+  it('knows its subgraphs and their addresses, and hides what is inaccessible', () => {
+    expect(supergraph.subgraphNames).toEqual(['catalog', 'people']);
+    expect(supergraph.urlOf('people')).toBe('http://people.subgraph.invalid/graphql');
+    expect(() => supergraph.urlOf('nobody')).toThrow('no subgraph nobody');
+    expect(supergraph.apiSchema.getType('join__Graph')).toBeUndefined();
+  });
+
+  it('is refused when it is none', () => {
+    expect(() => loadSupergraph('type Query { a: Int }')).toThrow();
+  });
+});
+
+describe('preparing operations', () => {
+  it('prepares a text once, and one operation of several by its name', () => {
+    const store = storeOf(10);
+    const text = 'query A { people { id } } query B { shelf { label } }';
+    const first = store.prepare(text, 'A');
+    expect(store.prepare(text, 'A')).toBe(first);
+    const other = store.prepare(text, 'B');
+    expect(isPrepared(first) && first.serviceNames).toEqual(['people']);
+    expect(isPrepared(other) && other.serviceNames).toEqual(['catalog']);
+    expect(messages(store.prepare(text))).toEqual([
+      'Must provide operation name if query contains multiple operations.',
+    ]);
+    expect(messages(store.prepare(text, 'C'))).toEqual(['Unknown operation named "C".']);
+  });
+
+  it('forgets what was unused for longest', () => {
+    const store = storeOf(2);
+    const [a, b, c] = ['{ people { id } }', '{ people { age } }', '{ people { mood } }'];
+    const keptA = store.prepare(a);
+    const droppedB = store.prepare(b);
+    store.prepare(a);
+    store.prepare(c);
+    expect(store.prepare(a)).toBe(keptA);
+    expect(store.prepare(b)).not.toBe(droppedB);
+  });
+
+  it('knows a document by itself, and a validated one by its hash', () => {
+    const store = storeOf(10);
+    const document = parse('{ people { id } }');
+    expect(store.prepare(document)).toBe(store.prepare(document));
+    const validated = store.prepareValidated(document, 'hash');
+    expect(store.prepareValidated(parse('{ people { id } }'), 'hash')).toBe(validated);
+  });
+
+  it('answers errors for what is no operation of the schema', () => {
+    const store = storeOf(10);
+    expect(messages(store.prepare('{'))[0]).toContain('Syntax Error');
+    expect(messages(store.prepare('{ people { secret } }'))[0]).toContain('Cannot query field "secret"');
+    expect(messages(store.prepare('{ book(id: 1) { __proto__: title } }'))).toEqual([
+      'A response name must not be "__proto__".',
+    ]);
+    expect(messages(store.prepare('fragment a on Book { id }'))[0]).toBeDefined();
+  });
+
+  it('keeps to limits', () => {
+    const refuseAll = (context: { reportError(error: GraphQLError): void }) => ({
+      Document: () => context.reportError(new GraphQLError('not today')),
+    });
+    const store = createOperationStore({ supergraph, maxOperations: 1, limits: { maxTokens: 6, rules: [refuseAll] } });
+    expect(messages(store.prepare('{ people { id } }'))).toEqual(['not today']);
+    expect(messages(store.prepare('{ people { id age } }'))[0]).toContain('more that 6 tokens');
+  });
+});
+
+describe('variables', () => {
+  const prepared = storeOf(1).prepare(
+    'query ($id: ID!, $style: Style = LOUD, $first: Int, $filter: BookFilter) { book(id: $id) { title(style: $style) } books(first: $first, filter: $filter) { id } }',
+  );
+  const coerce = (raw: Record<string, unknown>) => {
+    if (!isPrepared(prepared)) throw prepared.errors[0];
+    return prepared.coerceVariables(raw);
+  };
+
+  it('take defaults, drop the unknown, and coerce as graphql-js does', () => {
+    expect(coerce({ id: 'b1', other: 1 })).toEqual({ values: { id: 'b1', style: 'LOUD' } });
+    expect(coerce({ id: 7, style: null, first: 2 })).toEqual({ values: { id: '7', style: null, first: 2 } });
+    expect(coerce({ id: 'b1', filter: { tag: 'sea' } })).toEqual({
+      values: { id: 'b1', style: 'LOUD', filter: { tag: 'sea', minPages: 0 } },
+    });
+  });
+
+  it.each([
+    [{}, 'Variable "$id" of required type "ID!" was not provided.'],
+    [{ id: null }, 'Variable "$id" of non-null type "ID!" must not be null.'],
+    [
+      { id: 'b1', first: 2_147_483_648 },
+      'Variable "$first" got invalid value 2147483648; Int cannot represent non 32-bit signed integer value: 2147483648',
+    ],
+    [
+      { id: 'b1', style: 'SHY' },
+      'Variable "$style" got invalid value "SHY"; Value "SHY" does not exist in "Style" enum.',
+    ],
+  ])('refuse %j', (raw, message) => {
+    expect(coerce(raw).errors?.map((error) => error.message)).toEqual([message]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { createChannel } from '../../tests/kit/channel.ts';
+import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { createOperationStore, isPrepared } from './operation-store.ts';
+import { streamVariables } from './subscription.ts';
+import { loadSupergraph } from './supergraph.ts';
+
+const store = createOperationStore({ supergraph: loadSupergraph(threeSubgraphsSdl()), maxOperations: 100 });
+
+const prepare = (text: string) => {
+  const prepared = store.prepare(text);
+  if (!isPrepared(prepared)) throw prepared.errors[0];
+  if (prepared.subscription === undefined) throw new Error('not a subscription');
+  return { prepared, subscription: prepared.subscription };
+};
+
+const joined =
+  'subscription Watch($id: ID!, $loud: Boolean = true) { changed: bookChanged(id: $id) { title reviews { text(loud: $loud) } rating } }';
+const book = { __typename: 'Book', id: 'b1', title: 'Salt Roads' };
+
+describe('a subscription', () => {
+  it('names the stream to open and the variables that it depends on', () => {
+    const { prepared, subscription } = prepare(joined);
+    expect(prepared.kind).toBe('subscription');
+    expect(prepared.serviceNames).toEqual(['catalog', 'people', 'ratings']);
+    expect(subscription.serviceName).toBe('catalog');
+    expect(subscription.fetchRequest.query).toContain('bookChanged');
+    const coerced = prepared.coerceVariables({ id: 'b1', other: 1 });
+    expect(coerced).toEqual({ values: { id: 'b1', loud: true } });
+    expect(streamVariables(subscription, coerced.errors === undefined ? coerced.values : {})).toEqual({ id: 'b1' });
+  });
+
+  it('is completed by the other subgraphs for each event, from the stream that the subgraph opens', async () => {
+    const channel = createChannel<{ bookChanged: unknown }>();
+    const services = createLibraryServices(() => channel.stream);
+    const { subscription } = prepare(joined);
+    const variables = { id: 'b1', loud: true };
+    const context = createTestContext();
+    const stream = await services
+      .get('catalog')
+      ?.subscribe({ ...subscription.fetchRequest, variables: { id: 'b1' } }, context);
+    channel.push({ bookChanged: { id: 'b1', title: 'Salt Roads' } });
+    const event = (await stream?.next())?.value as ExecutionResult;
+    const result = await subscription.resumeWith(event, variables, { services, context });
+    expect(JSON.stringify(result)).toBe(
+      '{"data":{"changed":{"title":"Salt Roads","reviews":[{"text":"p2 gives 4!"},{"text":"p3 gives 2!"}],"rating":0.5}}}',
+    );
+  });
+
+  it('leaves the event as it was, for whoever shares it', async () => {
+    const { subscription } = prepare(joined);
+    const event = { data: { changed: { ...book } } };
+    const before = JSON.stringify(event);
+    await subscription.resumeWith(
+      event,
+      { id: 'b1', loud: false },
+      { services: createLibraryServices(), context: createTestContext() },
+    );
+    expect(JSON.stringify(event)).toBe(before);
+  });
+
+  it('tells the errors of an event at their places, and moves nulls up as for a query', async () => {
+    const { subscription } = prepare('subscription { bookChanged(id: "b1") { title strict } }');
+    const event = {
+      data: { bookChanged: { title: 'x', strict: null } },
+      errors: [new GraphQLError('lost', { path: ['bookChanged', 'strict'] })],
+    };
+    const result = await subscription.resumeWith(event, {}, { services: new Map(), context: createTestContext() });
+    expect(result.data).toBeNull();
+    expect(result.errors?.map(({ message, path }) => ({ message, path }))).toEqual([
+      { message: 'lost', path: ['bookChanged', 'strict'] },
+    ]);
+  });
+
+  it('says so when another subgraph cannot complete an event', async () => {
+    const services = new Map([...createLibraryServices()].filter(([name]) => name !== 'ratings'));
+    const { subscription } = prepare(
+      'subscription { bookChanged(id: "b1") { title lastReader { age } votes: related { title } rating } }',
+    );
+    const event = { data: { bookChanged: { ...book, votes: [] } } };
+    const result = await subscription.resumeWith(event, {}, { services, context: createTestContext() });
+    expect(result.errors?.[0]?.extensions['service']).toBe('ratings');
+    expect(result.data).toBeNull();
+  });
+});
