@@ -4,14 +4,8 @@ import type { z } from 'zod';
 import { ConfigurationError, parseSettings, processEnvironment } from './platform/config/environment.ts';
 import { platformSettings } from './platform/config/platform-settings.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
-import { startAll } from './processes/all.ts';
-import { startEmulator } from './processes/emulator.ts';
-import { startGateway } from './processes/gateway.ts';
-import { runKeys } from './processes/keys.ts';
 import type { ProcessOptions, RunningProcess } from './processes/running-process.ts';
-import { startSubgraph } from './processes/subgraph.ts';
 import { addressSettings } from './processes/subgraph-addresses.ts';
-import { startWorker } from './processes/worker.ts';
 import { subgraphs } from './subgraphs/registry.ts';
 
 const usage =
@@ -62,20 +56,30 @@ const closeOnSignals = (running: RunningProcess, options: ProcessOptions): void 
   process.on('SIGINT', close);
 };
 
-const start = (role: string, words: string[], options: ProcessOptions): Promise<RunningProcess> => {
+/** Each role loads its own code alone: a gateway's planner takes most of a second, which an emulator or a key command need not wait for. */
+const start = async (role: string, words: string[], options: ProcessOptions): Promise<RunningProcess> => {
   switch (role) {
-    case 'all':
+    case 'all': {
+      const { startAll } = await import('./processes/all.ts');
       return startAll(options);
+    }
     case 'gateway': {
       const { values } = parseArgs({ args: words, options: { supergraph: { type: 'string' } } });
+      const { startGateway } = await import('./processes/gateway.ts');
       return startGateway({ ...options, supergraphFile: values.supergraph });
     }
-    case 'subgraph':
+    case 'subgraph': {
+      const { startSubgraph } = await import('./processes/subgraph.ts');
       return startSubgraph({ ...options, name: words[0] });
-    case 'worker':
+    }
+    case 'worker': {
+      const { startWorker } = await import('./processes/worker.ts');
       return startWorker(options);
-    case 'emulator':
+    }
+    case 'emulator': {
+      const { startEmulator } = await import('./processes/emulator.ts');
       return startEmulator(options);
+    }
     default:
       throw new Error(usage);
   }
@@ -91,7 +95,7 @@ const isExpected = (error: unknown): error is Error =>
 try {
   const [role = 'all', ...words] = process.argv.slice(2);
   const options = readOptions();
-  if (role === 'keys') await runKeys(options, words);
+  if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
   else closeOnSignals(await start(role, words, options), options);
 } catch (error) {
   // For the person who started it: a sentence. The stack is for faults of ours.

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
+import { startEmulator } from '../../processes/emulator.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import { runKeys } from '../../processes/keys.ts';
+import { startSubgraph } from '../../processes/subgraph.ts';
+import { startWorker } from '../../processes/worker.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { restClient } from '../kit/rest-client.ts';
+import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
+import { toProcessOptions } from '../kit/start-tributary.ts';
+
+afterAll(endSpawned);
+
+/** Runs a command that has to end by itself. */
+const run = (words: readonly string[], environment: Environment = {}) =>
+  spawnTributary(words, { LOG_LEVEL: 'silent', ...environment }).ended;
+
+describe('Tributary started with what makes no sense', () => {
+  it('names all faults of its settings at once and ends with 1', async () => {
+    const { code, stderr, stdout } = await run(['all'], {
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://127.0.0.1/other',
+      FARES_LEASE_SECONDS: '0',
+      METAR_URL: 'ftp://metar.example',
+      SUBGRAPH_FLIGHTS_URL: 'somewhere',
+      API_KEYS: 'short',
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    const names = [...stderr.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual([
+      'API_KEYS',
+      'DATABASE_URL',
+      'FARES_LEASE_SECONDS',
+      'LOG_LEVEL',
+      'METAR_URL',
+      'PORT',
+      'SUBGRAPH_FLIGHTS_URL',
+    ]);
+  });
+
+  it('says what is wrong with its words in one sentence', async () => {
+    const ends = await Promise.all([run(['worker']), run(['gateway', '--supergraf', 'x']), run(['conductor'])]);
+    expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual(ends.map(() => [1, '']));
+    expect(ends.map(({ stderr }) => stderr)).toEqual([
+      'DATABASE_URL and REDIS_URL: needed by roles in processes of their own, which share state with others.\n',
+      expect.stringMatching(/^Unknown option '--supergraf'.*\n$/),
+      expect.stringMatching(/^usage: .*\n$/),
+    ]);
+  });
+
+  it('refuses roles of their own that could share nothing', async () => {
+    const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
+    const missing = 'needed by roles in processes of their own, which share state with others.';
+    await expect(startSubgraph({ ...options(), name: 'flights' })).rejects.toThrow(
+      `DATABASE_URL and REDIS_URL: ${missing}`,
+    );
+    await expect(startWorker(options({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }))).rejects.toThrow(
+      `REDIS_URL: ${missing}`,
+    );
+    await expect(startSubgraph({ ...options(), name: 'trains' })).rejects.toThrow(
+      'There is no subgraph trains; there are: flights',
+    );
+    await expect(startGateway(options())).rejects.toThrow('A gateway without DATABASE_URL knows no keys');
+  });
+
+  it('names every subgraph that a gateway does not find', async () => {
+    const start = startGateway(toProcessOptions({ LOG_LEVEL: 'silent', AUTH: 'off' }));
+    const error = await start.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect((error as ConfigurationError).faults).toEqual(
+      [...subgraphs].map(({ name }) => `SUBGRAPH_${name.toUpperCase()}_URL: is needed by a gateway of its own`).sort(),
+    );
+  });
+
+  it('says that a database does not answer, without the password', async () => {
+    const DATABASE_URL = 'postgres://someone:hush-hush@127.0.0.1:9/none';
+    const message = await runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['list']).catch(String);
+    expect(message).toMatch(/^Error: DATABASE_URL: the database cannot be used: .*ECONNREFUSED/);
+    expect(message).not.toContain('hush-hush');
+  });
+
+  it('says which port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await expect(startEmulator(toProcessOptions({ EMULATOR_PORT: String(port) }))).rejects.toThrow(
+      new RegExp(`EADDRINUSE.*:${port}$`),
+    );
+    server.close();
+  });
+});
+
+describe('Tributary in one process on its own data folder', () => {
+  let folder = '';
+  let environment: Environment = {};
+  let running: SpawnedRole;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+    environment = { DATA_DIR: folder, LOG_LEVEL: 'warn', EMULATOR_SPEED: '100', EMULATOR_PORT: '0' };
+    running = await spawnRole(['all'], environment);
+  }, 60_000);
+
+  afterAll(async () => {
+    await endSpawned();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const keys = async (...words: string[]) => {
+    const said: string[] = [];
+    await runKeys(
+      { ...toProcessOptions({ ...environment, LOG_LEVEL: 'silent' }), say: (text) => said.push(text) },
+      words,
+    );
+    return said.join('\n');
+  };
+  const statusWith = async (key: string) =>
+    (await restClient({ url: running.url, key }, '/flights').get('/api/v1/airports/SFO')).status;
+
+  it('prints a key at its first start that works, and refuses a second process on its folder', async () => {
+    const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
+    expect(await statusWith(key)).toBe(200);
+    const { code, stdout, stderr } = await run(['all'], { ...environment, PORT: '0' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `Another Tributary is running on ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
+    );
+    expect(await statusWith(key)).toBe(200);
+  });
+
+  it('manages keys while it runs, by its control socket, and when it has stopped, by its database', async () => {
+    const created = await keys('create', '--name', 'while-running');
+    const [key = ''] = created.split('\n');
+    const id = /key_\w+/.exec(created)?.[0] ?? '';
+    expect(await statusWith(key)).toBe(200);
+    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* valid$`, 'm'));
+    expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
+    expect(await statusWith(key)).toBe(401);
+    await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
+    await expect(keys('create', '--services', 'trains')).rejects.toThrow('there is no service trains');
+
+    expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
+  });
+});

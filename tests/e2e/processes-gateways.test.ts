@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { type Progress, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
+import { dateInDays, type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
+import { type Envelope, restClient } from '../kit/rest-client.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
+
+const keys = ['a-static-key-of-one-client', 'a-static-key-of-another-one', 'a-static-key-that-asks-often'] as const;
+const [key, otherKey, busyKey] = keys;
+const burst = 60;
+
+describeServers('Two gateways on one database and one Redis', (open) => {
+  let servers: TestServers | undefined;
+  let shared: Environment = {};
+  let flights: SpawnedRole;
+  let gateways: readonly SpawnedRole[] = [];
+
+  const spawnGateway = (environment: Environment = {}) =>
+    spawnRole(['gateway'], {
+      ...shared,
+      ...subgraphUrls(flights),
+      API_KEYS: keys.join(','),
+      RATE_LIMIT_PER_MINUTE: '60',
+      RATE_LIMIT_BURST: String(burst),
+      ...environment,
+    });
+  const clientsOf = (usedKey: string) => gateways.map(({ url }) => restClient({ url, key: usedKey }, '/flights'));
+  const runKeys = async (...words: string[]) => {
+    const end = await spawnTributary(['keys', ...words], { ...shared, LOG_LEVEL: 'silent' }).ended;
+    expect([end.code, end.stderr]).toEqual([0, '']);
+    return end.stdout;
+  };
+  const post = (usedKey: string, index: number, body: object) =>
+    clientsOf(usedKey)[index % 2]?.post<Envelope<JobData>>(searchesPath, body);
+
+  beforeAll(async () => {
+    servers = await open();
+    shared = sharedSettings(servers);
+    // Nothing here is asked of an upstream: no emulator runs.
+    flights = await spawnFlights(shared, 'http://127.0.0.1:9');
+    gateways = await Promise.all([spawnGateway(), spawnGateway()]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await endSpawned();
+    await servers?.dispose();
+  });
+
+  it('makes one job of fifty equal posts at once with one request_id', async () => {
+    const body = oneWaySearch({ request_id: 'fifty-at-once' });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => post(key, index, body)));
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([202]));
+    expect(new Set(answers.map((answer) => answer?.body.data.job_id)).size).toBe(1);
+  });
+
+  it('keeps the request_ids of two clients apart', async () => {
+    const first = await post(key, 0, oneWaySearch({ request_id: 'a-name-of-mine' }));
+    const second = await post(otherKey, 1, oneWaySearch({ request_id: 'a-name-of-mine', date: dateInDays(31) }));
+    expect([first?.status, second?.status]).toEqual([202, 202]);
+    expect(second?.body.data.job_id).not.toBe(first?.body.data.job_id);
+    const conflict = await post(key, 1, oneWaySearch({ request_id: 'a-name-of-mine', date: dateInDays(31) }));
+    expect(conflict?.status).toBe(409);
+  });
+
+  it('counts the requests of a key over both', async () => {
+    const startedAtMs = Date.now();
+    const each = 40;
+    const answers = await Promise.all(
+      clientsOf(busyKey).flatMap((client) => Array.from({ length: each }, () => client.get(`${searchesPath}/unknown`))),
+    );
+    const allowed = answers.filter(({ status }) => status !== 429).length;
+    const regained = Math.ceil((Date.now() - startedAtMs) / 1000);
+    expect(allowed).toBeGreaterThanOrEqual(burst);
+    expect(allowed).toBeLessThanOrEqual(burst + regained);
+  });
+
+  it('accepts a key that the command line made at both, and once it is revoked at neither, nor on open sockets', async () => {
+    const [, made = '', id = ''] =
+      /^(\w+)\n(key_\w+), for flights;/.exec(await runKeys('create', '--services', 'flights')) ?? [];
+    expect(made).toMatch(/^trib_/);
+    const statuses = async () =>
+      Promise.all(clientsOf(made).map(async (client) => (await client.get('/api/v1/flight-searches/x')).status));
+    expect(await statuses()).toEqual([404, 404]);
+    const { body } = await restClient({ url: gateways[0]?.url ?? '', key }, '/flights').post<Envelope<JobData>>(
+      searchesPath,
+      oneWaySearch(),
+    );
+    const sockets = gateways.map(({ url }) =>
+      subscribeBySocket<Progress>({ url, key: made }, progressQuery, { jobId: body.data.job_id }),
+    );
+    for (const socket of sockets) expect(await socket.hear()).toMatchObject({ kind: 'next' });
+
+    await runKeys('revoke', id);
+    const ends = await Promise.all(sockets.map((socket) => socket.hear()));
+    expect(ends).toEqual([
+      { kind: 'closed', code: 4403 },
+      { kind: 'closed', code: 4403 },
+    ]);
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('refuses at the subgraph whoever has not its token, which is no fault of a client', async () => {
+    const direct = await fetch(`${flights.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer not-the-token-of-this' },
+      body: JSON.stringify({ query: '{ __typename }' }),
+    });
+    expect(direct.status).toBe(401);
+    const stranger = await spawnGateway({ SUBGRAPH_TOKEN: 'not-the-token-of-this' });
+    const { status, body } = await restClient({ url: stranger.url, key }, '/flights').get(`${searchesPath}/x`);
+    expect([status, body]).toMatchObject([503, { code: 'service_unavailable' }]);
+    const subscriber = subscribeBySocket<Progress>({ url: stranger.url, key }, progressQuery, { jobId: 'x' });
+    expect(await subscriber.hear()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+    expect(stranger.written().stderr).toContain('SUBGRAPH_TOKEN');
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { type SubgraphServer, startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import { eventually } from '../kit/eventually.ts';
+import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { toProcessOptions } from '../kit/start-tributary.ts';
+import { createLibraryServices, threeSubgraphsSdl, twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+
+const key = 'a-key-for-the-graph-of-others';
+
+describe('A gateway of somebody else’s supergraph', () => {
+  const headers: Readonly<Record<string, string>>[] = [];
+  const servers = new Map<string, SubgraphServer>();
+  let folder = '';
+  let file = '';
+  let gateway: SpawnedRole;
+
+  /** The composed text, with the addresses where the subgraphs are. */
+  const at = (sdl: string): string =>
+    [...servers].reduce(
+      (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, `${url}/graphql`),
+      sdl,
+    );
+  const listening = (service: GraphQLService): GraphQLService => ({
+    ...service,
+    execute: (request, context) => {
+      headers.push(context.propagatedHeaders);
+      return service.execute(request, context);
+    },
+  });
+  const ask = async (query: string, sent: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...sent },
+      body: JSON.stringify({ query }),
+    });
+    return (await response.json()) as { data?: unknown; errors?: readonly { message: string }[] };
+  };
+
+  beforeAll(async () => {
+    for (const [name, service] of createLibraryServices())
+      servers.set(
+        name,
+        await startSubgraphServer({
+          service: listening(service),
+          host: '127.0.0.1',
+          port: 0,
+          clock: systemClock,
+          log: silentLogger,
+          health: () => ({}),
+        }),
+      );
+    folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+    file = join(folder, 'supergraph.graphql');
+    await writeFile(file, at(twoSubgraphsSdl()));
+    gateway = await spawnRole(['gateway', '--supergraph', file], {
+      API_KEYS: key,
+      // An address that is given wins over the file's: here it names the server without the path.
+      SUBGRAPH_PEOPLE_URL: servers.get('people')?.url,
+      PROPAGATE_HEADERS: 'x-tenant',
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await endSpawned();
+    for (const server of servers.values()) await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('joins its subgraphs over HTTP without a database, and hands on the named headers and no others', async () => {
+    headers.length = 0;
+    const { data, errors } = await ask('{ books(first: 1) { title lastReader { name } } }', {
+      'x-tenant': 'north',
+      'x-secret': 'mine',
+    });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ books: [{ title: expect.any(String), lastReader: { name: expect.any(String) } }] });
+    expect(headers.length).toBeGreaterThan(1);
+    for (const seen of headers) expect(seen).toEqual({ 'x-tenant': 'north' });
+  });
+
+  it('serves neither our services nor a claim about their data', async () => {
+    const response = await fetch(`${gateway.url}/flights/api/v1/health`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(response.status).toBe(404);
+    expect(gateway.written().stdout).not.toContain('INVENTED');
+  });
+
+  it('keeps serving the file’s former text while the new one is broken, and serves the next that is not', async () => {
+    const query = '{ __type(name: "Book") { fields { name } } }';
+    const before = await ask(query);
+    await writeFile(file, 'type Query { this is no supergraph');
+    await gateway.untilWritten(/the former one stays/);
+    expect(await ask(query)).toEqual(before);
+    expect((await ask('{ people { name } }')).errors).toBeUndefined();
+
+    await writeFile(file, at(threeSubgraphsSdl()));
+    const after = await eventually(
+      () => ask(query),
+      (found) => JSON.stringify(found) !== JSON.stringify(before),
+    );
+    expect(JSON.stringify(after)).toContain('"rating"');
+  });
+
+  it('does not start on a file that is no supergraph, and says so', async () => {
+    const broken = join(folder, 'broken.graphql');
+    await writeFile(broken, 'type Query { a: Int }');
+    const start = (supergraphFile: string) =>
+      startGateway({ ...toProcessOptions({ API_KEYS: key, LOG_LEVEL: 'silent' }), supergraphFile });
+    await expect(start(broken)).rejects.toThrow(`${broken} is no supergraph that can be served: `);
+    await expect(start(join(folder, 'none.graphql'))).rejects.toThrow(/^ENOENT: .*none\.graphql'$/);
+  });
+});
