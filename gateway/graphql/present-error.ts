@@ -49,8 +49,10 @@ export const presentResult = (
 ): ExecutionResult => {
   if (result.errors === undefined) return result;
   const errors = result.errors.map((error) => {
-    // Those of the graph are GraphQLErrors, those of another process plain objects.
-    const shown = error instanceof GraphQLError ? presentError(error, requestId) : presentFormatted(error, requestId);
+    // One with a code has been given its form already; what has none was thrown by graphql-js while it read the request.
+    const isFormed = typeof error.extensions?.['code'] === 'string';
+    const formatted = (error instanceof GraphQLError ? error.toJSON() : error) as GraphQLFormattedError;
+    const shown = isFormed ? presentFormatted(formatted, requestId) : presentError(error, requestId);
     return hideSuggestions ? withoutSuggestion(shown) : shown;
   });
   return { ...result, errors: errors as unknown as readonly GraphQLError[] };

@@ -62,7 +62,7 @@ const supergraphSdl = composeSubgraphs({ catalog: catalogTypeDefs, people: peopl
 export const startLibrary = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
   const { clock = systemClock, log = silentLogger, over = 'process', wrap = (service) => service } = options;
   const { platform: settings } = parseSettings(
-    { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '1000', ...options.environment },
+    { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
   );
   const streams: OpenedStream[] = [];
