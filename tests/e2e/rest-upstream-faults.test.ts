@@ -149,6 +149,29 @@ describe('a board without any data to fall back on', () => {
   });
 });
 
+describe('a board that was answered before its source failed', () => {
+  it('is answered again when it is no longer fresh, with a warning that says how old it is', async () => {
+    await withFaults(
+      {},
+      async (client, tributary) => {
+        const path = '/airports/JFK/departures';
+        const good = await client.get<Envelope<{ flights: object[] }>>(path);
+        await setFault(tributary, 'boards', { mode: 'status', status: 401 });
+        // Asked until its second of freshness is over.
+        let answer = good;
+        while (answer.status === 200 && answer.body.warnings.length === 0) answer = await client.get(path);
+        expect(answer.status).toBe(200);
+        expect(answer.body.data.flights).toEqual(good.body.data.flights);
+        expect(answer.body.warnings).toEqual([
+          { code: 'stale_data', source: 'boards', message: expect.stringMatching(/\d+ (s|seconds?|minutes?)/) },
+        ]);
+        expect(answer.body.meta.cache).toEqual({ hit: true, ttl_seconds: 0 });
+      },
+      { environment: { FLIGHTS_BOARDS_TTL_SECONDS: '1' } },
+    );
+  });
+});
+
 describe('track and status', () => {
   it('are unavailable without positions for the one, and without a position for the other', async () => {
     await withFaults({ adsb: { mode: 'malformed' } }, async (client) => {

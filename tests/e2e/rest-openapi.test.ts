@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { dateInDays, foundOffers, oneWaySearch } from '../kit/fare-journey.ts';
+import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+let tributary: Tributary;
+let client: RestClient;
+let ajv: Ajv2020;
+let known: Readonly<Record<string, string>>;
+
+const today = dateInDays(0);
+const unknownToken = `bk_${'A'.repeat(16)}`;
+
+beforeAll(async () => {
+  tributary = await startTributary();
+  client = restClient(tributary, '/flights');
+  const { body } = await client.get<AnySchemaObject>('/openapi.json');
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(body, 'api');
+  const [oneWay, roundTrip] = await Promise.all([
+    foundOffers(tributary, oneWaySearch()),
+    foundOffers(tributary, oneWaySearch({ return_date: dateInDays(37) })),
+  ]);
+  known = {
+    job: oneWay.jobId,
+    token: oneWay.offers[0]?.booking_token ?? '',
+    roundTrip: roundTrip.jobId,
+    outbound: roundTrip.offers[0]?.offer_id ?? '',
+  };
+});
+afterAll(() => tributary.close());
+
+const pointer = (parts: readonly string[]) =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+/** What the description has to say against a real answer of its route. */
+const faultsOf = (method: string, path: string, status: number, body: unknown): unknown => {
+  const media = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+    'schema',
+  ];
+  const validate = ajv.compile({ $ref: `api#/${pointer(media)}` });
+  return validate(body) ? [] : validate.errors;
+};
+
+type Case = readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  status: number,
+  values: () => Record<string, string>,
+  body?: () => unknown,
+];
+
+const airport = (iata: string) => () => ({ iata });
+const cases: readonly Case[] = [
+  ['GET', '/api/v1/health', 200, () => ({})],
+  ['GET', '/api/v1/airports/{iata}', 200, airport('SFO')],
+  ['GET', '/api/v1/airports/{iata}', 200, airport('LHR')],
+  ['GET', '/api/v1/airports/{iata}', 404, airport('ZZZ')],
+  ['GET', '/api/v1/airports/{iata}/departures', 200, airport('JFK')],
+  ['GET', '/api/v1/airports/{iata}/departures', 404, airport('ZZZ')],
+  ['GET', '/api/v1/airports/{iata}/arrivals', 200, airport('LAX')],
+  ['GET', '/api/v1/airports/{iata}/arrivals', 422, () => ({ iata: 'LAX', '?': 'limit=0&window_minutes=x' })],
+  ['GET', '/api/v1/flights/{flight_number}/track', 200, () => ({ flight_number: 'UA1234' })],
+  ['GET', '/api/v1/flights/{flight_number}/track', 200, () => ({ flight_number: 'UA1240' })],
+  ['GET', '/api/v1/flights/{flight_number}/status', 200, () => ({ flight_number: 'UA1242', '?': `date=${today}` })],
+  ['GET', '/api/v1/flights/{flight_number}/status', 422, () => ({ flight_number: 'UA1242' })],
+  ['POST', '/api/v1/flight-searches', 202, () => ({}), () => oneWaySearch()],
+  ['POST', '/api/v1/flight-searches', 422, () => ({}), () => ({ limit: 0 })],
+  ['GET', '/api/v1/flight-searches/{job_id}', 200, () => ({ job_id: known['job'] ?? '' })],
+  ['GET', '/api/v1/flight-searches/{job_id}', 404, () => ({ job_id: 'fs_0' })],
+  ['GET', '/api/v1/operations/{operation_id}', 200, () => ({ operation_id: known['job'] ?? '' })],
+  ['GET', '/api/v1/operations/{operation_id}', 404, () => ({ operation_id: 'fs_0' })],
+  [
+    'POST',
+    '/api/v1/flight-searches/{job_id}/resolve',
+    200,
+    () => ({ job_id: known['roundTrip'] ?? '' }),
+    () => ({ offer_id: known['outbound'] }),
+  ],
+  [
+    'POST',
+    '/api/v1/flight-searches/{job_id}/resolve',
+    409,
+    () => ({ job_id: known['job'] ?? '' }),
+    () => ({ offer_id: 'offer-1' }),
+  ],
+  ['POST', '/api/v1/booking-urls', 200, () => ({}), () => ({ booking_token: known['token'] })],
+  ['POST', '/api/v1/booking-urls', 400, () => ({}), () => ({ booking_token: 'offer-1' })],
+  ['POST', '/api/v1/booking-urls', 410, () => ({}), () => ({ booking_token: unknownToken })],
+];
+
+describe('the API description', () => {
+  it.each(cases)('%s %s: an answer of status %i is as described', async (...[method, path, status, values, body]) => {
+    const { '?': query, ...parameters } = values();
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+    const address = query === undefined ? filled : `${filled}?${query}`;
+    const answer = method === 'GET' ? await client.get(address) : await client.post(address, body?.());
+    expect(answer.status).toBe(status);
+    expect(faultsOf(method, path, status, answer.body)).toEqual([]);
+  });
+
+  it('describes answers without a key and of failed upstreams', async () => {
+    const path = '/api/v1/airports/{iata}/departures';
+    const keyless = await restClient({ ...tributary, key: '' }, '/flights').get('/api/v1/airports/JFK/departures');
+    expect({ status: keyless.status, faults: faultsOf('GET', path, 401, keyless.body) }).toEqual({
+      status: 401,
+      faults: [],
+    });
+    await setFault(tributary, 'boards', { mode: 'status', status: 401 });
+    const failed = await client.get('/api/v1/airports/SEA/departures');
+    await setFault(tributary, 'boards', undefined);
+    expect({ status: failed.status, faults: faultsOf('GET', path, 503, failed.body) }).toEqual({
+      status: 503,
+      faults: [],
+    });
+  });
+
+  it('would notice an answer that is not as described', () => {
+    expect(faultsOf('GET', '/api/v1/airports/{iata}', 200, { data: {}, meta: {}, warnings: [] })).not.toEqual([]);
+  });
+});
