@@ -54,8 +54,8 @@ export const platformSettings = z
       .string()
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
 
-    REQUEST_TIMEOUT_MS: integer(30_000, 100, 600_000),
-    BOOKING_TIMEOUT_MS: integer(65_000, 100, 600_000),
+    // The slowest thing a client may ask for is a booking exchange, for which its source takes up to 60 s.
+    REQUEST_TIMEOUT_MS: integer(65_000, 100, 600_000),
     DRAIN_TIMEOUT_MS: integer(10_000, 0, 600_000),
     MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
     GRAPHQL_MAX_DEPTH: integer(15, 1, 1000),

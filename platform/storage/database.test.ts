@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import type { Database } from './database.ts';
 import { tablesOf } from './tables-of.ts';
 
 interface Tables {
@@ -168,5 +169,20 @@ describeDatabases('Database', (backend) => {
     await expect(home.database.executeSql(`insert into notes values (80, 'second')`)).rejects.toMatchObject({
       code: '23505',
     });
+  });
+
+  it.each([
+    ['nothing', async () => {}],
+    ['SQL text', (database: Database) => database.executeSql('select 1')],
+    ['the query builder', (database: Database) => tablesOf<Tables>(database).selectFrom('notes').selectAll().execute()],
+  ])('is closed after close, when %s was run before', async (_what, use: (database: Database) => Promise<unknown>) => {
+    const other = await backend.open();
+    await other.database.executeSql('create table notes (id int primary key, body text not null)');
+    const database = await other.reopen();
+    await use(database);
+    await database.close();
+    await database.close();
+    await expect(database.executeSql('select 1')).rejects.toThrow();
+    await other.dispose();
   });
 });

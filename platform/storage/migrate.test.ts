@@ -111,7 +111,9 @@ describeDatabases('Migrations', (backend) => {
     await expect(home.database.migrate(scope, folder)).rejects.toThrow('have the same number');
   });
 
-  it('refuse a folder that is not there', async () => {
-    await expect(home.database.migrate(scope, join(folder, 'absent'))).rejects.toThrow('ENOENT');
+  it('take a folder that is not there for one without files, and one that cannot be read for a fault', async () => {
+    await expect(home.database.migrate(scope, join(folder, 'absent'))).resolves.toBeUndefined();
+    await write('file', '');
+    await expect(home.database.migrate(scope, join(folder, 'file'))).rejects.toThrow('ENOTDIR');
   });
 });

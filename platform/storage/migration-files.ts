@@ -12,9 +12,22 @@ export interface MigrationFile {
 
 const namePattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Reads the `NNNN_name.sql` files of a folder in order. Throws for `.sql` files named otherwise and for numbers given twice. */
+/** A part without tables has no folder of migrations, since git keeps no empty one. */
+const filesOf = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/**
+ * Reads the `NNNN_name.sql` files of a folder in order; a folder that is not there has none. Throws for `.sql` files named otherwise and
+ * for numbers given twice.
+ */
 export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await filesOf(folder)).filter((name) => name.endsWith('.sql')).sort();
   const seen = new Map<string, string>();
   for (const name of names) {
     const number = namePattern.exec(name)?.[1];

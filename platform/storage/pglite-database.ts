@@ -38,12 +38,18 @@ export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptio
           return await executeSqlOn(connection, text, values);
         } catch (error) {
           // A text with its own `begin` that failed midway leaves the one session in an aborted transaction.
-          await executeSqlOn(connection, 'rollback');
+          await executeSqlOn(connection, 'rollback').catch((rollbackError) =>
+            log.error({ err: rollbackError }, 'the embedded database could not be rolled back'),
+          );
           throw error;
         }
       }),
     executeSqlIn: executeSqlOn,
     migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely closes only what it has used, and an open PGlite keeps a timer that keeps the process alive.
+      if (!pglite.closed) await pglite.close();
+    },
   };
 };

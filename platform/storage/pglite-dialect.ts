@@ -63,7 +63,9 @@ const createDriver = (pglite: PGlite): Driver => {
     releaseConnection: async (connection) => {
       if (connection instanceof PgliteConnection) connection.release();
     },
-    destroy: () => pglite.close(),
+    destroy: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
   };
 };
 

@@ -58,6 +58,10 @@ export const createPostgresDatabase = ({ url, log, maxConnections = 10 }: Postgr
     },
     executeSqlIn: executeSqlOn,
     migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely closes only what it has used; `executeSql` goes by the pool.
+      if (!pool.ending) await pool.end();
+    },
   };
 };

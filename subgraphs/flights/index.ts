@@ -1,5 +1,6 @@
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { flightsSettings } from './config.ts';
+import { createFlightsLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
@@ -18,5 +19,6 @@ export const flights = defineSubgraph({
   start: (service) => service.fareSearches.declare(),
   work: (service) => service.fareSearches.work(),
   resolvers,
+  createLoaders: createFlightsLoaders,
   rest: flightsRest,
 });

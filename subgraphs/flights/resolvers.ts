@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
     flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
     flightStatus: (_, { flightNumber, date, includePosition }, context) =>
       context.service.flightStatus.status(flightNumber, date, { includePosition: includePosition ?? true }, context),
-    fareSearch: (_, { jobId }, { service }) => service.fareSearches.find(jobId),
+    fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     operation: (_, { id }, { service }) => service.fareSearches.findOperation(id),
   },
   Mutation: {
@@ -43,7 +43,7 @@ export const resolvers: Resolvers = {
     arrivals: (airport, args, context) => context.service.boards.board(airport, 'ARRIVAL', boardCut(args), context),
   },
   FareSearchJob: {
-    __resolveReference: ({ jobId }, { service }) => service.fareSearches.find(jobId),
+    __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     origin: (job, _, { service }) => airportOf(service, job.originIata),
     destination: (job, _, { service }) => airportOf(service, job.destinationIata),
   },

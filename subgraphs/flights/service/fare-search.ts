@@ -36,6 +36,8 @@ export interface FareSearchService {
   create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearchJob>;
   /** Null when the id is unknown. */
   find(jobId: string): Promise<FareSearchJob | null>;
+  /** One for each id, in their order; null for an unknown one. One look into the database. */
+  findMany(jobIds: readonly string[]): Promise<(FareSearchJob | null)[]>;
   /** The operation of a search, by `operations/<suffix>` or the bare suffix. Null when it is unknown. */
   findOperation(operationId: string): Promise<Operation | null>;
   /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
@@ -82,8 +84,17 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     return record === undefined ? null : toFareSearchJob(record, fares.source);
   };
 
+  const findMany = async (jobIds: readonly string[]): Promise<(FareSearchJob | null)[]> => {
+    const records = new Map((await store.findMany(jobIds)).map((record) => [record.jobId, record]));
+    return jobIds.map((jobId) => {
+      const record = records.get(jobId);
+      return record === undefined ? null : toFareSearchJob(record, fares.source);
+    });
+  };
+
   return {
     find,
+    findMany,
     run,
     sweep,
     async create(input, { identity }) {

@@ -76,6 +76,8 @@ export interface FareStore extends FareLeases, FareSweeps {
     enqueue: (transaction: StoreTransaction) => Promise<void>,
   ): Promise<{ record: FareSearchRecord; created: boolean }>;
   find(jobId: string): Promise<FareSearchRecord | undefined>;
+  /** Those of the ids that there are, in no order. */
+  findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
 }
 
@@ -134,6 +136,11 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
     async find(jobId) {
       const row = await db.selectFrom('fare_searches').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       return row === undefined ? undefined : toRecord(row);
+    },
+    async findMany(jobIds) {
+      if (jobIds.length === 0) return [];
+      const rows = await db.selectFrom('fare_searches').selectAll().where('job_id', 'in', jobIds).execute();
+      return rows.map(toRecord);
     },
     findByRequest,
   };
