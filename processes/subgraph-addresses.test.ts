@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { subgraphAddresses, subgraphUrlName } from './subgraph-addresses.ts';
+
+const supergraph = (addresses: Readonly<Record<string, string>>) => ({
+  subgraphNames: Object.keys(addresses),
+  urlOf: (name: string) => addresses[name] ?? '',
+});
+
+describe('Addresses of subgraphs', () => {
+  it('are named by the subgraph, with what a variable name may hold', () => {
+    expect(subgraphUrlName('user-reviews')).toBe('SUBGRAPH_USER_REVIEWS_URL');
+  });
+
+  it.each([
+    ['http://127.0.0.1:4001', 'http://127.0.0.1:4001/graphql'],
+    ['http://127.0.0.1:4001/', 'http://127.0.0.1:4001/graphql'],
+    ['https://inside.example/flights/query', 'https://inside.example/flights/query'],
+    ['http://inside.example?tenant=a', 'http://inside.example/graphql?tenant=a'],
+  ])('lead from %s to %s', (configured, endpoint) => {
+    const addresses = subgraphAddresses(supergraph({ flights: '' }), { SUBGRAPH_FLIGHTS_URL: configured }, false);
+    expect([...addresses]).toEqual([['flights', endpoint]]);
+  });
+
+  it('are taken from a supergraph of others as they stand, unless they are given', () => {
+    const others = supergraph({ books: 'http://books.example/', people: 'http://people.example/graphql' });
+    const addresses = subgraphAddresses(others, { SUBGRAPH_PEOPLE_URL: 'http://127.0.0.1:4002' }, true);
+    expect(Object.fromEntries(addresses)).toEqual({
+      books: 'http://books.example',
+      people: 'http://127.0.0.1:4002/graphql',
+    });
+  });
+
+  it('are never taken from our own supergraph, whose addresses lead nowhere', () => {
+    const ours = supergraph({ flights: 'http://flights.example/graphql' });
+    expect(() => subgraphAddresses(ours, {}, false)).toThrow('SUBGRAPH_FLIGHTS_URL: is needed by a gateway of its own');
+  });
+
+  it('are refused all together, each with what is wrong with it', () => {
+    const others = supergraph({ a: 'http://a.example', b: '', c: 'nowhere' });
+    expect(() => subgraphAddresses(others, { SUBGRAPH_A_URL: 'ftp://a.example' }, true)).toThrow(
+      expect.objectContaining({
+        faults: [
+          'SUBGRAPH_A_URL: has to be an http or https address',
+          'SUBGRAPH_B_URL: is needed, the supergraph has no address for b',
+          'SUBGRAPH_C_URL: is needed, the supergraph has no address for c',
+        ],
+      }),
+    );
+  });
+});

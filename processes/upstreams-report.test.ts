@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../platform/clock/manual-clock.ts';
+import { silentLogger } from '../platform/log/logger.ts';
+import { eventually } from '../tests/kit/eventually.ts';
+import { startUpstreamsReport, type Upstreams } from './upstreams-report.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** The endpoint of a subgraph that answers `/health` with what `body` says at that moment. */
+const subgraph = async (body: () => string) => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/health' ? 200 : 404).end(body());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+};
+const saying = (upstreams: string) => JSON.stringify({ status: 'alive', upstreams });
+
+const start = (endpoints: Readonly<Record<string, string>>, assumed: Upstreams, clock = new ManualClock()) =>
+  startUpstreamsReport({ endpoints: new Map(Object.entries(endpoints)), assumed, clock, log: silentLogger });
+
+describe('What a gateway says of its subgraphs’ data', () => {
+  it('is what each of them says, and for all together that some are invented when any are', async () => {
+    const [invented, live] = await Promise.all([subgraph(() => saying('emulator')), subgraph(() => saying('live'))]);
+    const report = await start({ flights: invented, odds: live }, 'live');
+    expect([report.of('flights'), report.of('odds'), report.of(undefined)]).toEqual(['emulator', 'live', 'emulator']);
+    expect(report.emulated).toEqual(['flights']);
+    report.close();
+  });
+
+  it.each(['emulator', 'live'] as const)(
+    'is the assumption %s of one that is away or says something else',
+    async (assumed) => {
+      const odd = await subgraph(() => '<html>');
+      const report = await start({ flights: 'http://127.0.0.1:9/graphql', odds: odd }, assumed);
+      expect([report.of('flights'), report.of('odds')]).toEqual([assumed, assumed]);
+      report.close();
+    },
+  );
+
+  it('follows a subgraph that was started anew with other settings', async () => {
+    const clock = new ManualClock();
+    let upstreams = 'live';
+    const endpoint = await subgraph(() => saying(upstreams));
+    const report = await start({ flights: endpoint }, 'live', clock);
+    expect(report.of('flights')).toBe('live');
+    upstreams = 'emulator';
+    await clock.advance(9_999);
+    expect(report.of('flights')).toBe('live');
+    await clock.advance(1);
+    // The answer comes over a real socket.
+    await eventually(
+      async () => report.of('flights'),
+      (said) => said === 'emulator',
+    );
+    report.close();
+  });
+});
