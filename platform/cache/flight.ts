@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** One piece of work that several wait for, each as long as its own signal allows. It is aborted when the last one leaves. */
 export interface Flight<T> {
   /** Waits for the work. Rejects with the signal's reason as soon as it aborts. */
@@ -22,6 +24,8 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
           onDeserted();
           controller.abort(signal.reason);
         };
+        // One request reads much at once on one signal; every listener goes with its read, so their number is no sign of a leak.
+        setMaxListeners(0, signal);
         signal.addEventListener('abort', leave, { once: true });
         result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
       }),

@@ -4,7 +4,6 @@ import { systemClock } from '../clock/system-clock.ts';
 import { createMemoryEventBus } from '../events/memory-event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
-import { createPgliteDatabase } from '../storage/pglite-database.ts';
 import { createJobQueue } from './create-job-queue.ts';
 
 const log = silentLogger;
@@ -22,9 +21,8 @@ it('gives jobs of a process that died back as soon as its embedded database is o
   await first.enqueue('mail', { n: 1 });
   await home.database.executeSql(`update pgboss.job set state = 'active', started_on = now()`);
   await first.close(0);
-  await home.database.close();
 
-  const again = await createPgliteDatabase({ dataDir: home.dataDir, log });
+  const again = await home.reopen();
   const second = await open(again);
   expect(await state(again)).toEqual(['retry']);
 
@@ -34,6 +32,5 @@ it('gives jobs of a process that died back as soon as its embedded database is o
   expect(await state(again)).toEqual(['active']);
 
   await Promise.all([second.close(0), third.close(0)]);
-  await again.close();
   await home.dispose();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { silentLogger } from '../../platform/log/logger.ts';
+import type { Database } from '../../platform/storage/database.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import type { TestDatabase } from './backends.ts';
 
@@ -53,19 +54,28 @@ const makeTemplate = async () => {
 let prepared: Promise<void> | undefined;
 
 /** A fresh embedded database in a folder of its own. */
-export const openTestPglite = async (): Promise<TestDatabase & { readonly dataDir: string }> => {
+export const openTestPglite = async (): Promise<TestDatabase> => {
   prepared ??= sweep().then(makeTemplate);
   await prepared;
   const folder = await mkdtemp(join(tmpdir(), prefix));
   const dataDir = join(folder, 'data');
   await cp(templateDir, dataDir, { recursive: true });
-  const database = await createPgliteDatabase({ dataDir, log: silentLogger });
+  const opened: Database[] = [];
+  const open = async () => {
+    const next = await createPgliteDatabase({ dataDir, log: silentLogger });
+    opened.push(next);
+    return next;
+  };
+  const database = await open();
   return {
     database,
-    dataDir,
     another: () => database,
-    dispose: async () => {
+    reopen: async () => {
       await database.close();
+      return open();
+    },
+    dispose: async () => {
+      await Promise.all(opened.map((each) => each.close()));
       await rm(folder, { recursive: true, force: true });
     },
   };

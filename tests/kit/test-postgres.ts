@@ -56,10 +56,15 @@ export const openTestPostgres = async (serverUrl: string): Promise<TestDatabase 
     opened.push(database);
     return database;
   };
+  const database = another();
   return {
-    database: another(),
+    database,
     url: url.href,
     another,
+    reopen: async () => {
+      await database.close();
+      return another();
+    },
     dispose: async () => {
       await Promise.all(opened.map((database) => database.close()));
       await withClient(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
