@@ -5,9 +5,13 @@ import { rest } from './scenarios/rest.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { stampede } from './scenarios/stampede.ts';
 import { start } from './scenarios/start.ts';
+import { subscribers } from './scenarios/subscribers.ts';
 
 /** `npm run bench`, or `npm run bench -- rest graphql` for some of it. Prints one table; a missed target is no failure, an error is. */
-const scenarios: Readonly<Record<string, Scenario>> = { rest, graphql, stampede, start };
+const scenarios: Readonly<Record<string, Scenario>> = { rest, graphql, subscribers, stampede, start };
+
+/** When something hangs, the run ends with an error; servers that were started end with it. */
+const longestRunMs = 360_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -33,6 +37,10 @@ const run = async (names: readonly string[]): Promise<void> => {
 const interrupt = () => process.exit(130);
 process.once('SIGINT', interrupt);
 process.once('SIGTERM', interrupt);
+setTimeout(() => {
+  process.stderr.write(`not done after ${longestRunMs / 1000} s\n`);
+  process.exit(1);
+}, longestRunMs).unref();
 try {
   await run(process.argv.slice(2));
 } catch (error) {

@@ -11,6 +11,8 @@ export interface ChildServer {
   readonly url: string;
   /** Address of its emulator, if it has one. */
   readonly emulatorUrl: string | undefined;
+  /** Address of its inspector, when it was started with `--inspect`. */
+  readonly inspectorUrl: string | undefined;
   /** From the start of the process to the line that says it is ready. */
   readonly readyMs: number;
   /** Ends it in good order, or after 15 s without. */
@@ -106,6 +108,7 @@ export const startChildServer = async (options: ChildServerOptions): Promise<Chi
     pid: child.pid ?? 0,
     url,
     emulatorUrl: /emulator for: [^\n]*\((http:[^)]+)\)/.exec(said)?.[1],
+    inspectorUrl: /Debugger listening on (ws:\S+)/.exec(said)?.[1],
     readyMs: performance.now() - startedAtMs,
     stop,
   };

@@ -28,7 +28,7 @@ export interface LoadSettings {
   readonly warmUpSeconds: number;
 }
 
-export const defaultLoad: LoadSettings = { connections: 32, rounds: 5, roundSeconds: 2, warmUpSeconds: 3 };
+export const defaultLoad: LoadSettings = { connections: 32, rounds: 5, roundSeconds: 1.5, warmUpSeconds: 2 };
 
 const oneRound = async (contender: Contender, connections: number, seconds: number): Promise<Round> => {
   const { pid, url, method = 'GET', headers = {}, body } = contender;

@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
+import { heldBytesOf } from '../measuring/inspected-memory.ts';
+import { residentBytesOf } from '../measuring/process-usage.ts';
+import type { Figure } from '../measuring/report.ts';
+import { percentile } from '../measuring/statistics.ts';
+import { type Heard, openSubscriber, type Subscriber } from '../measuring/subscriber.ts';
+import { type Scenario, withServers } from './scenario.ts';
+
+const count = 2000;
+const maxLatencyMs = 500;
+const maxKilobytes = 20;
+/** Connections opened at once: what counts is what is open, not how fast a machine shakes hands. */
+const openingAtOnce = 100;
+const patienceMs = 60_000;
+
+const query = `subscription Progress($jobId: ID!) {
+  fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent offersFound completedAt origin { iata name } }
+}`;
+
+interface Progress {
+  readonly status: string;
+  readonly stage: string | null;
+  readonly progressPercent: number;
+  readonly completedAt: string | null;
+}
+
+/** What the subscribers heard of one job. */
+class Hearings {
+  readonly #firsts = new Set<number>();
+  readonly #arrivals = new Map<string, { progress: Progress; isCounted: boolean; atMs: number[] }>();
+  ended = 0;
+
+  hear(subscriber: number, { type, payload, atMs }: Heard): void {
+    if (type === 'complete') this.ended += 1;
+    else if (type === 'next') {
+      const { data } = payload as { data?: { fareSearchProgress?: Progress } };
+      const progress = data?.fareSearchProgress;
+      if (progress === undefined) throw new Error(`a subscriber was sent ${JSON.stringify(payload)}`);
+      const key = `${progress.status} ${progress.stage} ${progress.progressPercent}`;
+      // A state that was there before everybody had joined arrives whenever somebody joins: its times say nothing.
+      const known = this.#arrivals.get(key) ?? { progress, isCounted: this.#firsts.size === count, atMs: [] };
+      this.#arrivals.set(key, known);
+      known.atMs.push(atMs);
+      this.#firsts.add(subscriber);
+    } else throw new Error(`a subscriber was sent ${type}: ${JSON.stringify(payload)}`);
+  }
+
+  get joined(): number {
+    return this.#firsts.size;
+  }
+
+  /** Milliseconds from an event to its arrival: from its time stamp where it has one (the last event), else from its first arrival. */
+  latencies(): { events: number; missed: number; sincePublished: number[]; sinceFirst: number[] } {
+    const counted = [...this.#arrivals.values()].filter(({ isCounted }) => isCounted);
+    return {
+      events: counted.length,
+      missed: counted.reduce((missed, { atMs }) => missed + count - atMs.length, 0),
+      sinceFirst: counted.flatMap(({ atMs }) => atMs.map((at) => at - Math.min(...atMs))),
+      sincePublished: counted.flatMap(({ progress: { completedAt }, atMs }) =>
+        completedAt === null ? [] : atMs.map((at) => at - Date.parse(completedAt)),
+      ),
+    };
+  }
+}
+
+const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadlineMs = performance.now() + patienceMs;
+  while (!(await isSo())) {
+    if (performance.now() > deadlineMs) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+    await wait(20);
+  }
+};
+
+const createJob = async ({ url }: ChildServer): Promise<string> => {
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const response = await fetch(`${url}/flights/api/v1/flight-searches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ origin_iata: 'SFO', destination_iata: 'JFK', date }),
+  });
+  const body = (await response.json()) as { data?: { job_id?: string } };
+  if (body.data?.job_id === undefined) throw new Error(`no search was created: ${JSON.stringify(body)}`);
+  return body.data.job_id;
+};
+
+/** A gauge of the server, over all its labels. */
+const gauge = async ({ url }: ChildServer, name: string): Promise<number> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].reduce(
+    (sum, [, value]) => sum + Number(value),
+    0,
+  );
+};
+
+const open = { streams: 'tributary_subgraph_streams', subscribers: 'tributary_subscribers' };
+
+/** Connects all, and hands what each hears to whoever listens at the moment. */
+const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
+  const subscribers: Subscriber[] = [];
+  for (let from = 0; from < count; from += openingAtOnce) {
+    const batch = Array.from({ length: openingAtOnce }, (_, index) =>
+      openSubscriber(`${server.url}/graphql`, (message) => listener.hearings.hear(from + index, message)),
+    );
+    subscribers.push(...(await Promise.all(batch)));
+  }
+  return subscribers;
+};
+
+const joinJob = async (server: ChildServer, subscribers: readonly Subscriber[], hearings: Hearings) => {
+  const jobId = await createJob(server);
+  for (const subscriber of subscribers) subscriber.subscribe(query, { jobId });
+  await until(`${count} subscribers in`, () => hearings.joined === count);
+};
+
+const measure = async (server: ChildServer): Promise<Figure[]> => {
+  const bytesBefore = await heldBytesOf(server.inspectorUrl);
+  const residentBefore = residentBytesOf(server.pid);
+  const watched = new Hearings();
+  const listener = { hearings: watched };
+  const subscribers = await openAll(server, listener);
+  await joinJob(server, subscribers, watched);
+  const kilobytes = ((await heldBytesOf(server.inspectorUrl)) - bytesBefore) / 1024 / count;
+  const residentAfter = residentBytesOf(server.pid);
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+  const streams = await gauge(server, open.streams);
+  await until('the job ended for all', () => watched.ended === count);
+
+  // They leave in the middle of another job: the stream beneath has to end although the job goes on.
+  const deserted = new Hearings();
+  listener.hearings = deserted;
+  await joinJob(server, subscribers, deserted);
+  const leftAtMs = performance.now();
+  for (const subscriber of subscribers) subscriber.leave();
+  await until('all is closed', async () => (await gauge(server, open.subscribers)) === 0);
+  const closedMs = performance.now() - leftAtMs;
+  const leftOpen = await gauge(server, open.streams);
+
+  const { events, missed, sincePublished, sinceFirst } = watched.latencies();
+  const p99 = Math.max(percentile(sincePublished, 0.99), percentile(sinceFirst, 0.99));
+  return [
+    {
+      what: `an event at ${count} WebSocket subscribers of one job, p99`,
+      reached: `${p99.toFixed(0)} ms`,
+      target: `< ${maxLatencyMs} ms`,
+      met: p99 < maxLatencyMs && missed === 0,
+      detail:
+        `the last event after its own time stamp: p99 ${percentile(sincePublished, 0.99)}, last ${percentile(sincePublished, 1)} ms; ` +
+        `${events} events after their first arrival: p99 ${percentile(sinceFirst, 0.99)}, last ${percentile(sinceFirst, 1)} ms; ${missed} missed`,
+    },
+    {
+      what: 'memory of the server for each of them',
+      reached: `${kilobytes.toFixed(1)} KB`,
+      target: `< ${maxKilobytes} KB`,
+      met: kilobytes < maxKilobytes,
+      detail: `held after collecting garbage; resident size ${megabytes(residentBefore)} MB before and ${megabytes(residentAfter)} MB with them; ${streams} stream to the subgraph`,
+    },
+    {
+      what: 'streams open to the subgraph after they left',
+      reached: String(leftOpen),
+      target: '0',
+      met: leftOpen === 0,
+      detail: `connections cut in the middle of a job; all closed after ${closedMs.toFixed(0)} ms`,
+    },
+  ];
+};
+
+/** Thousands watch one fare search. The emulator is slow, so that the search lasts until everybody has joined. */
+export const subscribers: Scenario = () =>
+  withServers(
+    [
+      () =>
+        startChildServer({
+          script: 'main.js',
+          arguments: ['all'],
+          environment: { EMULATOR_SPEED: '1.5' },
+          nodeOptions: ['--inspect=127.0.0.1:0'],
+        }),
+    ],
+    async ([server]) => (server === undefined ? [] : measure(server)),
+  );
