@@ -24,6 +24,8 @@ describeServers('Two gateways on one database and one Redis', (open) => {
       API_KEYS: keys.join(','),
       RATE_LIMIT_PER_MINUTE: '60',
       RATE_LIMIT_BURST: String(burst),
+      // Gateways look again by themselves at each heartbeat: here only the hint on the bus can close a socket.
+      SUBSCRIPTION_HEARTBEAT_MS: '600000',
       ...environment,
     });
   const clientsOf = (usedKey: string) => gateways.map(({ url }) => restClient({ url, key: usedKey }, '/flights'));

@@ -4,7 +4,7 @@ import { describeServers, type TestServers } from '../kit/backends.ts';
 import { type Progress, portOf, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
 import { type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
+import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
 import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
 
@@ -161,10 +161,19 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(again, ({ status }) => status === 'COMPLETED');
   });
 
-  it('drains a gateway that is told to stop: unready, then sockets closed with 1001, then exit code 0', async () => {
+  it('drains a gateway that is told to stop: unready, requests that end in time answered, sockets closed with 1001, exit code 0', async () => {
     worker.signal('SIGSTOP');
     const subscriber = watch(await createSearch());
     await statesUntil(subscriber, ({ status }) => status === 'PENDING');
+    const upstreams = { emulatorUrl: emulator.url };
+    await setFault(upstreams, 'metar', { mode: 'slow', ms: drainMs / 2 });
+    await setFault(upstreams, 'boards', { mode: 'timeout' });
+    const asked = async () => [await requestsOf(upstreams, 'metar'), await requestsOf(upstreams, 'boards')];
+    const [airports = 0, boards = 0] = await asked();
+    const slow = client.get('/api/v1/airports/BOS');
+    const endless = client.get('/api/v1/airports/BOS/departures').catch((error: unknown) => error);
+    await eventually(asked, (now) => (now[0] ?? 0) > airports && (now[1] ?? 0) > boards);
+
     const startedAtMs = Date.now();
     gateway.signal('SIGTERM');
     const unready = await eventually(
@@ -172,8 +181,10 @@ describeServers('Roles in processes of their own', (open) => {
       ({ status }) => status !== 200,
     );
     expect(unready.status).toBe(503);
+    expect((await slow).status).toBe(200);
     expect(await subscriber.hear()).toEqual({ kind: 'closed', code: 1001 });
     expect(await gateway.ended).toMatchObject({ code: 0 });
     expect(Date.now() - startedAtMs).toBeLessThan(drainMs + 2000);
+    expect(await endless).not.toMatchObject({ status: 200 });
   });
 });
