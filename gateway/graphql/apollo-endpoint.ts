@@ -1,11 +1,11 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
+import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isPrepared } from '../execution/operation-store.ts';
@@ -51,9 +51,14 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
 /** The graph in the form that Apollo Server takes a gateway: it validates and formats, the graph plans and executes. */
 const gatewayOn = (graph: Graph): GatewayInterface => ({
   load: async () => ({
-    executor: async ({ document, queryHash, operationName, request, context }) => {
-      const operation = graph.operations.prepareValidated(document, queryHash, operationName ?? undefined);
-      if (!isPrepared(operation)) return { errors: operation.errors };
+    executor: async ({ document, queryHash, request, context }) => {
+      // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not there.
+      const operationName = request.operationName || undefined;
+      const operation = graph.operations.prepareValidated(document, queryHash, operationName);
+      if (!isPrepared(operation))
+        return {
+          errors: operation.errors.map((error) => withHttpStatus(toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'))),
+        };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
       const caller = (context as ApolloContext).request;
       const refusals = refusalsOf(operation, caller);
@@ -68,6 +73,20 @@ const gatewayOn = (graph: Graph): GatewayInterface => ({
   },
   stop: async () => {},
 });
+
+/**
+ * Every error of Apollo Server passes here, those of requests that are no GraphQL too. Some of its refusals have a status but no code, and
+ * it gives every broken rule the same code, also one that has its own.
+ */
+const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  const extensions: Record<string, unknown> = { ...formatted.extensions };
+  const original = originalErrorOf(error);
+  const { code, http } = original instanceof GraphQLError ? original.extensions : {};
+  const status = (http as { status?: number } | undefined)?.status ?? 500;
+  if (code === 'QUERY_TOO_COMPLEX') extensions['code'] = code;
+  else if (code === undefined && status >= 400 && status < 500) extensions['code'] = 'BAD_REQUEST';
+  return presentFormatted({ ...formatted, extensions }, undefined);
+};
 
 /** Gives each error its final form, which needs the request's id, and counts it. */
 const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
@@ -97,7 +116,8 @@ export interface ApolloEndpointOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly introspection: boolean;
+  /** Whether error messages leave out the names that graphql-js suggests. */
+  readonly hideSuggestions: boolean;
   readonly maxTokens: number;
   readonly rules: readonly ValidationRule[];
 }
@@ -108,9 +128,11 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
   const server = new ApolloServer<ApolloContext>({
     gateway: gatewayOn(options.graph),
     cache: keyValueCacheOn(options.cacheStore, options.clock),
-    introspection: options.introspection,
-    hideSchemaDetailsFromClientErrors: !options.introspection,
+    // Our rules refuse introspection, in the same words on every transport.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: options.hideSuggestions,
     includeStacktraceInErrorResponses: false,
+    formatError,
     csrfPrevention: true,
     parseOptions: { maxTokens: options.maxTokens },
     validationRules: [...options.rules],

@@ -32,12 +32,18 @@ const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
   return gatewayContext;
 };
 
+/** An empty name is none: some clients always send the member. */
+const dropEmptyName = ({ body }: FastifyRequest): void => {
+  if (typeof body === 'object' && body !== null && 'operationName' in body && body.operationName === '')
+    body.operationName = null;
+};
+
 /** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
   const { settings, clock, contextOf } = options;
   const apollo = await startApolloServer({
     ...options,
-    introspection: introspectionAllowed(settings),
+    hideSuggestions: !introspectionAllowed(settings),
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
   });
@@ -64,6 +70,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
           const page = await graphiql();
           return reply.headers(page.headers).send(page.gzipped);
         }
+        dropEmptyName(request);
         const context = await contextOf(request, undefined);
         return streams.wanted(request) ? streams.answer(request, reply, context) : executeOnce(request, reply);
       },

@@ -118,7 +118,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
   const run: OperationRunner = async (payload, caller) => {
     if (typeof payload.query !== 'string' || payload.query === '')
       throw new ServiceError('bad_request', 'The operation has no "query": send the text of a GraphQL operation.');
-    const operation = graph.prepare(payload.query, payload.operationName ?? undefined);
+    const operation = graph.prepare(payload.query, payload.operationName || undefined);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');

@@ -1,0 +1,326 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { get, post } from '../kit/ask-graphql.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+
+let library: LibraryGateway;
+const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
+  library = await startLibrary({ ...options, environment });
+  return library.url;
+};
+afterEach(() => library.close());
+
+const ofPeople = '{ person(id: "p1") { name } }';
+const ofCatalog = '{ book(id: "b1") { title } }';
+const ofBoth = '{ book(id: "b1") { lastReader { name } } }';
+
+describe('who may ask', () => {
+  it.each([
+    ['no key', null],
+    ['an unknown key', 'not-a-key-of-anybody'],
+  ])('not who has %s: 401 with a body as GraphQL clients read it', async (_, key) => {
+    const url = await start();
+    const answer = await post(url, { query: ofPeople }, { key });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.body).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHENTICATED', retryable: false } }],
+    });
+    expect(library.contexts).toEqual([]);
+  });
+
+  it('not who sends a key of another kind, or for a stream no key', async () => {
+    const url = await start();
+    expect(
+      (await post(url, { query: ofPeople }, { key: null, headers: { authorization: `Basic ${libraryKey}` } })).status,
+    ).toBe(401);
+    expect((await post(url, { query: ofPeople }, { key: null, headers: { accept: 'text/event-stream' } })).status).toBe(
+      401,
+    );
+  });
+
+  it('a key for some services: for these, joins included only where it has both', async () => {
+    const url = await start();
+    library.keys.add('a-key-for-people-only', ['people']);
+    library.keys.add('a-key-for-both-services', ['people', 'catalog']);
+    const key = 'a-key-for-people-only';
+    expect((await post(url, { query: ofPeople }, { key })).body.data).toEqual({ person: { name: 'Ora Quill' } });
+    for (const query of [ofCatalog, ofBoth, `{ nobody { id } ${ofCatalog.slice(1)}`]) {
+      const answer = await post(url, { query }, { key });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({
+        errors: [
+          {
+            message: 'This API key is not for the service catalog.',
+            extensions: { code: 'FORBIDDEN', retryable: false },
+          },
+        ],
+      });
+    }
+    expect(library.contexts.every(({ service }) => service === 'people')).toBe(true);
+    expect((await post(url, { query: ofBoth }, { key: 'a-key-for-both-services' })).status).toBe(200);
+  });
+
+  it('anybody, for the services that ANONYMOUS_SERVICES names', async () => {
+    const url = await start({ ANONYMOUS_SERVICES: 'people' });
+    expect((await post(url, { query: ofPeople }, { key: null })).status).toBe(200);
+    expect(await post(url, { query: ofCatalog }, { key: null })).toMatchObject({
+      status: 401,
+      body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    });
+    // Whoever shows a key has to show a right one.
+    expect((await post(url, { query: ofPeople }, { key: 'not-a-key-of-anybody' })).status).toBe(401);
+    expect((await post(url, { query: ofBoth })).status).toBe(200);
+  });
+
+  it('anybody for everything with AUTH=off', async () => {
+    const url = await start({ AUTH: 'off', API_KEYS: '' });
+    expect((await post(url, { query: ofBoth }, { key: null })).status).toBe(200);
+    expect(library.contexts[0]?.context.identity).toEqual({ keyId: 'off', services: '*' });
+  });
+
+  it('a revoked key no longer, as soon as the hint has come', async () => {
+    const url = await start();
+    const key = 'a-key-that-will-be-revoked';
+    const stored = library.keys.add(key, ['*']);
+    expect((await post(url, { query: ofPeople }, { key })).status).toBe(200);
+    await library.keys.revoke(stored.id);
+    library.announceKeys();
+    expect((await post(url, { query: ofPeople }, { key })).status).toBe(401);
+  });
+});
+
+describe('how often a key may ask', () => {
+  const limited = { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '60' };
+  const ratesOf = ({ headers }: { headers: Headers }) =>
+    ['limit', 'remaining', 'reset', 'policy'].map((name) => headers.get(`ratelimit-${name}`));
+
+  it('is told with every answer, refused beyond with 429 and Retry-After, and comes back with time', async () => {
+    const clock = new ManualClock();
+    const url = await start(limited, { clock });
+    const ask = () => post(url, { query: ofPeople });
+    expect(ratesOf(await ask())).toEqual(['2', '1', '1', '60;w=60;burst=2']);
+    expect(ratesOf(await ask())).toEqual(['2', '0', '2', '60;w=60;burst=2']);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(ratesOf(refused)).toEqual(['2', '0', '2', '60;w=60;burst=2']);
+    expect(refused.body.errors?.[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      retryable: true,
+      retryAfterSeconds: 1,
+    });
+    await clock.advance(999);
+    expect((await ask()).status).toBe(429);
+    await clock.advance(1);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    await clock.advance(60_000);
+    expect(ratesOf(await ask())).toEqual(['2', '1', '1', '60;w=60;burst=2']);
+  });
+
+  it('is counted for each key apart, and not for requests without a right one', async () => {
+    const url = await start(limited, { clock: new ManualClock() });
+    library.keys.add('another-key-of-the-test', ['*']);
+    for (let request = 0; request < 5; request++)
+      expect((await post(url, { query: ofPeople }, { key: null })).status).toBe(401);
+    for (const status of [200, 200, 429]) {
+      expect((await post(url, { query: ofPeople })).status).toBe(status);
+      expect((await post(url, { query: ofPeople }, { key: 'another-key-of-the-test' })).status).toBe(status);
+    }
+  });
+
+  it('is counted for streams too', async () => {
+    const url = await start(limited, { clock: new ManualClock() });
+    const stream = { headers: { accept: 'text/event-stream' } };
+    await post(url, { query: ofPeople });
+    await post(url, { query: ofPeople });
+    expect(await post(url, { query: ofPeople }, stream)).toMatchObject({
+      status: 429,
+      body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    });
+  });
+
+  it('has no limit with RATE_LIMIT=off, and says nothing of one', async () => {
+    const url = await start({ RATE_LIMIT_BURST: '1' });
+    await post(url, { query: ofPeople });
+    const answer = await post(url, { query: ofPeople });
+    expect([answer.status, ...ratesOf(answer)]).toEqual([200, null, null, null, null]);
+  });
+});
+
+describe('pages of other origins', () => {
+  const corsOf = (response: Response) => ({
+    status: response.status,
+    origin: response.headers.get('access-control-allow-origin'),
+    methods: response.headers.get('access-control-allow-methods'),
+    headers: response.headers.get('access-control-allow-headers'),
+  });
+  const preflight = (url: string, origin: string) =>
+    fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    }).then(corsOf);
+  const ask = (url: string, origin: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { origin, authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: ofPeople }),
+    });
+
+  it('may ask when they are allowed, and read our headers', async () => {
+    const url = await start({ CORS_ORIGINS: 'https://one.example, https://two.example' });
+    expect(await preflight(url, 'https://two.example')).toEqual({
+      status: 204,
+      origin: 'https://two.example',
+      methods: 'GET, POST, OPTIONS, HEAD',
+      headers: 'authorization,content-type',
+    });
+    const answer = await ask(url, 'https://one.example');
+    expect(corsOf(answer).origin).toBe('https://one.example');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  it('may read streams when they are allowed', async () => {
+    const url = await start({ CORS_ORIGINS: 'https://one.example' });
+    const answer = await fetch(`${url}?query=${encodeURIComponent(ofPeople)}`, {
+      headers: { origin: 'https://one.example', authorization: `Bearer ${libraryKey}`, accept: 'text/event-stream' },
+    });
+    expect([corsOf(answer).origin, answer.headers.get('content-type')]).toEqual([
+      'https://one.example',
+      'text/event-stream; charset=utf-8',
+    ]);
+    await answer.text();
+  });
+
+  it('get nothing that their browser would let them read when they are not allowed', async () => {
+    const url = await start({ CORS_ORIGINS: 'https://one.example' });
+    expect((await preflight(url, 'https://evil.example')).origin).toBeNull();
+    expect(corsOf(await ask(url, 'https://evil.example')).origin).toBeNull();
+    await library.close();
+    const closed = await start();
+    expect(await preflight(closed, 'https://one.example')).toMatchObject({ status: 404, origin: null });
+    expect(corsOf(await ask(closed, 'https://one.example')).origin).toBeNull();
+  });
+
+  it('may all ask with *', async () => {
+    const url = await start({ CORS_ORIGINS: '*' });
+    expect((await preflight(url, 'https://any.example')).origin).toBe('https://any.example');
+  });
+});
+
+describe('limits of one document', () => {
+  const codesOf = async (environment: Record<string, string>, query: string) => {
+    const url = await start(environment);
+    const { status, body } = await post(url, { query });
+    await library.close();
+    return body.errors === undefined ? 'allowed' : [status, ...body.errors.map(({ extensions }) => extensions['code'])];
+  };
+  it.each([
+    ['depth', 'GRAPHQL_MAX_DEPTH', 3, ofBoth, 'QUERY_TOO_COMPLEX'],
+    ['aliases', 'GRAPHQL_MAX_ALIASES', 2, '{ a: nobody { id } b: nobody { id } }', 'QUERY_TOO_COMPLEX'],
+    ['root fields', 'GRAPHQL_MAX_ROOT_FIELDS', 2, '{ nobody { id } people { id } }', 'QUERY_TOO_COMPLEX'],
+    [
+      'directives',
+      'GRAPHQL_MAX_DIRECTIVES',
+      2,
+      '{ nobody @include(if: true) { id @skip(if: false) } }',
+      'QUERY_TOO_COMPLEX',
+    ],
+    ['cost', 'GRAPHQL_MAX_COST', 21, '{ books(first: 10) { id title } }', 'QUERY_TOO_COMPLEX'],
+    ['tokens', 'GRAPHQL_MAX_TOKENS', 11, '{ book(id: "b1") { title } }', 'GRAPHQL_PARSE_FAILED'],
+  ])('allow a %s at the bound and refuse one above', async (_, setting, size, query, code) => {
+    expect(await codesOf({ [setting]: String(size) }, query)).toBe('allowed');
+    expect(await codesOf({ [setting]: String(size - 1) }, query)).toEqual([400, code]);
+  });
+});
+
+describe('what the schema says of itself', () => {
+  const introspection = '{ __schema { queryType { name } } }';
+  it('is told, and names are suggested, unless it runs in production', async () => {
+    const url = await start();
+    expect((await post(url, { query: introspection })).body.data).toEqual({
+      __schema: { queryType: { name: 'Query' } },
+    });
+    expect((await post(url, { query: '{ boook(id: 1) { id } }' })).body.errors?.[0]?.message).toContain('Did you mean');
+  });
+
+  it('is kept in production, unless it is allowed', async () => {
+    const url = await start({ NODE_ENV: 'production' });
+    expect(await post(url, { query: introspection })).toMatchObject({
+      status: 400,
+      body: {
+        errors: ['__schema', 'queryType'].map((field) => ({
+          message: `GraphQL introspection has been disabled, but the requested query contained the field "${field}".`,
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED', retryable: false },
+        })),
+      },
+    });
+    const misspelt = await post(url, { query: '{ boook(id: 1) { id } }' });
+    expect(misspelt.body.errors?.[0]?.message).toBe('Cannot query field "boook" on type "Query".');
+    const streamed = await fetch(`${url}?query=${encodeURIComponent('{ boook(id: 1) { id } }')}`, {
+      headers: { authorization: `Bearer ${libraryKey}`, accept: 'text/event-stream' },
+    });
+    expect(await streamed.text()).not.toContain('Did you mean');
+    await library.close();
+    const open = await start({ NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'on' });
+    expect((await post(open, { query: introspection })).status).toBe(200);
+  });
+
+  it('shows nothing that is inaccessible', async () => {
+    const url = await start();
+    const { body } = await post(url, { query: '{ __type(name: "Book") { fields { name } } }' });
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});
+
+describe('other paths', () => {
+  const pageOf = (url: string, headers: Record<string, string>) => fetch(url, { headers });
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it('show GraphiQL to a browser that comes without a query, and to nobody else', async () => {
+    const url = await start();
+    const page = await pageOf(url, browser);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await page.text();
+    expect(html).toContain('Tributary GraphiQL');
+    // Nothing is fetched from elsewhere: the page works without a network, and its policy forbids it.
+    expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    expect((await pageOf(url, { accept: 'application/json' })).status).toBe(401);
+    expect((await pageOf(url, {})).status).toBe(401);
+    expect((await pageOf(`${url}?query={nobody{id}}`, browser)).status).toBe(401);
+    const root = await fetch(url.replace('/graphql', '/'), { redirect: 'manual', headers: browser });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
+  });
+
+  it('show no page with GRAPHIQL=off', async () => {
+    const url = await start({ GRAPHIQL: 'off' });
+    expect((await pageOf(url, browser)).status).toBe(401);
+  });
+
+  it('tell machines without a key that it lives, is ready, and what it counts', async () => {
+    const url = await start();
+    await post(url, { query: '{ broken }' });
+    await get(url, { query: ofPeople });
+    const probe = async (path: string) => {
+      const response = await fetch(url.replace('/graphql', path));
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await probe('/health')).toEqual({ status: 200, text: '{"status":"ok","role":"test"}' });
+    expect(await probe('/readiness')).toEqual({ status: 200, text: '{"status":"ready"}' });
+    const { text } = await probe('/metrics');
+    expect(text).toContain(
+      'tributary_http_request_duration_seconds_count{service="graphql",route="/graphql",method="POST",status="2xx"} 1',
+    );
+    expect(text).toContain('tributary_graphql_errors_total{code="UPSTREAM_UNAVAILABLE"} 1');
+    for (const name of ['upstream_request_duration_seconds', 'cache_reads_total', 'subscribers', 'subgraph_streams'])
+      expect(text).toContain(`# TYPE tributary_${name}`);
+  });
+});

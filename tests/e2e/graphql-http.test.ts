@@ -1,0 +1,348 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { type Ask, get, post } from '../kit/ask-graphql.ts';
+import { openHttpStream } from '../kit/http-stream-client.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+
+let library: LibraryGateway;
+const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
+  library = await startLibrary({ ...options, environment });
+  return library.url;
+};
+afterEach(() => library.close());
+
+const query = '{ book(id: "b1") { title lastReader { name } } }';
+const data = { book: { title: 'Salt Roads', lastReader: { name: 'Ben Tarn' } } };
+
+describe('a query', () => {
+  it('is answered by POST and by GET', async () => {
+    const url = await start();
+    expect(await post(url, { query })).toMatchObject({ status: 200, body: { data } });
+    expect(await get(url, { query })).toMatchObject({ status: 200, body: { data } });
+    const variables = { id: 'b2' };
+    const text = 'query ($id: ID!) { book(id: $id) { title } } query Other { nobody { id } }';
+    expect((await post(url, { query: text.split(' query')[0], variables })).body.data).toEqual({
+      book: { title: 'The Ninth Ferry' },
+    });
+    expect(
+      (await get(url, { query: `query A ${text.slice(6)}`, variables: JSON.stringify(variables), operationName: 'A' }))
+        .body.data,
+    ).toEqual({
+      book: { title: 'The Ninth Ferry' },
+    });
+  });
+
+  it('carries its request id there and back', async () => {
+    const url = await start();
+    expect((await post(url, { query }, { headers: { 'x-request-id': 'mine-1' } })).headers.get('x-request-id')).toBe(
+      'mine-1',
+    );
+    expect(
+      (await post(url, { query }, { headers: { 'x-request-id': 'not one "id"' } })).headers.get('x-request-id'),
+    ).toMatch(/^[0-9a-f-]{36}$/);
+    expect(library.contexts[0]?.context.requestId).toBe('mine-1');
+  });
+
+  it('is found again by its hash once it has been sent with it', async () => {
+    const url = await start();
+    const extensions = { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } };
+    const unknown = await post(url, { extensions });
+    expect(unknown.body.errors?.[0]).toMatchObject({
+      message: 'PersistedQueryNotFound',
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', retryable: false },
+    });
+    expect((await post(url, { query, extensions })).body.data).toEqual(data);
+    expect((await post(url, { extensions })).body.data).toEqual(data);
+    expect((await get(url, { extensions: JSON.stringify(extensions) })).body.data).toEqual(data);
+  });
+
+  it('is refused when its hash is another text’s', async () => {
+    const url = await start();
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+    expect(await post(url, { query, extensions })).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { code: 'BAD_REQUEST' } }] },
+    });
+  });
+});
+
+describe('what HTTP refuses', () => {
+  it('a mutation by GET: 405, also as a stream', async () => {
+    const url = await start();
+    expect(await get(url, { query: 'mutation { count }' })).toMatchObject({
+      status: 405,
+      body: { errors: [{ extensions: { retryable: false } }] },
+    });
+    const stream = await get(url, { query: 'mutation { count }' }, { headers: { accept: 'text/event-stream' } });
+    expect(stream).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
+    expect(stream.headers.get('allow')).toBe('POST');
+    expect((await post(url, { query: 'mutation { count }' })).body.data).toEqual({ count: 1 });
+  });
+
+  it('what a form of another site could send', async () => {
+    const url = await start();
+    const simple = await fetch(`${url}?query=${encodeURIComponent(query)}`, {
+      headers: { authorization: `Bearer ${libraryKey}` },
+    });
+    expect([simple.status, await simple.text()]).toEqual([400, expect.stringContaining('CSRF')]);
+    const asText = await post(url, { query }, { headers: { 'content-type': 'text/plain' } });
+    expect(asText.status).toBe(400);
+    const asStream = await post(
+      url,
+      { query: 'mutation { count }' },
+      { headers: { 'content-type': 'text/plain', accept: 'text/event-stream' } },
+    );
+    expect(asStream).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'BAD_REQUEST' } }] } });
+    expect((await post(url, { query: 'mutation { count }' })).body.data).toEqual({ count: 1 });
+  });
+
+  it.each([
+    [
+      'another content type',
+      'query=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['what is no JSON', '{', {}, 400, 'BAD_REQUEST'],
+    ['nothing', '', {}, 400, 'BAD_REQUEST'],
+    ['several operations at once', '[{"query":"{ nobody { id } }"}]', {}, 400, 'BAD_REQUEST'],
+    ['a syntax error', '{"query":"{"}', {}, 400, 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown field', '{"query":"{ titel }"}', {}, 400, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a name that no operation has',
+      '{"query":"{ nobody { id } }","operationName":"B"}',
+      {},
+      400,
+      'OPERATION_RESOLUTION_FAILURE',
+    ],
+    [
+      'no name among several',
+      '{"query":"query A { nobody { id } } query B { nobody { id } }"}',
+      {},
+      400,
+      'OPERATION_RESOLUTION_FAILURE',
+    ],
+    [
+      'a variable of the wrong type',
+      '{"query":"query ($n: Int!) { manyBooks(count: $n) { id } }","variables":{"n":"x"}}',
+      {},
+      400,
+      'BAD_USER_INPUT',
+    ],
+  ])('%s', async (_, body, headers, status, code) => {
+    const url = await start();
+    const answer = await post(url, body, { headers: headers as Record<string, string> });
+    expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
+  });
+
+  it('a body of one byte more than it takes: 413', async () => {
+    const url = await start({ MAX_BODY_BYTES: '1024' });
+    const bodyOf = (bytes: number) => {
+      const empty = JSON.stringify({ query, operationName: '' });
+      return JSON.stringify({ query: `${query}${' '.repeat(bytes - empty.length)}`, operationName: '' });
+    };
+    expect((await post(url, bodyOf(1024))).body).toEqual({ data });
+    expect(await post(url, bodyOf(1025))).toMatchObject({
+      status: 413,
+      body: { errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE', retryable: false } }] },
+    });
+  });
+
+  it('a subscription without a streaming transport, with the names of those there are', async () => {
+    const url = await start();
+    const answer = await post(url, { query: 'subscription { bookChanged(id: "b1") { title } }' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: expect.stringContaining('graphql-transport-ws'),
+            extensions: { code: 'BAD_REQUEST', retryable: false },
+          },
+        ],
+      },
+    });
+    expect(library.streams).toEqual([]);
+  });
+
+  it('streams of unreadable requests', async () => {
+    const url = await start();
+    const accept = { headers: { accept: 'text/event-stream' } };
+    expect((await post(url, { query: 1 }, accept)).status).toBe(400);
+    expect((await get(url, { query, variables: '{' }, accept)).body.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('variables'),
+    });
+    expect((await get(url, { query, variables: '[]' }, accept)).status).toBe(400);
+  });
+});
+
+describe('errors', () => {
+  it('of resolvers are answered at their place, those that are not ours with the request id only', async () => {
+    const url = await start();
+    const { body, status } = await post(
+      url,
+      { query: '{ broken strictlyBroken }' },
+      { headers: { 'x-request-id': 'the-id' } },
+    );
+    expect(status).toBe(200);
+    expect(body.data).toBeNull();
+    expect(body.errors).toEqual([
+      {
+        message: 'This is broken',
+        path: ['broken'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true, service: 'catalog' },
+      },
+      {
+        message: 'Internal error',
+        path: ['strictlyBroken'],
+        extensions: { code: 'INTERNAL_ERROR', retryable: false, requestId: 'the-id' },
+      },
+    ]);
+  });
+
+  it('are masked when a service breaks in a way that nobody has foreseen', async () => {
+    const lines: object[] = [];
+    const log = {
+      debug: () => {},
+      info: () => {},
+      warn: () => {},
+      error: (fields: object) => void lines.push(fields),
+      child: () => log,
+    };
+    const url = await start(
+      {},
+      {
+        log,
+        wrap: (service) => ({
+          ...service,
+          execute: () => {
+            throw new TypeError('secret of the gateway');
+          },
+        }),
+      },
+    );
+    const { body } = await post(url, { query });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(body.errors?.[0]?.extensions['code']).toBe('INTERNAL_ERROR');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ err: expect.objectContaining({ message: 'secret of the gateway' }) }),
+      ]),
+    );
+  });
+
+  it('say when a subgraph is not there', async () => {
+    const url = await start({}, { over: 'http' });
+    await library.kill('people');
+    expect((await post(url, { query })).body).toMatchObject({
+      data: { book: { title: 'Salt Roads', lastReader: null } },
+      errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true, service: 'people' } }],
+    });
+  });
+});
+
+describe('a plain operation', () => {
+  const accepts = (accept: string, text: string): Ask & { body: object } => ({
+    headers: { accept },
+    body: { query: text },
+  });
+
+  it('is answered as a stream of one to who reads nothing else', async () => {
+    const url = await start();
+    const stream = await openHttpStream({
+      url,
+      accept: 'text/event-stream',
+      headers: { authorization: `Bearer ${libraryKey}` },
+      body: { query },
+      separator: '\n\n',
+    });
+    expect(await stream.rest()).toBe(
+      `:\n\nevent: next\ndata: ${JSON.stringify({ data })}\n\nevent: complete\ndata:\n\n`,
+    );
+  });
+
+  it('is answered as JSON to a client that names streams among others', async () => {
+    const url = await start();
+    const ask = accepts(
+      'application/graphql-response+json, application/json, text/event-stream, multipart/mixed',
+      query,
+    );
+    const answer = await post(url, ask.body, ask);
+    expect(answer).toMatchObject({ status: 200, body: { data } });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
+  });
+
+  it('that is refused is answered in the stream, for GraphQL has said no', async () => {
+    const url = await start();
+    const stream = await openHttpStream({
+      url,
+      accept: 'text/event-stream',
+      headers: { authorization: `Bearer ${libraryKey}` },
+      body: { query: '{ titel }' },
+      separator: '\n\n',
+    });
+    expect([stream.status, await stream.rest()]).toEqual([
+      200,
+      expect.stringContaining('"code":"GRAPHQL_VALIDATION_FAILED"'),
+    ]);
+  });
+});
+
+describe('time', () => {
+  it('is up for a request after REQUEST_TIMEOUT_MS', async () => {
+    const clock = new ManualClock();
+    let asked = () => {};
+    const wasAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const url = await start(
+      { REQUEST_TIMEOUT_MS: '2000' },
+      {
+        clock,
+        wrap: (service) => ({
+          ...service,
+          execute: () => {
+            asked();
+            return new Promise(() => {});
+          },
+        }),
+      },
+    );
+    const answer = post(url, { query });
+    await wasAsked;
+    await clock.advance(1_999);
+    await clock.advance(1);
+    expect((await answer).body.errors?.[0]?.extensions).toMatchObject({ code: 'DEADLINE_EXCEEDED', retryable: true });
+  });
+
+  it('is given to a request that runs when the gateway is told to stop', async () => {
+    let finish = () => {};
+    let asked = () => {};
+    const wasAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const url = await start(
+      { DRAIN_TIMEOUT_MS: '10000' },
+      {
+        wrap: (service) => ({
+          ...service,
+          execute: async (request, context) => {
+            asked();
+            await new Promise<void>((resolve) => {
+              finish = resolve;
+            });
+            return service.execute(request, context);
+          },
+        }),
+      },
+    );
+    const answer = post(url, { query: '{ book(id: "b1") { title } }' });
+    await wasAsked;
+    const closing = library.close();
+    finish();
+    expect(await answer).toMatchObject({ status: 200, body: { data: { book: { title: 'Salt Roads' } } } });
+    await closing;
+  });
+});

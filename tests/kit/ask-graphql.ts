@@ -1,0 +1,53 @@
+import { libraryKey } from './library-gateway.ts';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: {
+    readonly data?: unknown;
+    readonly errors?: readonly {
+      readonly message: string;
+      readonly path?: unknown;
+      readonly extensions: Readonly<Record<string, unknown>>;
+    }[];
+  };
+}
+
+export interface Ask {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `null` sends no key. */
+  readonly key?: string | null;
+}
+
+const answerOf = async (response: Response): Promise<GraphqlAnswer> => ({
+  status: response.status,
+  headers: response.headers,
+  body: (await response.json()) as GraphqlAnswer['body'],
+});
+
+const headersOf = ({ key = libraryKey, headers = {} }: Ask) => ({
+  ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+  ...headers,
+});
+
+/** GraphQL by POST; the body is sent as it is when it is text. */
+export const post = async (url: string, body: object | string, ask: Ask = {}): Promise<GraphqlAnswer> =>
+  answerOf(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(ask) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+
+/** GraphQL by GET, with the header that says that it is no cross-site form. */
+export const get = async (
+  url: string,
+  parameters: Readonly<Record<string, string>>,
+  ask: Ask = {},
+): Promise<GraphqlAnswer> =>
+  answerOf(
+    await fetch(`${url}?${new URLSearchParams(parameters)}`, {
+      headers: { 'apollo-require-preflight': '1', ...headersOf(ask) },
+    }),
+  );
