@@ -8,8 +8,8 @@ export interface BoardEntry {
   readonly flight: BoardFlight;
   /** Scheduled time at the board's airport. */
   readonly atMs: number;
-  /** IATA designators of all its numbers. */
-  readonly carriers: readonly string[];
+  /** IATA designator of the airline that it is listed under: the operator's where code-shares are known. */
+  readonly carrier: string | null;
 }
 
 /** All that is known of one direction at one airport, grouped and in order of time. Made once for as long as the source's answers are kept. */
@@ -64,8 +64,7 @@ export const assembleBoard = (
   for (const { lead, codeshares } of groups) {
     const atMs = boardTimeOf(lead, direction);
     if (atMs === null) continue;
-    const carriers = new Set([lead, ...codeshares].map(carrierOf).filter((carrier) => carrier !== null));
-    entries.push({ flight: toBoardFlight(lead, codeshares, airports), atMs, carriers: [...carriers] });
+    entries.push({ flight: toBoardFlight(lead, codeshares, airports), atMs, carrier: carrierOf(lead) });
   }
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
@@ -85,14 +84,14 @@ export interface CutBoard {
 
 /**
  * Flights scheduled within the window around `aroundMs`, bounds included, of one airline if asked; of those the `limit` nearest to
- * `aroundMs` (the earlier of two equally near), by scheduled time. A flight is of an airline when any of its numbers is: who asks for
- * the airline on the ticket finds the flight that another one operates.
+ * `aroundMs` (the earlier of two equally near), by scheduled time. A flight is of the airline that it is listed under, not of those that
+ * sell seats on it: the filter is an exact match of the carrier that the entry shows.
  */
 export const cutBoard = ({ entries }: AssembledBoard, aroundMs: number, cut: BoardCut): CutBoard => {
   const { airline, windowMinutes, limit } = cut;
   const reachMs = windowMinutes * 60_000;
   const within = entries.filter(
-    (entry) => Math.abs(entry.atMs - aroundMs) <= reachMs && (airline === null || entry.carriers.includes(airline)),
+    (entry) => Math.abs(entry.atMs - aroundMs) <= reachMs && (airline === null || entry.carrier === airline),
   );
   // In order of time the nearest are neighbours: drop the farther end until enough are left.
   let from = 0;
