@@ -7,6 +7,7 @@ export default {
     '<rootDir>/gateway',
     '<rootDir>/subgraphs',
     '<rootDir>/emulator',
+    '<rootDir>/processes',
     '<rootDir>/tests',
     '<rootDir>/scripts',
   ],

@@ -23,9 +23,9 @@ export interface GraphqlEndpoint {
 
 const searchDaysAhead = 30;
 
-/** What a browser sends when a person types the address; clients of GraphQL ask for JSON, or say nothing. */
-const wantsPage = ({ method, headers, query }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && (query as { query?: string }).query === undefined;
+/** What a browser sends when a person types or follows an address, one with an operation in it too; clients of GraphQL ask for JSON, or say nothing. */
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
   if (gatewayContext === null) throw new Error('the request was not admitted before it was executed');
