@@ -41,6 +41,7 @@ const quietSettings = {
   AUTH: 'off',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
+  DRAIN_TIMEOUT_MS: '1000',
   EMULATOR_PORT: '0',
   EMULATOR_SPEED: '1000',
   FLIGHTS_AIRPORT_TTL_SECONDS: '3600',
