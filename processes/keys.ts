@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { StoredKey } from '../gateway/auth/api-key.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import { sendControl } from '../platform/control/control-socket.ts';
+import { sendControl } from '../platform/control/send-control.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createMemoryKeys } from '../../tests/kit/memory-keys.ts';
+import { hashKey, keyIdOf, type StoredKey } from './api-key.ts';
+import { type AuthenticatorOptions, createAuthenticator, keysChangedTopic } from './authenticator.ts';
+
+const setUp = async (options: Partial<AuthenticatorOptions> = {}) => {
+  const keys = createMemoryKeys();
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const clock = new ManualClock();
+  const authenticator = await createAuthenticator({
+    mode: 'on',
+    staticKeys: [],
+    anonymousServices: [],
+    keys,
+    bus,
+    clock,
+    ...options,
+  });
+  return { keys, bus, clock, authenticator };
+};
+const codeOf = (answer: unknown) => (answer instanceof ServiceError ? answer.code : answer);
+
+describe('the authenticator', () => {
+  it('knows static keys at once, without a look into the store', async () => {
+    const { authenticator, keys } = await setUp({ staticKeys: ['a-static-key-of-operators'] });
+    expect(authenticator.authenticate('Bearer a-static-key-of-operators')).toEqual({
+      keyId: keyIdOf(hashKey('a-static-key-of-operators')),
+      services: '*',
+    });
+    expect(keys.lookUps).toBe(0);
+  });
+
+  it('works without a store on static keys alone', async () => {
+    const { authenticator } = await setUp({ keys: undefined });
+    expect(codeOf(await authenticator.authenticate('Bearer something'))).toBe('unauthenticated');
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic abc', 'abc'])(
+    'takes %j for nobody',
+    async (authorization) => {
+      const { authenticator, keys } = await setUp();
+      expect(codeOf(authenticator.authenticate(authorization))).toBe('unauthenticated');
+      expect(keys.lookUps).toBe(0);
+    },
+  );
+
+  it('remembers unknown keys too, so that guessing does not ask the store each time', async () => {
+    const { authenticator, keys } = await setUp();
+    for (let attempt = 0; attempt < 3; attempt++) await authenticator.authenticate('Bearer a-guessed-key');
+    expect(keys.lookUps).toBe(1);
+  });
+
+  it('looks once for all that ask at the same time', async () => {
+    const { authenticator, keys } = await setUp();
+    keys.add('a-key-of-many', ['*']);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => authenticator.authenticate('Bearer a-key-of-many')),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(keys.lookUps).toBe(1);
+  });
+
+  it('does not remember what it read before a change that came while it was reading', async () => {
+    let finish: (stored: StoredKey) => void = () => {};
+    const memory = createMemoryKeys();
+    const stored = memory.add('a-key-to-be-revoked', ['*']);
+    let reads = 0;
+    const { authenticator, bus } = await setUp({
+      keys: {
+        ...memory,
+        find: () => {
+          reads += 1;
+          return reads === 1
+            ? new Promise((resolve) => {
+                finish = resolve;
+              })
+            : Promise.resolve(undefined);
+        },
+      },
+    });
+    const early = authenticator.authenticate('Bearer a-key-to-be-revoked');
+    const changed = new Promise<void>((resolve) => authenticator.onChange(resolve));
+    bus.publish(keysChangedTopic);
+    await changed;
+    finish(stored);
+    expect(codeOf(await early)).toMatchObject({ keyId: stored.id });
+    expect(codeOf(await authenticator.authenticate('Bearer a-key-to-be-revoked'))).toBe('unauthenticated');
+  });
+
+  it('does not remember a failure of the store', async () => {
+    const keys = createMemoryKeys();
+    let broken = true;
+    const { authenticator } = await setUp({
+      keys: {
+        ...keys,
+        find: async (hash) => {
+          if (broken) throw new Error('down');
+          return keys.find(hash);
+        },
+      },
+    });
+    keys.add('a-key-that-is-there', ['*']);
+    await expect(authenticator.authenticate('Bearer a-key-that-is-there')).rejects.toThrow('down');
+    broken = false;
+    expect(await authenticator.authenticate('Bearer a-key-that-is-there')).toMatchObject({ services: '*' });
+  });
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { hashKey } from './api-key.ts';
+import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
+import { createKeyStore, type KeyStore } from './key-store.ts';
+
+describeDatabases('the key store', (backend) => {
+  let opened: TestDatabase;
+  let keys: KeyStore;
+  beforeAll(async () => {
+    opened = await backend.open();
+    await opened.database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    keys = createKeyStore(opened.database);
+  });
+  afterAll(() => opened.dispose());
+
+  it('makes the first key once, however many processes start at the same time', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => createKeyStore(opened.another()).createFirst('first start')),
+    );
+    const [first, ...others] = made.filter((key) => key !== undefined);
+    expect(others).toEqual([]);
+    expect(first?.stored).toMatchObject({ name: 'first start', services: ['*'], revokedAt: null });
+    await keys.revoke(first?.stored.id ?? '');
+    // A revoked one was made, too: who revoked it does not want another at the next start.
+    expect(await keys.createFirst('next start')).toBeUndefined();
+  });
+
+  it('finds a key by its hash, with its services, and has stored nothing of it but the hash', async () => {
+    const { key, stored } = await keys.create('for two', ['flights', 'odds']);
+    expect(key).toMatch(/^trib_[0-9a-f]{40}$/);
+    expect(stored).toEqual({
+      id: `key_${hashKey(key).slice(0, 10)}`,
+      name: 'for two',
+      services: ['flights', 'odds'],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      revokedAt: null,
+    });
+    expect(await keys.find(hashKey(key))).toEqual(stored);
+    expect(await keys.find(hashKey(`${key}x`))).toBeUndefined();
+    const { rows } = await opened.database.executeSql('SELECT * FROM api_keys');
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it('finds a revoked key no longer, but lists it', async () => {
+    const { key, stored } = await keys.create('to go', ['*']);
+    expect(await keys.revoke(stored.id)).toBe(true);
+    expect(await keys.revoke(stored.id)).toBe(false);
+    expect(await keys.revoke('key_unknown')).toBe(false);
+    expect(await keys.find(hashKey(key))).toBeUndefined();
+    const listed = (await keys.list()).find(({ id }) => id === stored.id);
+    expect(listed?.revokedAt).toMatch(/Z$/);
+  });
+
+  it('is believed by the authenticator until the bus says otherwise, and for 10 s at most without it', async () => {
+    const clock = new ManualClock();
+    const bus = createMemoryEventBus({ log: silentLogger });
+    const authenticator = await createAuthenticator({
+      mode: 'on',
+      staticKeys: [],
+      anonymousServices: [],
+      keys,
+      bus,
+      clock,
+    });
+    const [heard, unheard] = [await keys.create('heard', ['flights']), await keys.create('unheard', ['*'])];
+    const ask = async ({ key }: { key: string }) => {
+      const answer = await authenticator.authenticate(`Bearer ${key}`);
+      return answer instanceof ServiceError ? answer.code : answer.services;
+    };
+    expect([await ask(heard), await ask(unheard)]).toEqual([new Set(['flights']), '*']);
+    let changes = 0;
+    const changed = new Promise<void>((resolve) => {
+      authenticator.onChange(() => {
+        changes += 1;
+        resolve();
+      });
+    });
+    await keys.revoke(heard.stored.id);
+    bus.publish(keysChangedTopic);
+    await changed;
+    expect(await ask(heard)).toBe('unauthenticated');
+    expect(await ask(unheard)).toBe('*');
+    await keys.revoke(unheard.stored.id);
+    await clock.advance(9_999);
+    expect(await ask(unheard)).toBe('*');
+    await clock.advance(1);
+    expect(await ask(unheard)).toBe('unauthenticated');
+    authenticator.close();
+    const published = new Promise<void>((resolve) => void bus.subscribe(keysChangedTopic, () => resolve()));
+    bus.publish(keysChangedTopic);
+    await published;
+    expect(changes).toBe(1);
+  });
+});

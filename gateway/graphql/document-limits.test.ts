@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery, parse } from 'graphql';
+import { brokenLimits, type DocumentLimits } from './document-limits.ts';
+
+const wide: DocumentLimits = {
+  maxDepth: 1000,
+  maxAliases: 1000,
+  maxRootFields: 1000,
+  maxDirectives: 1000,
+  maxCost: 1000,
+};
+const broken = (query: string, limits: Partial<DocumentLimits>) => brokenLimits(parse(query), { ...wide, ...limits });
+
+describe('the limits of a document', () => {
+  it('say both numbers, of every limit that is broken', () => {
+    expect(broken('{ a: x { y } b: x }', { maxDepth: 1, maxAliases: 1 })).toEqual([
+      'The depth of the query is 2; at most 1 is allowed.',
+      'The number of aliases of the query is 2; at most 1 is allowed.',
+    ]);
+  });
+
+  it('see through fragments, inline and named, as often as they are spread', () => {
+    const query = 'query { a { ...F } b { ...F ... on T { z } } } fragment F on T { x: y { z } }';
+    expect(broken(query, { maxDepth: 2, maxAliases: 1, maxCost: 6 })).toEqual([
+      'The depth of the query is 3; at most 2 is allowed.',
+      'The number of aliases of the query is 2; at most 1 is allowed.',
+      'The cost of the query is 7; at most 6 is allowed.',
+    ]);
+    expect(broken(query, { maxDepth: 3, maxAliases: 2, maxCost: 7 })).toEqual([]);
+  });
+
+  it('count a list as often as it may be long', () => {
+    expect(broken('{ list(limit: 20) { a b } }', { maxCost: 41 })).toEqual([]);
+    expect(broken('{ list(limit: 20) { a b } }', { maxCost: 40 })).toHaveLength(1);
+    expect(broken('{ list(first: 20) { inner(last: 10) { a } } }', { maxCost: 220 })).toHaveLength(1);
+    expect(broken('{ list(first: 20) { inner(last: 10) { a } } }', { maxCost: 221 })).toEqual([]);
+    // How long it will be is not known before it runs.
+    expect(broken('query ($n: Int) { list(limit: $n) { a } }', { maxCost: 10 })).toHaveLength(1);
+    expect(broken('{ list(limit: -5) { a } }', { maxCost: 2 })).toEqual([]);
+  });
+
+  it('count every operation of a document', () => {
+    expect(broken('query A { a } query B { b }', { maxRootFields: 1 })).toHaveLength(1);
+  });
+
+  it('let tools ask for the whole schema, but not for it a hundred times', () => {
+    expect(
+      brokenLimits(parse(getIntrospectionQuery()), { ...wide, maxDepth: 5, maxAliases: 0, maxRootFields: 1 }),
+    ).toEqual([]);
+    expect(broken('{ a: __schema { x } b: __schema { x } }', { maxAliases: 1 })).toHaveLength(1);
+    expect(broken('{ a: __typename b: __typename }', { maxAliases: 1 })).toHaveLength(1);
+    expect(broken('{ a { b { c } } ... on Query { __schema { x } } }', { maxDepth: 2 })).toHaveLength(1);
+  });
+
+  it('refuse a bomb of nested fragments without counting it to its end', () => {
+    const bombOf = (leaf: string) =>
+      [
+        'query { ...F0 }',
+        ...Array.from(
+          { length: 60 },
+          (_, level) => `fragment F${level} on T { ${level === 59 ? leaf : `...F${level + 1} ...F${level + 1}`} }`,
+        ),
+      ].join(' ');
+    expect(broken(bombOf('x'), { maxRootFields: 10_000 })).toEqual([expect.stringContaining('cost')]);
+    // Without a single field: it never gets dearer, only longer. That it goes in a circle is another rule's to say.
+    expect(broken(bombOf('...F0'), {})).toEqual([expect.stringContaining('cost')]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigurationError, type Environment, parseSettings } from './environment.ts';
+import { introspectionAllowed, platformSettings } from './platform-settings.ts';
+
+const parse = (environment: Environment) => parseSettings(environment, { platform: platformSettings }).platform;
+const faultsOf = (environment: Environment): readonly string[] => {
+  try {
+    parse(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+};
+
+describe('the settings of the platform', () => {
+  it('need nothing: everything has a default or may be absent', () => {
+    expect(parse({})).toMatchObject({
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      AUTH: 'on',
+      API_KEYS: [],
+      RATE_LIMIT_PER_MINUTE: 600,
+      RATE_LIMIT_BURST: 100,
+      UPSTREAMS: 'emulator',
+    });
+  });
+
+  it('take an empty or blank text for absent', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '', API_KEYS: ' ', AUTH: '', EMULATOR_SPEED: '' })).toEqual(parse({}));
+    expect(parse({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+  });
+
+  it('tell all their faults at once, those between settings too', () => {
+    expect(
+      faultsOf({
+        PORT: '65536',
+        LOG_LEVEL: 'loud',
+        AUTH: 'off',
+        HOST: '0.0.0.0',
+        API_KEYS: 'short',
+        SERVICE_HOSTS: 'flights',
+        CORS_ORIGINS: 'https://a.example/',
+      })
+        .map((fault) => fault.split(':')[0])
+        .sort(),
+    ).toEqual(['API_KEYS', 'AUTH', 'CORS_ORIGINS', 'LOG_LEVEL', 'PORT', 'SERVICE_HOSTS']);
+  });
+
+  it('say the faults of several groups in one message', () => {
+    const failing = () =>
+      parseSettings({ PORT: 'x', API_KEYS: 'short' }, { one: platformSettings, two: platformSettings });
+    expect(failing).toThrow(/2 faults:\n {2}.*\n {2}/);
+  });
+
+  it.each(['0', '65535'])('take the port %s', (port) => expect(parse({ PORT: port }).PORT).toBe(Number(port)));
+  it.each(['-1', '65536', '80.5', '0x50', '1e3', 'http'])('refuse the port %s', (port) =>
+    expect(faultsOf({ PORT: port })).toEqual([expect.stringMatching(/^PORT: /)]),
+  );
+
+  it('read lists with blanks and empty items', () => {
+    expect(parse({ ANONYMOUS_SERVICES: ' odds, ,jobs,' }).ANONYMOUS_SERVICES).toEqual(['odds', 'jobs']);
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('take AUTH=off on %s', (HOST) =>
+    expect(faultsOf({ AUTH: 'off', HOST })).toEqual([]),
+  );
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'example.com', '127.example.com'])(
+    'refuse AUTH=off on %s unless it is meant',
+    (HOST) => {
+      expect(faultsOf({ AUTH: 'off', HOST })).toEqual([expect.stringContaining('AUTH_OFF_I_MEAN_IT=1')]);
+      expect(faultsOf({ AUTH: 'off', HOST, AUTH_OFF_I_MEAN_IT: '1' })).toEqual([]);
+      expect(faultsOf({ AUTH: 'on', HOST })).toEqual([]);
+    },
+  );
+
+  it('never repeat a key', () => {
+    expect(faultsOf({ API_KEYS: 'sixteen-letters!,secret' }).join()).not.toContain('secret');
+    expect(faultsOf({ API_KEYS: '123456789012345' })).toHaveLength(1);
+    expect(faultsOf({ API_KEYS: '1234567890123456' })).toEqual([]);
+  });
+
+  it.each(['api.example=flights', 'api.example:8080=odds', 'a=b'])('take the service host %s', (pair) =>
+    expect(faultsOf({ SERVICE_HOSTS: pair })).toEqual([]),
+  );
+  it.each(['flights', '=flights', 'a.example=', 'a.example=Flights', 'a=b=c'])(
+    'refuse the service host %s, naming it',
+    (pair) =>
+      expect(faultsOf({ SERVICE_HOSTS: `ok.example=odds,${pair}` })).toEqual([expect.stringContaining(`"${pair}"`)]),
+  );
+
+  it.each(['*', 'https://app.example', 'http://localhost:3000'])('take the origin %s', (origin) =>
+    expect(faultsOf({ CORS_ORIGINS: origin })).toEqual([]),
+  );
+  it.each(['app.example', 'https://app.example/', 'https://app.example/path', 'https://APP.example'])(
+    'refuse the origin %s, which no browser sends',
+    (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toHaveLength(1),
+  );
+
+  it('take addresses without the slash at their end, of http and https only', () => {
+    expect(parse({ PUBLIC_URL: 'https://api.example/base//' }).PUBLIC_URL).toBe('https://api.example/base');
+    expect(faultsOf({ PUBLIC_URL: 'ftp://api.example' })).toEqual(['PUBLIC_URL: has to be an http or https address']);
+  });
+
+  it('answer introspection everywhere but in production, unless told', () => {
+    const allowed = (environment: Environment) => introspectionAllowed(parse(environment));
+    expect([
+      allowed({}),
+      allowed({ NODE_ENV: 'production' }),
+      allowed({ NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'on' }),
+      allowed({ GRAPHQL_INTROSPECTION: 'off' }),
+    ]).toEqual([true, false, true, false]);
+  });
+});
