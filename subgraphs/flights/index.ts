@@ -4,11 +4,11 @@ import { createFlightsLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
-import { adsbUpstream } from './upstream/adsb/adsb-upstream.ts';
-import { boardsUpstream } from './upstream/boards/boards-upstream.ts';
-import { faresUpstream } from './upstream/fares/fares-upstream.ts';
-import { metarUpstream } from './upstream/metar/client.ts';
-import { nasStatusUpstream } from './upstream/nas-status/client.ts';
+import { adsbUpstream } from './upstream/adsb/definition.ts';
+import { boardsUpstream } from './upstream/boards/definition.ts';
+import { faresUpstream } from './upstream/fares/definition.ts';
+import { metarUpstream } from './upstream/metar/definition.ts';
+import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 
 /** Flight information: airport status, boards, tracking, flight status, fare search and booking links. */
 export const flights = defineSubgraph({

@@ -15,14 +15,16 @@ import { createFlightStatuses, type FlightStatuses } from './service/flight-stat
 import { createPositionLookup } from './service/position-lookup.ts';
 import { createTrack, type Track } from './service/track.ts';
 import { createFareStore } from './store/fare-store.ts';
-import { createAdsbClient } from './upstream/adsb/adsb-client.ts';
-import { adsbUpstream } from './upstream/adsb/adsb-upstream.ts';
-import { createBoardsClient } from './upstream/boards/boards-client.ts';
-import { boardsHeaders, createBoardsUpstream } from './upstream/boards/boards-upstream.ts';
-import { createFaresClient } from './upstream/fares/fares-client.ts';
-import { faresUpstream } from './upstream/fares/fares-upstream.ts';
-import { createMetar, metarUpstream } from './upstream/metar/client.ts';
-import { createNasStatus, nasStatusUpstream } from './upstream/nas-status/client.ts';
+import { createAdsbClient } from './upstream/adsb/client.ts';
+import { adsbUpstream } from './upstream/adsb/definition.ts';
+import { createBoardsClient } from './upstream/boards/client.ts';
+import { boardsHeaders, createBoardsUpstream } from './upstream/boards/definition.ts';
+import { createFaresClient } from './upstream/fares/client.ts';
+import { faresUpstream } from './upstream/fares/definition.ts';
+import { createMetar } from './upstream/metar/client.ts';
+import { metarUpstream } from './upstream/metar/definition.ts';
+import { createNasStatus } from './upstream/nas-status/client.ts';
+import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 
 /** The flight service by its topics. */
 export interface FlightsService {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { flightWire } from '../upstream/boards/boards-wire.ts';
-import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import { decodeFlight } from '../upstream/boards/decode.ts';
+import { flightWire } from '../upstream/boards/wire.ts';
 import { groupCodeshares } from './board-grouping.ts';
 
 const names: Record<string, string> = { QZ: 'QZY', VX: 'VXA', BL: 'BLU' };

@@ -1,6 +1,6 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import type { BoardChunk, BoardsClient } from '../upstream/boards/boards-client.ts';
+import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
 import { type LocalStretch, planBoardWindow, quantumMs } from './board-window.ts';
 
 /** One stretch as read through the cache, under the key it was found. */

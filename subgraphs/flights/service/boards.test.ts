@@ -4,9 +4,9 @@ import type { UpstreamReason } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { Airport } from '../model/airport.ts';
-import type { BoardChunk, BoardsClient } from '../upstream/boards/boards-client.ts';
-import { flightWire } from '../upstream/boards/boards-wire.ts';
-import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
+import { decodeFlight } from '../upstream/boards/decode.ts';
+import { flightWire } from '../upstream/boards/wire.ts';
 import { createBoards } from './boards.ts';
 
 const airport: Airport = {

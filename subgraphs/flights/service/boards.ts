@@ -5,7 +5,7 @@ import { joinReads, toUnavailableWarning } from '../../../platform/upstream/read
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
-import type { BoardsClient } from '../upstream/boards/boards-client.ts';
+import type { BoardsClient } from '../upstream/boards/client.ts';
 import { type AssembledBoard, assembleBoard, type BoardCut, type CutBoard, cutBoard } from './assembled-board.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
 import type { AirportFinder } from './to-board-flight.ts';

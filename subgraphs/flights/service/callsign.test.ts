@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { icaoDesignatorOf } from '../reference/airlines.ts';
-import { flightWire } from '../upstream/boards/boards-wire.ts';
-import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import { decodeFlight } from '../upstream/boards/decode.ts';
+import { flightWire } from '../upstream/boards/wire.ts';
 import { deriveCallsign } from './callsign.ts';
 
 describe('deriveCallsign', () => {

@@ -10,8 +10,8 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import { createFareSetup, type FareSetup, findTestAirport, openFareDatabase } from '../../../tests/kit/fare-setup.ts';
 import { type FareSearchJob, isEnded } from '../model/fare.ts';
-import { createFaresClient } from '../upstream/fares/fares-client.ts';
-import { faresUpstream } from '../upstream/fares/fares-upstream.ts';
+import { createFaresClient } from '../upstream/fares/client.ts';
+import { faresUpstream } from '../upstream/fares/definition.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
 import type { FareSearchInput } from './fare-criteria.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import type { FareLeases } from '../store/fare-store.ts';
+import type { FareLeases } from '../store/fare-leases.ts';
 import type { FareSettings } from './fare-settings.ts';
 
 /** The search is another worker's by now, or has ended: nothing may be written any more. */

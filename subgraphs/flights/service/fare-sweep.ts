@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import type { FareSweeps, StoreTransaction } from '../store/fare-store.ts';
+import type { FareSweeps } from '../store/fare-sweeps.ts';
+import type { StoreTransaction } from '../store/fare-table.ts';
 import { interrupted } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 

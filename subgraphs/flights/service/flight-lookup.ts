@@ -1,6 +1,6 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { FlightRecord, ZonedTime } from '../model/board.ts';
-import type { BoardsClient, NumberedFlights } from '../upstream/boards/boards-client.ts';
+import type { BoardsClient, NumberedFlights } from '../upstream/boards/client.ts';
 import { groupCodeshares } from './board-grouping.ts';
 import { createBoardReads, type StretchRead } from './board-reads.ts';
 import { quantumMs, toLocalStretches } from './board-window.ts';

@@ -6,10 +6,10 @@ import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../pl
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import { icaoDesignatorOf } from '../reference/airlines.ts';
 import { readAirports } from '../reference/read-airports.ts';
-import { createAdsbClient } from '../upstream/adsb/adsb-client.ts';
-import { adsbUpstream } from '../upstream/adsb/adsb-upstream.ts';
-import { createBoardsClient } from '../upstream/boards/boards-client.ts';
-import { boardsUpstream } from '../upstream/boards/boards-upstream.ts';
+import { createAdsbClient } from '../upstream/adsb/client.ts';
+import { adsbUpstream } from '../upstream/adsb/definition.ts';
+import { createBoardsClient } from '../upstream/boards/client.ts';
+import { boardsUpstream } from '../upstream/boards/definition.ts';
 import { createAirports } from './airports.ts';
 import { createBoards } from './boards.ts';
 import { createFlightLookup } from './flight-lookup.ts';

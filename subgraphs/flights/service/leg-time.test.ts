@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FlightRecord } from '../model/board.ts';
-import { flightWire } from '../upstream/boards/boards-wire.ts';
-import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import { decodeFlight } from '../upstream/boards/decode.ts';
+import { flightWire } from '../upstream/boards/wire.ts';
 import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from './leg-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);

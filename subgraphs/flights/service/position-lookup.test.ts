@@ -3,11 +3,11 @@ import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { SeenAircraft } from '../model/track.ts';
-import type { AdsbClient } from '../upstream/adsb/adsb-client.ts';
-import { aircraftWire } from '../upstream/adsb/adsb-wire.ts';
-import { decodeAircraft } from '../upstream/adsb/decode-aircraft.ts';
-import { flightWire } from '../upstream/boards/boards-wire.ts';
-import { decodeFlight } from '../upstream/boards/decode-flight.ts';
+import type { AdsbClient } from '../upstream/adsb/client.ts';
+import { decodeAircraft } from '../upstream/adsb/decode.ts';
+import { aircraftWire } from '../upstream/adsb/wire.ts';
+import { decodeFlight } from '../upstream/boards/decode.ts';
+import { flightWire } from '../upstream/boards/wire.ts';
 import { createPositionLookup } from './position-lookup.ts';
 
 const context = { signal: new AbortController().signal };

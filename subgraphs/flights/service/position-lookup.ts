@@ -4,7 +4,7 @@ import type { ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { AircraftPosition, CallsignSource, SeenAircraft } from '../model/track.ts';
-import type { AdsbClient, Sightings } from '../upstream/adsb/adsb-client.ts';
+import type { AdsbClient, Sightings } from '../upstream/adsb/client.ts';
 import type { CallContext } from './boards.ts';
 import { type DesignatorOf, deriveCallsign } from './callsign.ts';
 import { chooseAircraft } from './choose-aircraft.ts';

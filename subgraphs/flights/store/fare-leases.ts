@@ -1,13 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FareSearchStage } from '../model/fare.ts';
-import { toRecord } from './fare-record.ts';
-import type { FareLeases } from './fare-store.ts';
+import { type CompletedFareSearch, type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
+
+/** The part that workers use. Every write names the lease it is made under; false says that the lease is another's by now. */
+export interface FareLeases {
+  /** Takes up a search that has not ended and that no living worker runs. Undefined when there is nothing to take up. */
+  claim(jobId: string, owner: string, leaseUntilMs: number): Promise<FareSearchRecord | undefined>;
+  renew(jobId: string, owner: string, leaseUntilMs: number): Promise<boolean>;
+  /** Gives the search up unfinished. `countsAsAttempt` false when the worker shuts down, which is not the search's fault. */
+  release(jobId: string, owner: string, options: { queuedUntilMs: number; countsAsAttempt: boolean }): Promise<boolean>;
+  rememberSource(jobId: string, owner: string, sourceSearchId: string | null): Promise<boolean>;
+  /** Stage and percentage only ever rise, whatever a second attempt says. */
+  advance(
+    jobId: string,
+    owner: string,
+    to: { stage: FareSearchStage; progressPercent: number; offersFound?: number },
+  ): Promise<boolean>;
+  complete(jobId: string, owner: string, outcome: CompletedFareSearch): Promise<boolean>;
+  fail(jobId: string, owner: string, failure: FailedFareSearch): Promise<boolean>;
+}
 
 /** The writes of workers, each fenced by the lease: a worker that was taken for dead and is not cannot spoil its successor's work. */
 export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeases => {

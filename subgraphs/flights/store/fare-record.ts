@@ -35,6 +35,19 @@ const toInstant = (value: Date | string): string => new Date(value).toISOString(
 const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
 
 /** A row as a record. Columns of JSON hold what this service wrote, so their shape is taken as given. */
+export interface CompletedFareSearch {
+  readonly result: FareSearchResult;
+  readonly sourceTokens: Readonly<Record<string, string>>;
+  readonly dataFreshness: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+export interface FailedFareSearch {
+  readonly errorCode: string;
+  readonly errorMessage: string;
+  readonly retryable: boolean;
+}
+
 export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
   jobId: row.job_id,
   scope: row.scope,

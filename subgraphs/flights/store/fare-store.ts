@@ -1,16 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { FareSearchCriteria, FareSearchResult, FareSearchStage } from '../model/fare.ts';
-import { createFareLeases } from './fare-leases.ts';
+import type { FareSearchCriteria } from '../model/fare.ts';
+import { createFareLeases, type FareLeases } from './fare-leases.ts';
 import { type FareSearchRecord, toRecord } from './fare-record.ts';
-import { createFareSweeps } from './fare-sweeps.ts';
-import type { FareTables } from './fare-table.ts';
-
-/** A database transaction, handed on to the queue and looked into by nobody else. */
-export type StoreTransaction = Transaction<unknown>;
+import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
+import type { FareTables, StoreTransaction } from './fare-table.ts';
 
 export interface NewFareSearch {
   readonly jobId: string;
@@ -20,50 +15,6 @@ export interface NewFareSearch {
   readonly criteria: FareSearchCriteria;
   /** Until when the queue is trusted to bring it to a worker. */
   readonly queuedUntilMs: number;
-}
-
-export interface CompletedFareSearch {
-  readonly result: FareSearchResult;
-  readonly sourceTokens: Readonly<Record<string, string>>;
-  readonly dataFreshness: string | null;
-  readonly warnings: readonly Warning[];
-}
-
-export interface FailedFareSearch {
-  readonly errorCode: string;
-  readonly errorMessage: string;
-  readonly retryable: boolean;
-}
-
-/** The part that workers use. Every write names the lease it is made under; false says that the lease is another's by now. */
-export interface FareLeases {
-  /** Takes up a search that has not ended and that no living worker runs. Undefined when there is nothing to take up. */
-  claim(jobId: string, owner: string, leaseUntilMs: number): Promise<FareSearchRecord | undefined>;
-  renew(jobId: string, owner: string, leaseUntilMs: number): Promise<boolean>;
-  /** Gives the search up unfinished. `countsAsAttempt` false when the worker shuts down, which is not the search's fault. */
-  release(jobId: string, owner: string, options: { queuedUntilMs: number; countsAsAttempt: boolean }): Promise<boolean>;
-  rememberSource(jobId: string, owner: string, sourceSearchId: string | null): Promise<boolean>;
-  /** Stage and percentage only ever rise, whatever a second attempt says. */
-  advance(
-    jobId: string,
-    owner: string,
-    to: { stage: FareSearchStage; progressPercent: number; offersFound?: number },
-  ): Promise<boolean>;
-  complete(jobId: string, owner: string, outcome: CompletedFareSearch): Promise<boolean>;
-  fail(jobId: string, owner: string, failure: FailedFareSearch): Promise<boolean>;
-}
-
-/** The part that looks after searches that nobody runs. Safe to run in several processes at once. */
-export interface FareSweeps {
-  /** Ends overdue searches that were tried too often or accepted before `acceptedBeforeMs`. Answers their ids. */
-  failOverdue(limits: { maxAttempts: number; acceptedBeforeMs: number }, failure: FailedFareSearch): Promise<string[]>;
-  /** Frees the other overdue searches and hands each to `enqueue` in the same transaction. Answers their ids. */
-  requeueOverdue(
-    queuedUntilMs: number,
-    enqueue: (jobId: string, transaction: StoreTransaction) => Promise<void>,
-  ): Promise<string[]>;
-  /** Forgets searches that ended before. */
-  removeEnded(beforeMs: number): Promise<void>;
 }
 
 export interface FareStore extends FareLeases, FareSweeps {

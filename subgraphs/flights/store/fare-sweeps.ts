@@ -1,12 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { FareSweeps, StoreTransaction } from './fare-store.ts';
-import type { FareTables } from './fare-table.ts';
+import type { FailedFareSearch } from './fare-record.ts';
+import type { FareTables, StoreTransaction } from './fare-table.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** A sweep takes no more than this at once, so that its transaction stays short; the next one takes the rest. */
 const batch = 100;
+
+/** The part that looks after searches that nobody runs. Safe to run in several processes at once. */
+export interface FareSweeps {
+  /** Ends overdue searches that were tried too often or accepted before `acceptedBeforeMs`. Answers their ids. */
+  failOverdue(limits: { maxAttempts: number; acceptedBeforeMs: number }, failure: FailedFareSearch): Promise<string[]>;
+  /** Frees the other overdue searches and hands each to `enqueue` in the same transaction. Answers their ids. */
+  requeueOverdue(
+    queuedUntilMs: number,
+    enqueue: (jobId: string, transaction: StoreTransaction) => Promise<void>,
+  ): Promise<string[]>;
+  /** Forgets searches that ended before. */
+  removeEnded(beforeMs: number): Promise<void>;
+}
 
 export const createFareSweeps = (db: Kysely<FareTables>, clock: Clock): FareSweeps => ({
   async failOverdue({ maxAttempts, acceptedBeforeMs }, { errorCode, errorMessage, retryable }) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Selectable, Transaction } from 'kysely';
 import type { FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 
 /** PostgreSQL's and PGlite's drivers read `timestamptz` as Date. Instants are written as ISO 8601 text. */
@@ -40,3 +40,6 @@ export interface FareSearchesTable {
 export type FareTables = { readonly fare_searches: FareSearchesTable };
 
 export type FareSearchRow = Selectable<FareSearchesTable>;
+
+/** A database transaction, handed on to the queue and looked into by nobody else. */
+export type StoreTransaction = Transaction<unknown>;

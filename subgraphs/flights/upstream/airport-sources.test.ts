@@ -6,8 +6,10 @@ import { silentLogger } from '../../../platform/log/logger.ts';
 import { defaultRetry } from '../../../platform/upstream/retry.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
-import { createMetar, metarUpstream } from './metar/client.ts';
-import { createNasStatus, nasStatusUpstream } from './nas-status/client.ts';
+import { createMetar } from './metar/client.ts';
+import { metarUpstream } from './metar/definition.ts';
+import { createNasStatus } from './nas-status/client.ts';
+import { nasStatusUpstream } from './nas-status/definition.ts';
 
 const { signal } = new AbortController();
 

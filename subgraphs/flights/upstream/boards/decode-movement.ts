@@ -1,6 +1,6 @@
 import type { DataQuality, FlightState, MovementRecord, ZonedTime } from '../../model/board.ts';
-import type { MovementWire } from './boards-wire.ts';
 import { decodeTime } from './decode-time.ts';
+import type { MovementWire } from './wire.ts';
 
 export type Side = 'departure' | 'arrival';
 

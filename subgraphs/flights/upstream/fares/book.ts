@@ -4,7 +4,7 @@ import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { BookingLink } from '../../model/fare-source.ts';
 import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts';
-import { decodeFreshness, toWebAddress } from './decode-listing.ts';
+import { decodeFreshness, toWebAddress } from './decode.ts';
 import { followHandOff } from './hand-off.ts';
 
 /** Each form is a request of its own to a third party; sellers beyond these are not asked. */

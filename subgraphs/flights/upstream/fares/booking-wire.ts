@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metadataWire } from './fares-wire.ts';
+import { metadataWire } from './wire.ts';
 
 const optionalText = z.string().trim().min(1).nullish().catch(null);
 

@@ -1,6 +1,6 @@
 import type { Emissions, FareSegment, FareStop, Layover, TripType } from '../../model/fare.ts';
 import type { FoundOffer } from '../../model/fare-source.ts';
-import type { OfferWire, SegmentWire } from './fares-wire.ts';
+import type { OfferWire, SegmentWire } from './wire.ts';
 
 /** IANA zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;

@@ -1,6 +1,6 @@
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { SellerWire } from './booking-wire.ts';
-import { toWebAddress } from './decode-listing.ts';
+import { toWebAddress } from './decode.ts';
 import { readRefreshTarget } from './refresh-target.ts';
 
 /** The page is a few kilobytes around one link. */

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import type { UpstreamDefinition, UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { WeatherReports, WeatherSource } from '../../model/airport.ts';
 import { decodeMetars } from './decode.ts';
-
-/** Observations from aviationweather.gov (Data API 4.0): no key, 100 requests a minute, 400 reports an answer. */
-export const metarUpstream: UpstreamDefinition = {
-  name: 'METAR',
-  source: 'metar',
-  liveUrl: 'https://aviationweather.gov',
-  timeoutMs: 8000,
-  maxBytes: 2_000_000,
-  concurrency: 2,
-  retries: 1,
-};
 
 const nothing: WeatherReports = { byStation: {}, warnings: [] };
 

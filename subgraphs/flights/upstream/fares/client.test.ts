@@ -6,8 +6,8 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
-import { createFaresClient } from './fares-client.ts';
-import { faresUpstream } from './fares-upstream.ts';
+import { createFaresClient } from './client.ts';
+import { faresUpstream } from './definition.ts';
 
 interface Asked {
   readonly method: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import { createBoardsClient } from './boards-client.ts';
-import { boardsHeaders, boardsUpstream, createBoardsUpstream } from './boards-upstream.ts';
+import { createBoardsClient } from './client.ts';
+import { boardsHeaders, boardsUpstream, createBoardsUpstream } from './definition.ts';
 
 const { signal } = new AbortController();
 

@@ -1,6 +1,6 @@
 import type { Aircraft, Airline, BoardDirection, CodeshareRole, FlightRecord, FlightState } from '../../model/board.ts';
-import type { FlightWire, MovementWire } from './boards-wire.ts';
 import { decodeMovement, type TimeZoneOf } from './decode-movement.ts';
+import type { FlightWire, MovementWire } from './wire.ts';
 
 const states: Readonly<Record<string, FlightState>> = {
   expected: 'EXPECTED',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import { createAdsbClient } from './adsb-client.ts';
+import { createAdsbClient } from './client.ts';
 
 const { signal } = new AbortController();
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 0);

@@ -1,5 +1,5 @@
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
-import type { AircraftWire } from './adsb-wire.ts';
+import type { AircraftWire } from './wire.ts';
 
 /** Beyond this age readsb itself no longer counts a fix as current. */
 const currentFixSeconds = 60;

@@ -6,11 +6,11 @@ import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
 import type { FareSource, SourceSearch } from '../../model/fare-source.ts';
 import { findBookingLink } from './book.ts';
 import { bookingWire } from './booking-wire.ts';
-import { decodeListing, failureOf } from './decode-listing.ts';
+import { decodeListing, failureOf } from './decode.ts';
 import type { TimeZoneOf } from './decode-offer.ts';
-import { exchangeTimeoutMs } from './fares-upstream.ts';
-import { searchWire } from './fares-wire.ts';
+import { exchangeTimeoutMs } from './definition.ts';
 import { toSearchQuery } from './search-query.ts';
+import { searchWire } from './wire.ts';
 
 export interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { flightWire } from './boards-wire.ts';
-import { decodeFlight, type FlightOrigin } from './decode-flight.ts';
+import { decodeFlight, type FlightOrigin } from './decode.ts';
+import { flightWire } from './wire.ts';
 
 const zones: Record<string, string> = { DUB: 'Europe/Dublin', AMS: 'Europe/Amsterdam' };
 const timeZoneOf = (iata: string) => zones[iata] ?? null;

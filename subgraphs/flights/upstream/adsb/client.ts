@@ -4,8 +4,8 @@ import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { SeenAircraft } from '../../model/track.ts';
-import { aircraftListWire, aircraftWire } from './adsb-wire.ts';
-import { decodeAircraft } from './decode-aircraft.ts';
+import { decodeAircraft } from './decode.ts';
+import { aircraftListWire, aircraftWire } from './wire.ts';
 
 /** Aircraft that match, none included, at the source's own time. JSON-safe. */
 export interface Sightings {

@@ -4,7 +4,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
 import { decodeOffer, type TimeZoneOf } from './decode-offer.ts';
-import { type MetadataWire, offerWire, type SearchWire } from './fares-wire.ts';
+import { type MetadataWire, offerWire, type SearchWire } from './wire.ts';
 
 /** `2027-01-05 03:24:50 UTC`. Anything else is no time stamp. */
 const decodeStamp = (value: string | null | undefined): string | null => {

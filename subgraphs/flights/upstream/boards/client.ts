@@ -4,9 +4,9 @@ import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardDirection, FlightRecord } from '../../model/board.ts';
-import { boardWire, flightsWire, flightWire } from './boards-wire.ts';
-import { decodeFlight } from './decode-flight.ts';
+import { decodeFlight } from './decode.ts';
 import type { TimeZoneOf } from './decode-movement.ts';
+import { boardWire, flightsWire, flightWire } from './wire.ts';
 
 /** Both boards of one airport for one stretch of time. JSON-safe. */
 export interface BoardChunk {

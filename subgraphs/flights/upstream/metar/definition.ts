@@ -1,0 +1,12 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+
+/** Observations from aviationweather.gov (Data API 4.0): no key, 100 requests a minute, 400 reports an answer. */
+export const metarUpstream: UpstreamDefinition = {
+  name: 'METAR',
+  source: 'metar',
+  liveUrl: 'https://aviationweather.gov',
+  timeoutMs: 8000,
+  maxBytes: 2_000_000,
+  concurrency: 2,
+  retries: 1,
+};
