@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { createOriginCheck } from './origins.ts';
+import { createHeaderPropagation } from './propagated-headers.ts';
+import { requestIdFrom } from './request-id.ts';
+import { hostRewriting, parseServiceHosts } from './service-hosts.ts';
+
+const requestOf = (headers: IncomingMessage['headers'], url = '/') => ({ headers, url }) as IncomingMessage;
+
+describe('the id of a request', () => {
+  it('is the caller’s when it is one line of harmless characters, up to 128', () => {
+    for (const id of ['a', 'trace:1/2=3+4@x.y_z-0', 'x'.repeat(128)]) expect(requestIdFrom(id)).toBe(id);
+  });
+  it('is a new one otherwise', () => {
+    for (const id of ['', 'a b', 'a\nb', 'x'.repeat(129), '{"a":1}', undefined, ['a', 'b']])
+      expect(requestIdFrom(id)).toMatch(/^[0-9a-f]{8}-/);
+  });
+});
+
+describe('headers for subgraphs', () => {
+  it('are those that the operator names, in any case, and the trace', () => {
+    const propagate = createHeaderPropagation(['X-Tenant', 'accept-language']);
+    expect(
+      propagate({ 'x-tenant': 'a', 'accept-language': 'de', traceparent: '00-1', cookie: 'c', 'x-list': 'l' }),
+    ).toEqual({
+      'x-tenant': 'a',
+      'accept-language': 'de',
+      traceparent: '00-1',
+    });
+    expect(propagate({ cookie: 'c' })).toEqual({});
+  });
+  it('are never those of the connection, whoever names them', () => {
+    const propagate = createHeaderPropagation(['Host', 'connection', 'content-length', 'transfer-encoding']);
+    expect(
+      propagate({ host: 'h', connection: 'close', 'content-length': '1', 'transfer-encoding': 'chunked' }),
+    ).toEqual({});
+  });
+});
+
+describe('hosts of services', () => {
+  const rewrite = hostRewriting(parseServiceHosts(['Flights.example=flights', 'odds.example:8080=odds']));
+  const rewritten = (host: string | undefined, url: string) =>
+    rewrite?.(requestOf(host === undefined ? {} : { host }, url));
+  it('put the base of the service before the path, whatever the port unless one is named', () => {
+    expect(rewritten('flights.example', '/api/v1/airports/SFO?x=1')).toBe('/flights/api/v1/airports/SFO?x=1');
+    expect(rewritten('FLIGHTS.example:4000', '/api')).toBe('/flights/api');
+    expect(rewritten('odds.example:8080', '/v1')).toBe('/odds/v1');
+    expect(rewritten('odds.example', '/v1')).toBe('/v1');
+  });
+  it('leave paths alone that have the base, and other hosts', () => {
+    expect(rewritten('flights.example', '/flights/api')).toBe('/flights/api');
+    expect(rewritten('flights.example', '/flightsearch')).toBe('/flights/flightsearch');
+    expect(rewritten('other.example', '/api')).toBe('/api');
+    expect(rewritten(undefined, '/api')).toBe('/api');
+  });
+  it('cost nothing when there are none', () => expect(hostRewriting(parseServiceHosts([]))).toBeUndefined());
+});
+
+describe('the origin of a page that opens a WebSocket', () => {
+  const allows = (origin: string | undefined, options: { corsOrigins?: string[]; publicUrl?: string } = {}) =>
+    createOriginCheck({ corsOrigins: options.corsOrigins ?? [], publicUrl: options.publicUrl })(
+      requestOf({ host: 'gateway.example:4000', ...(origin === undefined ? {} : { origin }) }),
+    );
+  it('is missing, our own, the public one or an allowed one', () => {
+    expect(allows(undefined)).toBe(true);
+    expect(allows('http://gateway.example:4000')).toBe(true);
+    expect(allows('https://api.example', { publicUrl: 'https://api.example/base' })).toBe(true);
+    expect(allows('https://app.example', { corsOrigins: ['https://app.example'] })).toBe(true);
+    expect(allows('https://any.example', { corsOrigins: ['*'] })).toBe(true);
+  });
+  it('is refused otherwise', () => {
+    for (const origin of [
+      'http://gateway.example',
+      'https://evil.example',
+      'null',
+      '',
+      'http://gateway.example:4000.evil.example',
+    ])
+      expect(allows(origin, { corsOrigins: ['https://app.example'] })).toBe(false);
+  });
+});
