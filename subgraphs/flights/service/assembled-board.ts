@@ -69,6 +69,18 @@ export const assembleBoard = (
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
 
+/** No window reaches further from the source's time stamp than a day; twice that leaves room for any clock. */
+const foreignAfterMs = 2 * 24 * 3_600_000;
+
+/**
+ * The middle of a board of which no flight is within two days of the time that it was asked for: a source that keeps to another clock, or
+ * plays a recording. Undefined for every other board. All its flights would be outside of any window, and the answer "no flights".
+ */
+export const timeOfAnotherWindow = ({ entries }: AssembledBoard, askedForMs: number): number | undefined =>
+  entries.some(({ atMs }) => Math.abs(atMs - askedForMs) < foreignAfterMs)
+    ? undefined
+    : entries[Math.floor(entries.length / 2)]?.atMs;
+
 export interface BoardCut {
   readonly windowMinutes: number;
   /** IATA designator; null for all. */

@@ -130,6 +130,23 @@ describe('the boards service', () => {
     expect(await by('VX')).toEqual([]);
   });
 
+  it('counts the window from the middle of a board that is about another time altogether, and says so', async () => {
+    const weekMinutes = 7 * 24 * 60;
+    answer = () =>
+      departures(...[-200, -10, 0, 10, 200].map((minutes, index) => flight(`QZ ${index}`, minutes - weekMinutes)));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3']);
+    expect(board.sourceTimestamp).toBe('2026-11-13T12:00:00.000Z');
+    expect(board.warnings).toEqual([expect.objectContaining({ code: 'another_window', source: 'boards' })]);
+  });
+
+  it('does not take a board for one of another time as long as one of its flights is of this one', async () => {
+    const twoDaysMinutes = 2 * 24 * 60;
+    answer = () => departures(flight('QZ 1', twoDaysMinutes - 1), flight('QZ 2', twoDaysMinutes * 2));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect([numbers(board), board.warnings]).toEqual([[], []]);
+  });
+
   it('reads both directions and every narrower window from one answer of the source', async () => {
     answer = () => departures(flight('QZ 1', 10));
     const boards = serve();

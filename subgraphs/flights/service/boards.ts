@@ -6,7 +6,14 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
 import type { BoardsClient } from '../upstream/boards/client.ts';
-import { type AssembledBoard, assembleBoard, type BoardCut, type CutBoard, cutBoard } from './assembled-board.ts';
+import {
+  type AssembledBoard,
+  assembleBoard,
+  type BoardCut,
+  type CutBoard,
+  cutBoard,
+  timeOfAnotherWindow,
+} from './assembled-board.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
@@ -36,6 +43,8 @@ export interface BoardsParts {
 interface Kept {
   readonly assembled: AssembledBoard;
   readonly sourceTimestampMs: number;
+  /** True when the source answered about another time than it was asked about. */
+  readonly isAnotherWindow: boolean;
   readonly cuts: Map<string, CutBoard>;
 }
 
@@ -53,6 +62,12 @@ const untimedWarning = (source: string, count: number): Warning => ({
   message: `${count} flights without any time at this airport are left out.`,
 });
 
+const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
+  code: 'another_window',
+  source,
+  message: `The source ${source} answered about the time around ${new Date(timeMs).toISOString()}, not about now; the window is counted from there.`,
+});
+
 export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
   const { source } = client;
   const readBoards = createBoardReads(client, cache);
@@ -65,13 +80,17 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     const known = kept.get(name);
     if (known !== undefined) return known;
     const chunks = reads.map(({ read }) => read.value);
+    const assembled = assembleBoard(
+      chunks.map((chunk) => chunk.flights[direction]),
+      direction,
+      airports,
+    );
+    const answeredAtMs = Math.min(...chunks.map((chunk) => chunk.answeredAtMs));
+    const otherTimeMs = timeOfAnotherWindow(assembled, answeredAtMs);
     const made: Kept = {
-      assembled: assembleBoard(
-        chunks.map((chunk) => chunk.flights[direction]),
-        direction,
-        airports,
-      ),
-      sourceTimestampMs: Math.min(...chunks.map((chunk) => chunk.answeredAtMs)),
+      assembled,
+      sourceTimestampMs: otherTimeMs ?? answeredAtMs,
+      isAnotherWindow: otherTimeMs !== undefined,
       cuts: new Map(),
     };
     const [oldest] = kept.keys();
@@ -117,6 +136,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
           ...failures.map((failure) => toFailureWarning(source, failure)),
           ...reads.flatMap(({ read }) => read.value.warnings[direction]),
           ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
+          ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
         ],
       };
     },
