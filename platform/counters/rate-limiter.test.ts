@@ -117,7 +117,13 @@ describe('a rate limiter in memory', () => {
 
 describe('a rate limiter whose Redis is away', () => {
   it('lets requests pass, and says so in the log', async () => {
-    const redis = new Redis({ port: 1, lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+    const redis = new Redis({
+      port: 1,
+      lazyConnect: true,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+      disconnectTimeout: 1,
+    });
     redis.on('error', () => {});
     const warnings: string[] = [];
     const log = { ...silentLogger, warn: (_fields: object, message: string) => void warnings.push(message) };

@@ -284,7 +284,7 @@ describe('other paths', () => {
   const pageOf = (url: string, headers: Record<string, string>) => fetch(url, { headers });
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-  it('show GraphiQL to a browser that comes without a query, and to nobody else', async () => {
+  it('show GraphiQL to a browser, also at an address that carries an operation, and to nobody else', async () => {
     const url = await start();
     const page = await pageOf(url, browser);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -295,7 +295,8 @@ describe('other paths', () => {
     expect(page.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect((await pageOf(url, { accept: 'application/json' })).status).toBe(401);
     expect((await pageOf(url, {})).status).toBe(401);
-    expect((await pageOf(`${url}?query={nobody{id}}`, browser)).status).toBe(401);
+    expect((await pageOf(`${url}?query={nobody{id}}`, browser)).headers.get('content-type')).toContain('text/html');
+    expect((await pageOf(`${url}?query={nobody{id}}`, {})).status).toBe(401);
     const root = await fetch(url.replace('/graphql', '/'), { redirect: 'manual', headers: browser });
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { openSse } from '../kit/http-stream-client.ts';
 import { books } from '../kit/library-data.ts';
@@ -151,6 +152,28 @@ describe('a client that leaves while its subscription is being opened', () => {
     const second = await until('the second stream', () => library.streams.find(({ bookId }) => bookId === 'b1'));
     second.push(change('of the second'));
     expect(titleIn(await client.next())).toBe('of the second');
+  });
+
+  it('is told after REQUEST_TIMEOUT_MS that nothing came, and the subgraph is told too', async () => {
+    const clock = new ManualClock();
+    const { options, accept, heard } = slowToOpen();
+    await start({
+      ...options,
+      clock,
+      environment: { REQUEST_TIMEOUT_MS: '2000', SUBSCRIPTION_HEARTBEAT_MS: '600000' },
+    });
+    const client = await subscribe();
+    const signal = await until('the subgraph was asked', () => heard[0]);
+    await clock.advance(1_999);
+    expect(signal.aborted).toBe(false);
+    await clock.advance(1);
+    expect(await client.next()).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: 'DEADLINE_EXCEEDED', retryable: true } }],
+    });
+    expect(signal.aborted).toBe(true);
+    accept();
+    await (await streamOf()).closed;
   });
 
   it('over HTTP ends the late stream too', async () => {
