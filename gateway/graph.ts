@@ -4,11 +4,7 @@ import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
 import { mayUse, refusal } from './auth/authenticator.ts';
 import { executeOperation } from './execution/execute-operation.ts';
 import type { MaybePromise } from './execution/maybe-promise.ts';
-import {
-  createOperationStore,
-  type OperationStore,
-  type Preparation,
-} from './execution/operation-store.ts';
+import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan-run.ts';
 import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
