@@ -41,7 +41,6 @@ class Stream<T> {
       this.#source = await open(this.#controller.signal);
     } catch (error) {
       this.#forget();
-      this.#controller.abort(error);
       throw error;
     }
     // Everyone may have left while the source was being opened.

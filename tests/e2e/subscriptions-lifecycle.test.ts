@@ -152,6 +152,8 @@ describe('a client that leaves while its subscription is being opened', () => {
     const second = await until('the second stream', () => library.streams.find(({ bookId }) => bookId === 'b1'));
     second.push(change('of the second'));
     expect(titleIn(await client.next())).toBe('of the second');
+    client.send({ id: '1', type: 'complete' });
+    await second.closed;
   });
 
   it('is told after REQUEST_TIMEOUT_MS that nothing came, and the subgraph is told too', async () => {
