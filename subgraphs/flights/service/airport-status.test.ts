@@ -75,6 +75,8 @@ const observation = (station: string): WeatherObservation => ({
 });
 
 interface World {
+  /** The source has no observation of any station. */
+  readonly isSilent?: boolean;
   listed?: ListedProgram[];
   updatedAt?: string;
   feedError?: Error;
@@ -106,6 +108,7 @@ const serviceIn = (world: World) => {
   };
   const observations = async (stations: readonly string[]): Promise<WeatherReports> => {
     if (world.weatherError !== undefined) throw world.weatherError;
+    if (world.isSilent === true) return { byStation: {}, warnings: [] };
     return { byStation: Object.fromEntries(stations.map((station) => [station, observation(station)])), warnings: [] };
   };
   const service = createAirportStatusService(
@@ -272,6 +275,14 @@ describe('sources that fail', () => {
     await expect(serviceIn({ feedError: feedDown, weatherError: weatherDown }).status('AAA')).rejects.toBe(feedDown);
     await expect(serviceIn({ feedError: feedDown }).status('CCC')).rejects.toBe(feedDown);
     await expect(serviceIn({ weatherError: weatherDown }).status('EEE')).rejects.toBe(weatherDown);
+  });
+
+  it('says so when the weather source answers without an observation of the station', async () => {
+    expect(await serviceIn({ isSilent: true }).status('AAA')).toMatchObject({
+      weather: null,
+      meta: { sourcesUsed: ['nas_status', 'metar'] },
+      warnings: [{ code: 'no_observation', source: 'metar', message: expect.stringContaining('KAAA') }],
+    });
   });
 
   it('does not make a warning of a fault that is no upstream’s', async () => {

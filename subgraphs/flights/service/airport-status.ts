@@ -13,7 +13,7 @@ import type {
   WeatherReports,
   WeatherSource,
 } from '../model/airport.ts';
-import { oldObservationWarnings } from './old-observation.ts';
+import { noObservationWarning, oldObservationWarnings } from './old-observation.ts';
 import { frozenWarnings, isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
 
 export interface AirportStatusSettings {
@@ -102,6 +102,7 @@ export const createAirportStatusService = (
         const freshnessMs = observation === null ? null : Date.parse(observation.observedAt);
         reads.push({ source: metar.source, freshnessMs, read: weather.read });
         warnings.push(...weather.read.value.warnings);
+        if (station !== null && observation === null) warnings.push(noObservationWarning(metar.source, station));
         if (observation !== null && !weather.read.stale)
           warnings.push(...oldObservationWarnings(metar.source, observation, clock.now()));
       } else if (weather !== undefined) warnings.push(toUnavailableWarning(metar.source, weather.error));

@@ -241,6 +241,14 @@ describe('the boards service', () => {
     expect(board.warnings).toMatchObject([{ code: 'flights_without_time' }]);
   });
 
+  it('says once what every answer of a window says', async () => {
+    const warning = { code: 'airport_not_covered', source: 'boards', message: 'none' };
+    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    expect(calls.length).toBeGreaterThan(1);
+    expect(board.warnings).toEqual([warning]);
+  });
+
   it('hands on what the decoding of its own direction complained about', async () => {
     const warning = { code: 'rows_dropped', source: 'boards', message: 'm' };
     answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });

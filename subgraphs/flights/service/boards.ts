@@ -56,6 +56,11 @@ const toFailureWarning = (source: string, { stretch, error }: StretchFailure): W
   message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
 });
 
+/** A window is several answers, which may all say the same. */
+const distinct = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
+];
+
 const untimedWarning = (source: string, count: number): Warning => ({
   code: 'flights_without_time',
   source,
@@ -134,7 +139,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
         warnings: [
           ...warnings,
           ...failures.map((failure) => toFailureWarning(source, failure)),
-          ...reads.flatMap(({ read }) => read.value.warnings[direction]),
+          ...distinct(reads.flatMap(({ read }) => read.value.warnings[direction])),
           ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
           ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
         ],

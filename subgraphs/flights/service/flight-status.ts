@@ -6,7 +6,7 @@ import type { FlightRecord } from '../model/board.ts';
 import type { AircraftPosition, FlightStatus } from '../model/track.ts';
 import type { CallContext } from './boards.ts';
 import type { FlightLookup } from './flight-lookup.ts';
-import { canBeSeenNow, currentLeg } from './leg-time.ts';
+import { canBeSeenNow, currentLeg, isLongPast } from './leg-time.ts';
 import type { PositionLookup } from './position-lookup.ts';
 import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
 import type { Track } from './track.ts';
@@ -41,6 +41,12 @@ const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
 const departureMs = ({ departure, arrival }: FlightRecord): number =>
   Date.parse((departure.scheduled ?? arrival.scheduled)?.utc ?? '') || 0;
 
+/** The dates that the source answered instead, for a person who asked for the day of arrival. */
+const otherDates = (flights: readonly FlightRecord[]): string => {
+  const dates = [...new Set(flights.map(operatingDate).filter((date) => date !== null))].sort();
+  return dates.length === 0 ? '' : `; the source answered one that leaves on ${dates.join(' and ')}`;
+};
+
 interface MergedPosition {
   readonly position: AircraftPosition | null;
   readonly parts: readonly ReadPart[];
@@ -54,7 +60,41 @@ export const createFlightStatuses = ({
   clock,
   airports,
 }: FlightStatusParts): FlightStatuses => {
-  /** The position of the leg that can be in the air now. Numbers are used daily: other dates have none. */
+  const positionOfLeg = async (flightNumber: string, leg: FlightRecord, context: CallContext) => {
+    const flown = await track.operated(leg, context);
+    try {
+      const located = await positions.locate(flightNumber, flown.leg, context);
+      return {
+        position: located.seen?.position ?? null,
+        isInItsHours: located.isInItsHours,
+        parts: [...flown.parts, ...located.parts],
+        warnings: [...flown.warnings, ...located.warnings],
+      };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return {
+        position: null,
+        isInItsHours: false,
+        parts: flown.parts,
+        warnings: [...flown.warnings, toUnavailableWarning(error.source, error)],
+      };
+    }
+  };
+
+  const positionOfRecorded = async (
+    flightNumber: string,
+    leg: FlightRecord,
+    context: CallContext,
+  ): Promise<MergedPosition> => {
+    const { position, isInItsHours, parts, warnings } = await positionOfLeg(flightNumber, leg, context);
+    // What flies now is another flight of that number, and that it does not fly is no news.
+    return position !== null && isInItsHours ? { position, parts, warnings } : { position: null, parts, warnings: [] };
+  };
+
+  /**
+   * The position of the leg that can be in the air now. Numbers are used daily, so other dates have none, unless the source of positions
+   * also answers about that time: flights long past come from recordings, which are played beside recorded positions.
+   */
   const positionOf = async (
     flightNumber: string,
     legs: readonly FlightRecord[],
@@ -65,23 +105,10 @@ export const createFlightStatuses = ({
       legs.filter((leg) => canBeSeenNow(leg, nowMs)),
       nowMs,
     );
+    const recorded = current === null ? (legs.find((leg) => isLongPast(leg, nowMs)) ?? null) : null;
+    if (recorded !== null) return positionOfRecorded(flightNumber, recorded, context);
     if (current === null) return { position: null, parts: [], warnings: [] };
-    const flown = await track.operated(current, context);
-    try {
-      const located = await positions.locate(flightNumber, flown.leg, context);
-      return {
-        position: located.seen?.position ?? null,
-        parts: [...flown.parts, ...located.parts],
-        warnings: [...flown.warnings, ...located.warnings],
-      };
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      return {
-        position: null,
-        parts: flown.parts,
-        warnings: [...flown.warnings, toUnavailableWarning(error.source, error)],
-      };
-    }
+    return positionOfLeg(flightNumber, current, context);
   };
 
   return {
@@ -106,7 +133,7 @@ export const createFlightStatuses = ({
             {
               code: 'flight_not_found',
               source: boardsSource,
-              message: `No flight ${flightNumber} that leaves on ${date} is known.`,
+              message: `No flight ${flightNumber} that leaves on ${date} is known${otherDates(read.value.flights)}.`,
             },
           ];
       return {

@@ -14,7 +14,7 @@ const longestFlightMs = 20 * hourMs;
 /** How far from its own times a flight may still, or already, be meant by its callsign and aircraft. */
 const marginMs = 2 * hourMs;
 
-/** Whether a position seen now can belong to the leg: numbers, callsigns and aircraft are used again the next day. */
+/** Whether a position seen at an instant can belong to the leg: numbers, callsigns and aircraft are used again the next day. */
 export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   if (leg.state === 'CANCELED') return false;
   const leavesMs = timeOf(leg.departure);
@@ -22,6 +22,15 @@ export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   if (leavesMs !== null && nowMs < leavesMs - marginMs) return false;
   const endMs = arrivesMs ?? (leavesMs === null ? null : leavesMs + longestFlightMs);
   return endMs === null || nowMs <= endMs + marginMs;
+};
+
+/** No look-up is about a time further away than this: what a source says of one is about another time, from a recording for instance. */
+export const anotherTimeMs = 48 * hourMs;
+
+/** Whether a leg that flew was over so long ago that the source means another time than now when it answers it. */
+export const isLongPast = (leg: FlightRecord, nowMs: number): boolean => {
+  const endMs = timeOf(leg.arrival) ?? timeOf(leg.departure);
+  return leg.state !== 'CANCELED' && endMs !== null && nowMs - endMs > anotherTimeMs;
 };
 
 const isInFlight = (leg: FlightRecord): boolean =>

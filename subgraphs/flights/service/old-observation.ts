@@ -15,3 +15,10 @@ export const oldObservationWarnings = (
   if (ageMs < oldAfterMs) return [];
   return [{ code: 'stale_data', source, message: `The newest observation is ${ageText(ageMs)} old.` }];
 };
+
+/** A station can be unknown to the source, or silent, although the source answers well. */
+export const noObservationWarning = (source: string, station: string): Warning => ({
+  code: 'no_observation',
+  source,
+  message: `The source ${source} has no observation of ${station}.`,
+});

@@ -12,6 +12,7 @@ import { createPositionLookup } from './position-lookup.ts';
 
 const context = { signal: new AbortController().signal };
 const startMs = Date.UTC(2026, 10, 20, 12);
+const hourMs = 3_600_000;
 
 const aircraft = (
   hex: string,
@@ -22,12 +23,19 @@ const aircraft = (
 const leg = (body: object): FlightRecord =>
   decodeFlight(flightWire.parse({ number: 'QZ 289', ...body }), null, () => null);
 
-const lookupOf = (answers: { callsigns?: Record<string, SeenAircraft[]>; hexes?: Record<string, SeenAircraft[]> }) => {
+interface Answers {
+  readonly callsigns?: Record<string, SeenAircraft[]>;
+  readonly hexes?: Record<string, SeenAircraft[]>;
+  /** How far the source's data are behind. */
+  readonly lagMs?: number;
+}
+
+const lookupOf = ({ lagMs = 0, ...answers }: Answers) => {
   const asked: string[] = [];
   const clock = new ManualClock(startMs);
   const answer = (name: string, found: SeenAircraft[] | undefined) => {
     asked.push(name);
-    return Promise.resolve({ answeredAtMs: clock.now(), aircraft: found ?? [], warnings: [] });
+    return Promise.resolve({ answeredAtMs: clock.now() - lagMs, lagMs, aircraft: found ?? [], warnings: [] });
   };
   const client: AdsbClient = {
     source: 'adsb',
@@ -102,5 +110,38 @@ describe('the position lookup', () => {
     expect((await locate(null)).seen?.position?.isStale).toBe(false);
     await clock.advance(4_000);
     expect((await locate(null)).seen?.position).toMatchObject({ isStale: true, ageSeconds: 57 });
+  });
+
+  it('shows where the aircraft of a recorded flight was in its hours, with the age that its fix has', async () => {
+    const lagMs = 500 * 24 * hourMs;
+    const { locate } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] }, lagMs });
+    const located = await locate(
+      leg({ departure: scheduled(-500 * 24 - 1), arrival: scheduled(-500 * 24 + 1), ...ofHex }),
+    );
+    expect(located).toMatchObject({ callsignSource: 'AIRCRAFT_HEX', isInItsHours: true, matches: 1 });
+    expect(located.seen?.position).toMatchObject({ isStale: true });
+    expect(located.warnings).toEqual([
+      { code: 'stale_data', source: 'adsb', message: expect.stringMatching(/2025-07-08T12:00:00.000Z, 500 days ago/) },
+    ]);
+  });
+
+  it('does not take an aircraft that flies now for the one of a flight long past', async () => {
+    const { locate, asked } = lookupOf({ hexes: { abc123: [aircraft('abc123', undefined)] } });
+    const located = await locate(leg({ departure: scheduled(-75), arrival: scheduled(-72), ...ofHex }));
+    expect(located).toMatchObject({ callsignSource: 'DERIVED', seen: null });
+    expect(asked).toEqual(['abc123', 'QZY289']);
+    const stated = lookupOf({ callsigns: { QZY5A: [aircraft('abc123', 'QZY5A')] } });
+    const past = leg({ callSign: 'QZY5A', departure: scheduled(-75), arrival: scheduled(-72) });
+    expect(await stated.locate(past)).toMatchObject({ callsign: 'QZY5A', matches: 1, isInItsHours: false });
+  });
+
+  it.each([
+    [120_000, false],
+    [120_001, true],
+  ])('takes data that are %i ms behind for standing still: %p', async (lagMs, standsStill) => {
+    const { locate } = lookupOf({ callsigns: { QZY5A: [aircraft('abc123', 'QZY5A')] }, lagMs });
+    const { seen, warnings } = await locate(leg({ callSign: 'QZY5A' }));
+    expect(seen?.position?.isStale).toBe(standsStill);
+    expect(warnings.map(({ code }) => code)).toEqual(standsStill ? ['stale_data'] : []);
   });
 });

@@ -3,18 +3,21 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FlightRecord } from '../model/board.ts';
-import type { AircraftPosition, CallsignSource, SeenAircraft } from '../model/track.ts';
+import type { CallsignSource, SeenAircraft } from '../model/track.ts';
 import type { AdsbClient, Sightings } from '../upstream/adsb/client.ts';
 import type { CallContext } from './boards.ts';
 import { type DesignatorOf, deriveCallsign } from './callsign.ts';
 import { chooseAircraft } from './choose-aircraft.ts';
-import { canBeSeenNow } from './leg-time.ts';
+import { atAge, standstillWarnings } from './fix-age.ts';
+import { anotherTimeMs, canBeSeenNow, isLongPast } from './leg-time.ts';
 
 /** What the receivers know of one flight. */
 export interface Located {
   readonly callsign: string | null;
   readonly callsignSource: CallsignSource;
   readonly seen: SeenAircraft | null;
+  /** True when the aircraft was seen at a time at which the leg that was looked for can be in the air. */
+  readonly isInItsHours: boolean;
   readonly matches: number;
   readonly parts: readonly ReadPart[];
   readonly warnings: readonly Warning[];
@@ -36,16 +39,12 @@ export interface PositionLookupParts {
   readonly settings: { readonly trackTtlMs: number; readonly staleMs: number };
 }
 
-const staleFixSeconds = 60;
-
 /** A position of longer ago says nothing about now, so that an old answer stands in for a failed one only this long. */
 const longestStandInMs = 60_000;
 
-/** An answer kept for some time holds fixes that are older than they were. */
-const atAge = (position: AircraftPosition, heldMs: number): AircraftPosition =>
-  position.isStale || position.ageSeconds + heldMs / 1000 <= staleFixSeconds
-    ? position
-    : { ...position, isStale: true };
+/** Whether what a source saw can be this leg: in its hours, or at another time altogether, when nothing can be told from hours. */
+const canBe = (leg: FlightRecord, { answeredAtMs, lagMs }: Sightings): boolean =>
+  lagMs > anotherTimeMs || canBeSeenNow(leg, answeredAtMs);
 
 export const createPositionLookup = ({
   client,
@@ -64,12 +63,14 @@ export const createPositionLookup = ({
       const options = { ttlMs: settings.trackTtlMs, staleMs: Math.min(settings.staleMs, longestStandInMs), signal };
       const wanted = { hex: leg?.aircraft?.hex ?? null, registration: leg?.aircraft?.registration ?? null };
 
+      let answered: Sightings | undefined;
       const note = (read: CachedRead<Sightings>): readonly SeenAircraft[] => {
+        answered = read.value;
         parts.push({ source, freshnessMs: read.value.answeredAtMs, read });
         warnings.push(...read.value.warnings);
         const heldMs = Math.max(0, clock.now() - read.storedAtMs);
         return read.value.aircraft.map((one) =>
-          one.position === null ? one : { ...one, position: atAge(one.position, heldMs) },
+          one.position === null ? one : { ...one, position: atAge(one.position, read.value, heldMs) },
         );
       };
       const withCallsign = async (callsign: string): Promise<readonly SeenAircraft[]> => {
@@ -97,7 +98,9 @@ export const createPositionLookup = ({
           warnings.push(warn('not_seen', `No aircraft with the callsign ${callsign} is seen at the moment.`));
         else if (seen.position === null)
           warnings.push(warn('no_position', 'The aircraft is heard at the moment, but it does not tell its position.'));
-        return { callsign, callsignSource, seen, matches, parts, warnings };
+        if (seen !== null && answered !== undefined) warnings.push(...standstillWarnings(source, answered));
+        const isInItsHours = leg !== null && answered !== undefined && canBe(leg, answered);
+        return { callsign, callsignSource, seen, isInItsHours, matches, parts, warnings };
       };
 
       const stated = leg?.callsign ?? null;
@@ -106,9 +109,11 @@ export const createPositionLookup = ({
 
       // Between two flights the aircraft is on another one: only its own hours and no other callsign make it this flight.
       const isOurs = (one: SeenAircraft) => stated === null || one.callsign === null || one.callsign === stated;
-      if (leg !== null && wanted.hex !== null && canBeSeenNow(leg, clock.now())) {
+      const nowMs = clock.now();
+      if (leg !== null && wanted.hex !== null && (canBeSeenNow(leg, nowMs) || isLongPast(leg, nowMs))) {
         const byHex = (await withHex(wanted.hex)).filter(isOurs);
-        if (byHex.length > 0) return answer(byHex[0]?.callsign ?? stated, 'AIRCRAFT_HEX', byHex);
+        if (byHex.length > 0 && answered !== undefined && canBe(leg, answered))
+          return answer(byHex[0]?.callsign ?? stated, 'AIRCRAFT_HEX', byHex);
       }
       // A callsign that the source states is not doubted for a guess: the guess may be a stranger's.
       if (stated !== null) return answer(stated, 'BOARD_RECORD', []);

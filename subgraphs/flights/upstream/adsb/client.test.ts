@@ -39,6 +39,27 @@ const flying = {
 };
 
 describe('the ADS-B client', () => {
+  it.each([[{ ac: null, now: nowMs }], [{ aircraft: null, now: nowMs / 1000 }]])(
+    'takes null for an empty list: %j',
+    async (body) => {
+      expect(await clientOf(body).client.byCallsign('QZY12K', signal)).toMatchObject({
+        answeredAtMs: nowMs,
+        aircraft: [],
+      });
+    },
+  );
+
+  it('dates an answer that has lost its time by when it was answered', async () => {
+    const { client } = clientOf({ ac: [{ ...flying, seen_pos: 2, lat: '53.25', alt_baro: '36000' }], total: 1 });
+    const { answeredAtMs, lagMs, aircraft } = await client.byCallsign('QZY12K', signal);
+    expect({ answeredAtMs, lagMs }).toEqual({ answeredAtMs: 5, lagMs: 0 });
+    expect(aircraft[0]?.position).toMatchObject({
+      latitude: 53.25,
+      barometricAltitudeFeet: 36_000,
+      fixedAt: '1969-12-31T23:59:58.005Z',
+    });
+  });
+
   it('trims the callsign and dates the fix by the source clock', async () => {
     const [seen] = await sightingsOf({
       ...flying,

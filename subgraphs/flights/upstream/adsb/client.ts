@@ -10,6 +10,8 @@ import { aircraftListWire, aircraftWire } from './wire.ts';
 /** Aircraft that match, none included, at the source's own time. JSON-safe. */
 export interface Sightings {
   readonly answeredAtMs: number;
+  /** How far the source's own time is behind the moment it answered at: next to nothing, unless its data stand still. */
+  readonly lagMs: number;
   readonly aircraft: readonly SeenAircraft[];
   readonly warnings: readonly Warning[];
 }
@@ -31,13 +33,14 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
   const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
     const response = await http.request({ path }, signal);
     // Nothing found is 200 with an empty list; some of the family answer 404.
-    if (response.status === 404) return { answeredAtMs: response.answeredAtMs, aircraft: [], warnings: [] };
+    if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
     if (response.status !== 200)
       throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
     const { ac, now } = decodeJson(source, response, aircraftListWire);
     const { rows, warnings } = decodeRows(source, ac, aircraftWire);
-    const answeredAtMs = toMs(now);
-    return { answeredAtMs, aircraft: rows.map((row) => decodeAircraft(row, answeredAtMs)), warnings };
+    const answeredAtMs = now === undefined ? response.answeredAtMs : toMs(now);
+    const lagMs = response.answeredAtMs - answeredAtMs;
+    return { answeredAtMs, lagMs, aircraft: rows.map((row) => decodeAircraft(row, answeredAtMs)), warnings };
   };
   return {
     source,

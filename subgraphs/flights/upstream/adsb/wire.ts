@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** readsb leaves out what it does not know; a value of another type counts as unknown too. */
-const number = z.number().optional().catch(undefined);
+const number = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .optional()
+  .catch(undefined);
 const text = z.string().optional().catch(undefined);
 
 const fix = z.object({ lat: number, lon: number, seen_pos: number }).optional().catch(undefined);
@@ -15,10 +24,7 @@ export const aircraftWire = z.object({
   r: text,
   t: text,
   desc: text,
-  alt_baro: z
-    .union([z.number(), z.literal('ground')])
-    .optional()
-    .catch(undefined),
+  alt_baro: z.union([z.literal('ground'), number]),
   alt_geom: number,
   gs: number,
   track: number,
@@ -36,12 +42,16 @@ export const aircraftWire = z.object({
   lastPosition: fix,
 });
 
-/** `jv2` answers `ac` and milliseconds; readsb's own form `aircraft` and seconds. */
+/** Other makers of the form send null for an empty list. */
+const list = z
+  .array(z.unknown())
+  .nullable()
+  .transform((rows) => rows ?? []);
+
+/** `jv2` answers `ac` and milliseconds; readsb's own form `aircraft` and seconds. Answers passed on by others may have lost the time. */
 export const aircraftListWire = z.union([
-  z.object({ ac: z.array(z.unknown()), now: z.number() }),
-  z
-    .object({ aircraft: z.array(z.unknown()), now: z.number() })
-    .transform(({ aircraft, now }) => ({ ac: aircraft, now })),
+  z.object({ ac: list, now: number }),
+  z.object({ aircraft: list, now: number }).transform(({ aircraft, now }) => ({ ac: aircraft, now })),
 ]);
 
 export type AircraftWire = z.output<typeof aircraftWire>;

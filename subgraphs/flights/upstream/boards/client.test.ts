@@ -51,6 +51,23 @@ describe('the boards client', () => {
     expect(chunk.warnings).toMatchObject({ DEPARTURE: [{ code: 'rows_dropped', source: 'boards' }], ARRIVAL: [] });
   });
 
+  it('reads one direction although nothing of the other can be read, and says what is missing', async () => {
+    const { client } = clientOf(200, { departures: [{ gate: '1' }], arrivals: [{ number: 'QZ 2' }] });
+    const chunk = await client.board('DUB', 'a', 'b', signal);
+    expect(chunk.flights).toMatchObject({ DEPARTURE: [], ARRIVAL: [{ flightNumber: 'QZ2' }] });
+    expect(chunk.warnings).toMatchObject({ DEPARTURE: [{ code: 'rows_dropped' }], ARRIVAL: [] });
+    await expect(
+      clientOf(200, { departures: [{ gate: '1' }] }).client.board('DUB', 'a', 'b', signal),
+    ).rejects.toMatchObject({ reason: 'malformed' });
+  });
+
+  it('tells an airport that the source does not know from one without flights', async () => {
+    const told = [{ code: 'airport_not_covered', source: 'boards', message: expect.stringContaining('DUB') }];
+    const board = async (status: number) => (await clientOf(status).client.board('DUB', 'a', 'b', signal)).warnings;
+    expect(await board(404)).toEqual({ DEPARTURE: told, ARRIVAL: told });
+    expect(await board(204)).toEqual({ DEPARTURE: [], ARRIVAL: [] });
+  });
+
   it.each([[204], [404]])('takes %i for an empty board and for an unknown flight', async (status) => {
     const { client } = clientOf(status);
     await expect(client.board('DUB', 'a', 'b', signal)).resolves.toMatchObject({

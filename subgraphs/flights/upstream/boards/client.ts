@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardDirection, FlightRecord } from '../../model/board.ts';
@@ -55,10 +55,22 @@ export const createBoardsClient = (
 ): BoardsClient => {
   const { source } = http;
 
-  const decodeSide = (rows: readonly unknown[] | null | undefined, iata: string, direction: BoardDirection) => {
-    const decoded = decodeRows(source, rows ?? [], flightWire);
-    return { ...decoded, rows: decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf)) };
+  /** Null when there are rows and none can be read: whether that is another format, the other direction tells. */
+  const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection) => {
+    try {
+      const decoded = decodeRows(source, rows, flightWire);
+      const flights = decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf));
+      return { rows: flights, warnings: decoded.warnings, error: undefined };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return { rows: [], warnings: [toRowsDroppedWarning(source, rows.length, rows.length)], error };
+    }
   };
+  const unknownAirport = (iata: string): Warning => ({
+    code: 'airport_not_covered',
+    source,
+    message: `The source ${source} knows no board of ${iata}.`,
+  });
 
   return {
     source,
@@ -74,12 +86,21 @@ export const createBoardsClient = (
       const path = `/flights/airports/iata/${encodeURIComponent(iata)}/${fromLocal}/${toLocal}`;
       const response = await http.request({ path, query, headers }, signal);
       const { answeredAtMs } = response;
-      if (isEmpty(response))
-        return { answeredAtMs, flights: { DEPARTURE: [], ARRIVAL: [] }, warnings: { DEPARTURE: [], ARRIVAL: [] } };
+      if (isEmpty(response)) {
+        // An airport that the source does not know must not look like one without flights.
+        const warnings = response.status === 404 ? [unknownAirport(iata)] : [];
+        return {
+          answeredAtMs,
+          flights: { DEPARTURE: [], ARRIVAL: [] },
+          warnings: { DEPARTURE: warnings, ARRIVAL: warnings },
+        };
+      }
       requireSuccess(source, response);
       const body = decodeJson(source, response, boardWire);
-      const departures = decodeSide(body.departures, iata, 'DEPARTURE');
-      const arrivals = decodeSide(body.arrivals, iata, 'ARRIVAL');
+      const departures = decodeSide(body.departures ?? [], iata, 'DEPARTURE');
+      const arrivals = decodeSide(body.arrivals ?? [], iata, 'ARRIVAL');
+      const fault = departures.error ?? arrivals.error;
+      if (fault !== undefined && departures.rows.length + arrivals.rows.length === 0) throw fault;
       return {
         answeredAtMs,
         flights: { DEPARTURE: departures.rows, ARRIVAL: arrivals.rows },
