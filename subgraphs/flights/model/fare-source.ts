@@ -20,11 +20,11 @@ export interface FareListing {
 }
 
 /** Where an asynchronous search stands at the source. */
-export interface SourceSearch {
-  readonly searchId: string;
-  /** Its listing, or why the source gave it up; null while it works. */
-  readonly outcome: FareListing | UpstreamError | null;
-}
+export type SourceSearch =
+  /** It works; to be polled by its id. */
+  | { readonly searchId: string; readonly outcome: null }
+  /** Its listing, or why the source gave it up. The id may be missing: nothing is asked any more. */
+  | { readonly searchId: string | null; readonly outcome: FareListing | UpstreamError };
 
 /** What came of exchanging a token. */
 export interface BookingLink {

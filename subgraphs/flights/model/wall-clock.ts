@@ -30,3 +30,16 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
   const ahead = Math.abs(offset);
   return `${toWallClock(instantMs, timeZone)}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
 };
+
+/**
+ * The instant at which a clock on the wall shows a time without an offset: the first of two where an hour is there twice, and by the clock
+ * from before the change where it is not there at all.
+ */
+export const toInstant = (local: string, timeZone: string): number => {
+  const wallMs = Date.parse(`${local}Z`);
+  // The offsets of a day before and a day after are the two that can apply.
+  const atOffsetOf = (days: number) => wallMs - offsetMinutesAt(wallMs + days * 86_400_000, timeZone) * 60_000;
+  const isShownAt = (ms: number) => ms + offsetMinutesAt(ms, timeZone) * 60_000 === wallMs;
+  const [before, after] = [atOffsetOf(-1), atOffsetOf(1)];
+  return !isShownAt(before) && isShownAt(after) ? after : before;
+};

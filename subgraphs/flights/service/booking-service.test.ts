@@ -98,7 +98,7 @@ describe('resolving an outbound offer', () => {
     ['both fields', { bookingToken: 'bk_Zk3v9QpL0aXy7TnB', offerId: 'offer-1' }],
   ])('is refused with %s', async (_, input) => {
     const { booking, jobId } = await completed();
-    const error = { code: 'validation_error', details: { faults: [{ loc: ['body'], type: 'value_error' }] } };
+    const error = { code: 'validation_error', details: { faults: [{ loc: ['input'], type: 'value_error' }] } };
     await expect(booking.resolve(jobId, input, signal)).rejects.toMatchObject(error);
   });
 

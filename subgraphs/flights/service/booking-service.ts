@@ -34,13 +34,13 @@ export interface BookingServiceOptions {
   readonly tokens: BookingTokens;
 }
 
-/** Exactly one field, or the fault of it. Nothing is at one field's place, so the body itself is named. */
+/** Exactly one field, or the fault of it. Nothing is at one field's place, so the input itself is named. */
 const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } | { offerId: string } => {
   if (bookingToken != null && offerId == null) return { token: bookingToken };
   if (offerId != null && bookingToken == null) return { offerId };
-  const error = 'give either booking_token or offer_id';
+  const error = 'name the offer by its booking token or by its id, not by both and not by neither';
   const input = { booking_token: bookingToken ?? null, offer_id: offerId ?? null };
-  throw faultsError([{ loc: ['body'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input }]);
+  throw faultsError([{ loc: ['input'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input }]);
 };
 
 const notResolvable = () =>

@@ -41,8 +41,9 @@ export const hashCriteria = (criteria: FareSearchCriteria): string => {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 };
 
-const fault = (field: string, error: string, input: unknown): InputFault => ({
-  loc: ['body', field],
+/** At the place of the graph's argument; a REST route turns it into a place of its body. */
+const fault = (field: keyof FareSearchInput, error: string, input: unknown): InputFault => ({
+  loc: ['input', field],
   msg: `Value error, ${error}`,
   type: 'value_error',
   ctx: { error },
@@ -54,17 +55,15 @@ export const criteriaFaults = (criteria: FareSearchCriteria, findAirport: FindAi
   const { originIata, destinationIata, date, returnDate } = criteria;
   const faults: InputFault[] = [];
   const origin = findAirport(originIata);
-  if (!origin) faults.push(fault('origin_iata', `${originIata} is not an airport of the reference set`, originIata));
+  if (!origin) faults.push(fault('originIata', `${originIata} is not an airport of the reference set`, originIata));
   if (originIata === destinationIata)
-    faults.push(fault('destination_iata', 'destination and origin have to differ', destinationIata));
+    faults.push(fault('destinationIata', 'destination and origin have to differ', destinationIata));
   else if (!findAirport(destinationIata))
-    faults.push(
-      fault('destination_iata', `${destinationIata} is not an airport of the reference set`, destinationIata),
-    );
+    faults.push(fault('destinationIata', `${destinationIata} is not an airport of the reference set`, destinationIata));
   // Somewhere it is still yesterday: without a known origin the earliest day anywhere is the bound.
   const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
   if (date < today) faults.push(fault('date', 'the date is in the past at the origin', date));
   if (returnDate !== null && returnDate < date)
-    faults.push(fault('return_date', 'the return date is before the outbound date', returnDate));
+    faults.push(fault('returnDate', 'the return date is before the outbound date', returnDate));
   return faults;
 };

@@ -66,7 +66,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
     }
     await advance('SUBMITTING', 5);
     const started = await fares.submit(criteria, signal);
-    await write(store.rememberSource(jobId, owner, started.searchId));
+    if (started.searchId !== null) await write(store.rememberSource(jobId, owner, started.searchId));
     const listing = await pollToEnd(started, criteria, poll);
     if (listing === null)
       throw new UpstreamError(fares.source, 'unreachable', { cause: new Error('the search was forgotten') });

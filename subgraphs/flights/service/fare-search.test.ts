@@ -85,13 +85,13 @@ describeDatabases('fare searches', (backend) => {
       const { code, details } = await errorOf(service.create(input, asKey('key-1')));
       expect(code).toBe('validation_error');
       expect(details.faults?.map(({ loc, type }) => [...loc, type])).toEqual([
-        ['body', 'origin_iata', 'value_error'],
-        ['body', 'destination_iata', 'value_error'],
-        ['body', 'date', 'value_error'],
-        ['body', 'return_date', 'value_error'],
+        ['input', 'originIata', 'value_error'],
+        ['input', 'destinationIata', 'value_error'],
+        ['input', 'date', 'value_error'],
+        ['input', 'returnDate', 'value_error'],
       ]);
       expect(details.faults?.[0]).toEqual({
-        loc: ['body', 'origin_iata'],
+        loc: ['input', 'originIata'],
         msg: 'Value error, QQQ is not an airport of the reference set',
         type: 'value_error',
         ctx: { error: 'QQQ is not an airport of the reference set' },
@@ -104,7 +104,7 @@ describeDatabases('fare searches', (backend) => {
       const { details } = await errorOf(
         setup().service.create(searchInput({ destinationIata: 'SFO' }), asKey('key-1')),
       );
-      expect(details.faults?.map(({ loc }) => loc)).toEqual([['body', 'destination_iata']]);
+      expect(details.faults?.map(({ loc }) => loc)).toEqual([['input', 'destinationIata']]);
     });
 
     it.each([

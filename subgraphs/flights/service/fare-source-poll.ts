@@ -25,15 +25,15 @@ export const pollToEnd = async (
   const startedAtMs = clock.now();
   let waitMs = settings.pollFirstMs;
   let failures = 0;
-  let { outcome } = started;
-  while (outcome === null) {
+  let state = started;
+  while (state.outcome === null) {
     await onWait(clock.now() - startedAtMs);
     await clock.sleep(waitMs, signal);
     waitMs = Math.min(settings.pollMaxMs, waitMs * 1.5);
     try {
-      const next = await fares.poll(started.searchId, criteria, signal);
+      const next = await fares.poll(state.searchId, criteria, signal);
       if (next === null) return null;
-      outcome = next.outcome;
+      state = next;
       failures = 0;
     } catch (error) {
       signal.throwIfAborted();
@@ -42,6 +42,6 @@ export const pollToEnd = async (
       waitMs = Math.max(waitMs, (error.details.retryAfterSeconds ?? 0) * 1000);
     }
   }
-  if (outcome instanceof UpstreamError) throw outcome;
-  return outcome;
+  if (state.outcome instanceof UpstreamError) throw state.outcome;
+  return state.outcome;
 };

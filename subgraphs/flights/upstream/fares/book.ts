@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { BookingLink } from '../../model/fare-source.ts';
 import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts';
 import { decodeFreshness, toWebAddress } from './decode.ts';
@@ -19,27 +20,39 @@ const sellersOf = (source: string, wire: z.output<typeof bookingWire>): SellerWi
     .filter((seller) => seller.booking_request)
     .sort((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)));
 
+interface BookingOptions {
+  readonly search: FareSearchCriteria;
+  readonly currency: string;
+  readonly formTimeoutMs: number;
+}
+
+/** The source's public site takes a search in words; for answers that do not name their own. */
+const publicSearchUrl = ({ originIata, destinationIata, date, returnDate }: FareSearchCriteria): string => {
+  const back = returnDate === null ? '' : ` through ${returnDate}`;
+  const words = `Flights from ${originIata} to ${destinationIata} on ${date}${back}`;
+  return `https://www.google.com/travel/flights?q=${encodeURIComponent(words)}`;
+};
+
 /**
- * The page of the cheapest seller that gives one; otherwise the search on the source's public site, with a warning that says so.
- * Throws `UpstreamError` `malformed` when there is not even that.
+ * The page of the cheapest seller that gives one; otherwise the search on the source's public site, with a warning that says why.
  */
 export const findBookingLink = async (
   http: UpstreamHttp,
   wire: z.output<typeof bookingWire>,
-  { currency, formTimeoutMs }: { readonly currency: string; readonly formTimeoutMs: number },
+  { search, currency, formTimeoutMs }: BookingOptions,
   signal: AbortSignal,
 ): Promise<BookingLink> => {
   const { source } = http;
   const dataFreshness = decodeFreshness(wire.search_metadata);
-  let formsHang = false;
+  let formsFail = false;
   const addressOf = async (request: NonNullable<SellerWire['booking_request']>): Promise<string | null> => {
-    if (formsHang && request.post_data) return null;
+    if (formsFail && request.post_data) return null;
     try {
       return await followHandOff(http, request, formTimeoutMs, signal);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       // All forms go to one place: the user shall not wait for it once per seller.
-      formsHang ||= error.reason === 'timeout';
+      formsFail ||= error.reason === 'timeout' || error.reason === 'unreachable';
       return null;
     }
   };
@@ -56,9 +69,11 @@ export const findBookingLink = async (
       warnings: [],
     };
   }
-  const url = toWebAddress(wire.search_metadata.google_flights_url);
-  if (url === null) throw new UpstreamError(source, 'malformed', { cause: new Error('no address in the answer') });
-  const message = `No seller of ${source} gives a page for this offer; the address leads to the search on its public site.`;
+  const url = toWebAddress(wire.search_metadata?.google_flights_url) ?? publicSearchUrl(search);
+  const why = formsFail
+    ? "The sellers' pages could not be reached"
+    : `No seller of ${source} gives a page for this offer`;
+  const message = `${why}; the address leads to the search on its public site.`;
   const warnings = [{ code: 'vendor_link_unavailable', source, message }];
   return { url, vendor: null, price: null, currency: null, dataFreshness, warnings };
 };

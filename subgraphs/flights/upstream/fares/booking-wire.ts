@@ -14,7 +14,7 @@ export const sellerWire = z.object({
 export const optionWire = z.object({ together: sellerWire.nullish().catch(null) });
 
 export const bookingWire = z.object({
-  search_metadata: metadataWire,
+  search_metadata: metadataWire.nullish(),
   error: optionalText,
   booking_options: z.array(z.unknown()).nullish(),
 });

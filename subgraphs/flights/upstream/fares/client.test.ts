@@ -224,6 +224,57 @@ describe('the fares adapter', () => {
     expect(await listingOf({ error })).toMatchObject({ offers: [], warnings: [] });
   });
 
+  it.each([
+    ['that the source had already', { search_metadata: metadata({ status: 'Cached' }) }],
+    ['without an id', { search_metadata: metadata({ id: undefined }) }],
+    ['without its metadata', { search_metadata: undefined }],
+  ])('takes an answer %s for the end of the search', async (_, changes) => {
+    expect((await listingOf({ other_flights: [offer()], ...changes })).offers).toHaveLength(1);
+    const { client } = await start(() => ({ body: changes }));
+    const empty = client.submit(oneWay, signal);
+    if (changes.search_metadata === undefined) await expect(empty).rejects.toMatchObject({ reason: 'malformed' });
+    else expect((await empty).outcome).toMatchObject({ offers: [] });
+  });
+
+  it('tells the airline and the duration of a segment from the rest where they are not stated', async () => {
+    const bare = (changes: object) => segment('AAA', 'BBB', { duration: undefined, airline: undefined, ...changes });
+    const first = await listingOf({ other_flights: [offer({ flights: [bare({})] })] });
+    expect(first.offers[0]?.offer.segments[0]).toMatchObject({ airline: 'FW', durationMinutes: 215 });
+    // Across the night in which the zone's clocks go forward: 22:00 to 08:00 is nine hours.
+    const night = bare({
+      departure_airport: { id: 'AAA', time: '2027-03-27 22:00' },
+      arrival_airport: { id: 'AAA', time: '2027-03-28 08:00' },
+    });
+    const onward = segment('AAA', 'BBB', { departure_airport: { id: 'AAA', time: '2027-03-28 10:30' } });
+    const second = await listingOf({ other_flights: [offer({ flights: [night, onward] })] });
+    expect(second.offers[0]?.offer).toMatchObject({
+      segments: [{ durationMinutes: 540 }, { durationMinutes: 215 }],
+      layovers: [{ iata: 'AAA', durationMinutes: 150, overnight: false }],
+    });
+    const unknown = await listingOf({ other_flights: [offer(), offer({ flights: [bare({}), onward] })] });
+    expect(unknown.warnings).toMatchObject([{ code: 'rows_dropped', message: expect.stringContaining('1 of 2') }]);
+  });
+
+  it('tells a layover without a duration from the times around it, and keeps the others as stated', async () => {
+    const legs = [
+      segment('AAA', 'BBB'),
+      segment('BBB', 'CCC', { departure_airport: { id: 'BBB', time: '2027-03-14 14:00' } }),
+      segment('DDD', 'EEE'),
+    ];
+    const layovers = [
+      { id: 'BBB', name: 'BBB Field' },
+      { id: 'CCC', duration: 95, overnight: true },
+    ];
+    const durationsOf = async (changes: object) =>
+      (await listingOf({ other_flights: [offer({ flights: legs, ...changes })] })).offers[0]?.offer.layovers.map(
+        ({ iata, durationMinutes }) => `${iata} ${durationMinutes}`,
+      );
+    expect(await durationsOf({ layovers })).toEqual(['BBB 80', 'CCC 95']);
+    expect(await durationsOf({ layovers: layovers.slice(1) })).toEqual(['CCC 95']);
+    // Between CCC and DDD the traveller changes airports, which is no layover at either.
+    expect(await durationsOf({})).toEqual(['BBB 80']);
+  });
+
   it('keeps an offer without a price, adds up a missing duration, and warns', async () => {
     const { price, total_duration, ...bare } = offer();
     const listing = await listingOf({ other_flights: [{ ...bare, layovers: null }] });
@@ -268,7 +319,8 @@ describe('the fares adapter', () => {
   });
 
   it('refuses a search id that could not be part of a path', async () => {
-    const { client } = await start(() => ({ body: { search_metadata: metadata({ id: '../x' }) } }));
+    const body = { search_metadata: metadata({ id: '../x', status: 'Processing' }) };
+    const { client } = await start(() => ({ body }));
     await expect(client.submit(oneWay, signal)).rejects.toMatchObject({ reason: 'malformed' });
   });
 
@@ -379,6 +431,24 @@ describe('exchanging a token', () => {
     );
     expect(link.vendor).toBe('Third');
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('leads to the public search in words when the answer does not name its own', async () => {
+    const { client } = await start(() => ({ body: { search_metadata: metadata({ google_flights_url: undefined }) } }));
+    const { url, warnings } = await client.exchange(roundTrip, 'b', signal);
+    expect(decodeURIComponent(url)).toBe(
+      'https://www.google.com/travel/flights?q=Flights from AAA to BBB on 2027-03-14 through 2027-03-21',
+    );
+    expect(warnings).toMatchObject([{ code: 'vendor_link_unavailable' }]);
+  });
+
+  it('asks no further form when the place of the forms cannot be reached, and says so', async () => {
+    const { link, asked } = await exchange(
+      (origin) => [seller({ price: 1, booking_request: form(origin) }), seller({ booking_request: form(origin) })],
+      { status: 502, body: '' },
+    );
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(link.warnings[0]?.message).toContain('could not be reached');
   });
 
   it('never asks the source twice, since the step is not idempotent', async () => {

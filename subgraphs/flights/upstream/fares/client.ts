@@ -6,8 +6,8 @@ import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
 import type { FareSource, SourceSearch } from '../../model/fare-source.ts';
 import { findBookingLink } from './book.ts';
 import { bookingWire } from './booking-wire.ts';
-import { decodeListing, failureOf } from './decode.ts';
-import type { TimeZoneOf } from './decode-offer.ts';
+import { decodeListing, failureOf, progressOf } from './decode.ts';
+import type { TimeZoneOf } from './decode-segments.ts';
 import { exchangeTimeoutMs } from './definition.ts';
 import { toSearchQuery } from './search-query.ts';
 import { searchWire } from './wire.ts';
@@ -16,7 +16,7 @@ export interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** ISO 4217 code that prices are asked for in. */
   readonly currency: string;
-  /** How long the page that leads to a vendor may take. Default 6 s. */
+  /** How long the page that leads to a vendor may take. Default 2.5 s: it is small, and there is an address to fall back on. */
   readonly formTimeoutMs?: number;
 }
 
@@ -49,17 +49,21 @@ const listedTrip = (search: FareSearchCriteria): TripType =>
 /** Adapter of SerpApi's google_flights: asynchronous search, then one synchronous step each to resolve and to book. */
 export const createFaresClient = (http: UpstreamHttp, options: FaresClientOptions): FareSource => {
   const { source } = http;
-  const { timeZoneOf, currency, formTimeoutMs = 6000 } = options;
+  const { timeZoneOf, currency, formTimeoutMs = 2500 } = options;
 
   const readSearch = (response: UpstreamResponse, tripType: TripType): SourceSearch => {
     const wire = decodeJson(source, response, searchWire);
-    const { id, status } = wire.search_metadata;
+    const searchId = wire.search_metadata?.id ?? null;
     const failure = failureOf(source, wire);
-    if (failure !== undefined) return { searchId: id, outcome: failure };
-    return {
-      searchId: id,
-      outcome: status === 'Success' ? decodeListing(source, wire, tripType, currency, timeZoneOf) : null,
-    };
+    if (failure !== undefined) return { searchId, outcome: failure };
+    const progress = progressOf(
+      wire.search_metadata,
+      wire.best_flights ?? wire.other_flights ?? (wire.error ? [] : null),
+    );
+    if (progress === 'ended') return { searchId, outcome: decodeListing(source, wire, tripType, currency, timeZoneOf) };
+    if (progress === 'unclear' || searchId === null)
+      throw new UpstreamError(source, 'malformed', { cause: new Error('neither results nor a search to wait for') });
+    return { searchId, outcome: null };
   };
 
   return {
@@ -93,9 +97,9 @@ export const createFaresClient = (http: UpstreamHttp, options: FaresClientOption
       const response = await http.request(request, signal);
       requireSuccess(source, response, expired);
       const wire = decodeJson(source, response, bookingWire);
-      if (wire.search_metadata.status !== 'Success')
+      if (progressOf(wire.search_metadata, wire.booking_options) !== 'ended')
         throw new UpstreamError(source, 'unreachable', { cause: new Error('the booking step did not succeed') });
-      return findBookingLink(http, wire, { currency, formTimeoutMs }, signal);
+      return findBookingLink(http, wire, { search, currency, formTimeoutMs }, signal);
     },
   };
 };

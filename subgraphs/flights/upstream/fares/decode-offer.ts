@@ -1,41 +1,8 @@
-import type { Emissions, FareSegment, FareStop, Layover, TripType } from '../../model/fare.ts';
+import type { Emissions, TripType } from '../../model/fare.ts';
 import type { FoundOffer } from '../../model/fare-source.ts';
-import type { OfferWire, SegmentWire } from './wire.ts';
-
-/** IANA zone of an airport of the reference set. */
-export type TimeZoneOf = (iata: string) => string | null;
-
-const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZoneOf): FareStop => ({
-  iata: wire.id,
-  name: wire.name ?? wire.id,
-  atLocal: wire.time,
-  timeZone: timeZoneOf(wire.id),
-});
-
-const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf): FareSegment => ({
-  flightNumber: wire.flight_number,
-  airline: wire.airline,
-  departure: decodeStop(wire.departure_airport, timeZoneOf),
-  arrival: decodeStop(wire.arrival_airport, timeZoneOf),
-  durationMinutes: wire.duration,
-  travelClass: wire.travel_class ?? null,
-  airplane: wire.airplane ?? null,
-  // These flags are sent only when true.
-  overnight: wire.overnight ?? false,
-  oftenDelayed: wire.often_delayed_by_over_30_min ?? false,
-  legroom: wire.legroom ?? null,
-  extensions: wire.extensions ?? [],
-  alsoSoldBy: wire.ticket_also_sold_by ?? [],
-  operatedBy: wire.plane_and_crew_by ?? null,
-});
-
-const decodeLayovers = (wire: OfferWire['layovers']): Layover[] =>
-  (wire ?? []).map((layover) => ({
-    iata: layover.id,
-    name: layover.name ?? layover.id,
-    durationMinutes: layover.duration,
-    overnight: layover.overnight ?? false,
-  }));
+import { decodeLayovers } from './decode-layovers.ts';
+import { decodeSegments, type TimeZoneOf } from './decode-segments.ts';
+import type { OfferWire } from './wire.ts';
 
 const decodeEmissions = (wire: OfferWire['carbon_emissions']): Emissions | null => {
   const emissions: Emissions = {
@@ -53,19 +20,23 @@ const sum = (items: readonly { readonly durationMinutes: number }[]): number =>
 const tokenOf = (wire: OfferWire, tripType: TripType): string | null =>
   (tripType === 'ROUND_TRIP_OUTBOUND' ? wire.departure_token : wire.booking_token) ?? null;
 
-/** An offer from its wire form. Null when it has no token: it could neither be resolved nor booked. */
+/**
+ * An offer from its wire form, or why there is none: without a token it could neither be resolved nor booked, and without the duration
+ * of a segment, stated or told by the times, its length is not known.
+ */
 export const decodeOffer = (
   wire: OfferWire,
   tripType: TripType,
   currency: string,
   timeZoneOf: TimeZoneOf,
-): FoundOffer | null => {
+): FoundOffer | 'without token' | 'unreadable' => {
   const sourceToken = tokenOf(wire, tripType);
-  const segments = wire.flights.map((segment) => decodeSegment(segment, timeZoneOf));
-  const [first] = segments;
-  const last = segments.at(-1);
-  if (sourceToken === null || first === undefined || last === undefined) return null;
-  const layovers = decodeLayovers(wire.layovers);
+  if (sourceToken === null) return 'without token';
+  const segments = decodeSegments(wire, timeZoneOf);
+  const first = segments?.[0];
+  const last = segments?.at(-1);
+  if (segments === null || first === undefined || last === undefined) return 'unreadable';
+  const layovers = decodeLayovers(wire.layovers, segments);
   return {
     sourceToken,
     offer: {

@@ -1,9 +1,10 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
-import { decodeOffer, type TimeZoneOf } from './decode-offer.ts';
+import { decodeOffer } from './decode-offer.ts';
+import type { TimeZoneOf } from './decode-segments.ts';
 import { type MetadataWire, offerWire, type SearchWire } from './wire.ts';
 
 /** `2027-01-05 03:24:50 UTC`. Anything else is no time stamp. */
@@ -14,8 +15,8 @@ const decodeStamp = (value: string | null | undefined): string | null => {
 };
 
 /** When the source made the answer. */
-export const decodeFreshness = (metadata: MetadataWire): string | null =>
-  decodeStamp(metadata.processed_at) ?? decodeStamp(metadata.created_at);
+export const decodeFreshness = (metadata: MetadataWire | null | undefined): string | null =>
+  decodeStamp(metadata?.processed_at) ?? decodeStamp(metadata?.created_at);
 
 /** An address that a person can be sent to, or null. */
 export const toWebAddress = (value: string | null | undefined): string | null =>
@@ -36,8 +37,15 @@ const decodeInsights = (wire: SearchWire['price_insights'], currency: string): P
 /** A search without a match has status Success and this in `error` (upstream notes 5a): an answer, not a fault. */
 const saysNoResults = (error: string): boolean => /(hasn['’]t|has not) returned any results|no results/i.test(error);
 
-const listWarnings = (source: string, withoutToken: number, withoutPrice: number): Warning[] => {
-  const warnings: Warning[] = [];
+interface Shortcomings {
+  readonly found: number;
+  readonly unreadable: number;
+  readonly withoutToken: number;
+  readonly withoutPrice: number;
+}
+
+const listWarnings = (source: string, { found, unreadable, withoutToken, withoutPrice }: Shortcomings): Warning[] => {
+  const warnings: Warning[] = unreadable > 0 ? [toRowsDroppedWarning(source, unreadable, found)] : [];
   if (withoutToken > 0)
     warnings.push({
       code: 'partial_list',
@@ -53,12 +61,26 @@ const listWarnings = (source: string, withoutToken: number, withoutPrice: number
   return warnings;
 };
 
-const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
+/**
+ * Where a search stands. `Cached` is what the source calls an answer that it had already (its own client libraries wait for
+ * `Cached|Success`). Without a status, what is listed tells.
+ */
+export const progressOf = (
+  metadata: MetadataWire | null | undefined,
+  listed: readonly unknown[] | null | undefined,
+): 'ended' | 'failed' | 'working' | 'unclear' => {
+  const status = metadata?.status?.toLowerCase();
+  if (status === undefined) return listed ? 'ended' : 'unclear';
+  if (status === 'error') return 'failed';
+  return status === 'success' || status === 'cached' ? 'ended' : 'working';
+};
+
+export const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
 
 /** Why the source gave a search up, or undefined. It takes it for one that may succeed when it is asked again (upstream notes 5a). */
 export const failureOf = (source: string, wire: SearchWire): UpstreamError | undefined => {
   const reason =
-    wire.search_metadata.status === 'Error'
+    progressOf(wire.search_metadata, null) === 'failed'
       ? 'ended with status Error'
       : wire.error && rowsOf(wire).length === 0 && !saysNoResults(wire.error)
         ? 'ended without results and with an error'
@@ -76,14 +98,18 @@ export const decodeListing = (
   currency: string,
   timeZoneOf: TimeZoneOf,
 ): FareListing => {
-  const { rows, warnings } = decodeRows(source, rowsOf(wire), offerWire);
-  const offers = rows.map((row) => decodeOffer(row, tripType, currency, timeZoneOf)).filter((offer) => offer !== null);
+  const found = rowsOf(wire);
+  const { rows } = decodeRows(source, found, offerWire);
+  const decoded = rows.map((row) => decodeOffer(row, tripType, currency, timeZoneOf));
+  const offers = decoded.filter((offer) => typeof offer !== 'string');
+  const unreadable = found.length - rows.length + decoded.filter((offer) => offer === 'unreadable').length;
+  const withoutToken = decoded.filter((offer) => offer === 'without token').length;
   const withoutPrice = offers.filter(({ offer }) => offer.price === null).length;
   return {
     offers,
     priceInsights: decodeInsights(wire.price_insights, currency),
-    searchUrl: toWebAddress(wire.search_metadata.google_flights_url),
+    searchUrl: toWebAddress(wire.search_metadata?.google_flights_url),
     dataFreshness: decodeFreshness(wire.search_metadata),
-    warnings: [...warnings, ...listWarnings(source, rows.length - offers.length, withoutPrice)],
+    warnings: listWarnings(source, { unreadable, found: found.length, withoutToken, withoutPrice }),
   };
 };

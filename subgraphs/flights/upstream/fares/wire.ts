@@ -30,8 +30,9 @@ const stopWire = z.object({
 export const segmentWire = z.object({
   departure_airport: stopWire,
   arrival_airport: stopWire,
-  duration: whole,
-  airline: z.string().trim().min(1),
+  /** Not every segment has them; what can be told from the rest is. */
+  duration: optionalWhole,
+  airline: text,
   flight_number: z
     .string()
     .transform((value) => value.replace(/\s+/g, '').toUpperCase())
@@ -46,12 +47,10 @@ export const segmentWire = z.object({
   often_delayed_by_over_30_min: flag,
 });
 
-const layoverWire = z.object({
-  id: z.string().trim().min(3).toUpperCase(),
-  name: text,
-  duration: whole,
-  overnight: flag,
-});
+const layoverWire = z
+  .object({ id: z.string().trim().min(3).toUpperCase(), name: text, duration: whole, overnight: flag })
+  .nullable()
+  .catch(null);
 
 export const offerWire = z.object({
   flights: z.array(segmentWire).min(1),
@@ -72,16 +71,21 @@ export const offerWire = z.object({
 });
 
 export const metadataWire = z.object({
-  // Part of a path that we ask for.
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
-  status: z.string(),
+  // Part of a path that we ask for; a search that has ended is not asked for.
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/)
+    .nullish()
+    .catch(null),
+  status: text,
   created_at: text,
   processed_at: text,
   google_flights_url: text,
 });
 
 export const searchWire = z.object({
-  search_metadata: metadataWire,
+  // Copies of answers may come without it; what they list says that the search has ended.
+  search_metadata: metadataWire.nullish(),
   error: text,
   best_flights: z.array(z.unknown()).nullish(),
   other_flights: z.array(z.unknown()).nullish(),

@@ -1,0 +1,33 @@
+import type { FareSegment, Layover } from '../../model/fare.ts';
+import type { OfferWire } from './wire.ts';
+
+type LayoverWire = NonNullable<NonNullable<OfferWire['layovers']>[number]>;
+
+const decodeLayover = (wire: LayoverWire): Layover => ({
+  iata: wire.id,
+  name: wire.name ?? wire.id,
+  durationMinutes: wire.duration,
+  overnight: wire.overnight ?? false,
+});
+
+/** The wait between two segments, told by the clocks of the airport where it is. Null when the airport changes: that is no wait at one. */
+const waitBetween = ({ arrival }: FareSegment, { departure }: FareSegment): Layover | null => {
+  const minutes = Math.round((Date.parse(`${departure.atLocal}Z`) - Date.parse(`${arrival.atLocal}Z`)) / 60_000);
+  if (arrival.iata !== departure.iata || !(minutes >= 0)) return null;
+  const overnight = arrival.atLocal.slice(0, 10) !== departure.atLocal.slice(0, 10);
+  return { iata: arrival.iata, name: arrival.name, durationMinutes: minutes, overnight };
+};
+
+/** The layovers of an offer: as stated, and one that is not, or has no duration, from the times around it. */
+export const decodeLayovers = (wire: OfferWire['layovers'], segments: readonly FareSegment[]): Layover[] => {
+  const stated = wire ?? [];
+  const isWhole = stated.length === segments.length - 1;
+  if (!isWhole && stated.length > 0)
+    return stated.flatMap((layover) => (layover === null ? [] : [decodeLayover(layover)]));
+  return segments.slice(1).flatMap((segment, index) => {
+    const layover = stated[index];
+    const before = segments[index];
+    const wait = layover ? decodeLayover(layover) : before === undefined ? null : waitBetween(before, segment);
+    return wait === null ? [] : [wait];
+  });
+};

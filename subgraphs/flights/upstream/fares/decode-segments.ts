@@ -1,0 +1,52 @@
+import type { FareSegment, FareStop } from '../../model/fare.ts';
+import { toInstant } from '../../model/wall-clock.ts';
+import type { OfferWire, SegmentWire } from './wire.ts';
+
+/** IANA zone of an airport of the reference set. */
+export type TimeZoneOf = (iata: string) => string | null;
+
+const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZoneOf): FareStop => ({
+  iata: wire.id,
+  name: wire.name ?? wire.id,
+  atLocal: wire.time,
+  timeZone: timeZoneOf(wire.id),
+});
+
+/** Minutes between two stops whose zones are known. Null otherwise, and for times that run backwards. */
+const minutesBetween = (from: FareStop, to: FareStop): number | null => {
+  if (from.timeZone === null || to.timeZone === null) return null;
+  const minutes = Math.round((toInstant(to.atLocal, to.timeZone) - toInstant(from.atLocal, from.timeZone)) / 60_000);
+  return minutes > 0 ? minutes : null;
+};
+
+const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: number | null): FareSegment | null => {
+  const departure = decodeStop(wire.departure_airport, timeZoneOf);
+  const arrival = decodeStop(wire.arrival_airport, timeZoneOf);
+  const durationMinutes = wire.duration ?? wholeMinutes ?? minutesBetween(departure, arrival);
+  if (durationMinutes === null) return null;
+  return {
+    flightNumber: wire.flight_number,
+    // An airline without a name is shown by its code.
+    airline: wire.airline ?? wire.flight_number.slice(0, 2),
+    departure,
+    arrival,
+    durationMinutes,
+    travelClass: wire.travel_class ?? null,
+    airplane: wire.airplane ?? null,
+    // These flags are sent only when true.
+    overnight: wire.overnight ?? false,
+    oftenDelayed: wire.often_delayed_by_over_30_min ?? false,
+    legroom: wire.legroom ?? null,
+    extensions: wire.extensions ?? [],
+    alsoSoldBy: wire.ticket_also_sold_by ?? [],
+    operatedBy: wire.plane_and_crew_by ?? null,
+  };
+};
+
+/** The segments of an offer; null when the duration of one is neither stated nor told by the times. */
+export const decodeSegments = (wire: OfferWire, timeZoneOf: TimeZoneOf): FareSegment[] | null => {
+  // The only segment lasts as long as the whole.
+  const wholeMinutes = wire.flights.length === 1 ? (wire.total_duration ?? null) : null;
+  const segments = wire.flights.map((segment) => decodeSegment(segment, timeZoneOf, wholeMinutes));
+  return segments.every((segment) => segment !== null) ? segments : null;
+};
