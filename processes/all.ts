@@ -10,6 +10,7 @@ import { createCloser } from './closer.ts';
 import { createFoundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createKeyCommands } from './key-commands.ts';
+import { refuseUnknownServices } from './known-services.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { hostSubgraph } from './subgraph-host.ts';
@@ -24,6 +25,10 @@ export const startAll = async ({
 }: ProcessOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
+    refuseUnknownServices(
+      settings,
+      subgraphs.map(({ name }) => name),
+    );
     const foundation = createFoundation(settings, log);
     closer.add(() => foundation.close());
     // The embedded database belongs to one process: taking the socket first keeps a second one off its files.
@@ -78,9 +83,10 @@ export const startAll = async ({
     closer.add(() => gateway.close());
     for (const subgraph of hosted) await subgraph.work();
 
+    const { url, port } = await gateway.listen();
+    // After the port is ours: a start that fails must not have made a key that nobody was shown.
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys.createFirst('first start');
-    const { url, port } = await gateway.listen();
     say(
       banner({
         url,

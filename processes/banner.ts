@@ -33,17 +33,16 @@ const dataLine = ({ emulatedServices, emulatorUrl }: BannerFacts): string =>
     ? 'Data       live upstreams'
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;
 
-const fareSearchExample = (url: string, header: string, searchDate: string): string[] => [
+const fareSearchExample = ({ url, auth, newKey, searchDate }: BannerFacts): string[] => [
   '',
-  'Start a fare search:',
-  `  curl -s${header} -H 'content-type: application/json' ${url}/flights/api/v1/flight-searches \\`,
+  `Start a fare search${auth === 'on' && newKey === undefined ? ', with your key in $KEY' : ''}:`,
+  `  curl -s${auth === 'off' ? '' : ` -H "authorization: Bearer ${newKey ?? '$KEY'}"`} -H 'content-type: application/json' ${url}/flights/api/v1/flight-searches \\`,
   `    -d '{"origin_iata":"SFO","destination_iata":"JFK","date":"${searchDate}"}'`,
 ];
 
 /** What a person reads at the start: where it is, the key, where the data come from, and a request to paste for the main job. */
 export const banner = (facts: BannerFacts): string => {
-  const { url, auth, newKey, services, lackingKeys, searchDate } = facts;
-  const header = auth === 'off' ? '' : ` -H 'authorization: Bearer ${newKey ?? '$TRIBUTARY_KEY'}'`;
+  const { url, services, lackingKeys } = facts;
   return [
     '',
     `Tributary  ${url}  (${facts.role})`,
@@ -56,7 +55,7 @@ export const banner = (facts: BannerFacts): string => {
         ]),
     '',
     `GraphiQL   ${url}/graphql     REST pages  ${services.map((name) => `${url}/${name}/docs`).join('  ')}`,
-    ...(services.includes('flights') ? fareSearchExample(url, header, searchDate) : []),
+    ...(services.includes('flights') ? fareSearchExample(facts) : []),
     '',
   ].join('\n');
 };

@@ -101,7 +101,7 @@ export const createFoundation = (settings: PlatformSettings, log: Logger): Found
       ? undefined
       : counters === undefined
         ? createMemoryRateLimiter(limit, clock)
-        : createRedisRateLimiter(limit, { redis: counters.redis, prefix, clock, log }),
+        : createRedisRateLimiter(limit, { redis: counters.redis, prefix, clock, warn: counters.warn }),
     close: async () => {
       await cacheStore.close();
       await bus.close();

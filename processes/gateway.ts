@@ -9,6 +9,7 @@ import { banner } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
+import { refuseUnknownServices } from './known-services.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
@@ -81,6 +82,11 @@ export const startGateway = async ({
     const { clock } = foundation;
     closer.add(() => foundation.close());
     const foreign = supergraphFile !== undefined;
+    if (!foreign)
+      refuseUnknownServices(
+        settings,
+        subgraphs.map(({ name }) => name),
+      );
     const keys = await openKeys(foundation, closer);
 
     const pool = createPool(foundation, foreign);
@@ -109,9 +115,10 @@ export const startGateway = async ({
       });
       closer.add(report.close);
     }
+    const { url, port } = await gateway.listen();
+    // After the port is ours: a start that fails must not have made a key that nobody was shown.
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys?.createFirst('first start');
-    const { url, port } = await gateway.listen();
     say(
       banner({
         url,

@@ -10,7 +10,7 @@ import { createFoundation, type Foundation, openDatabase } from './foundation.ts
 import { createKeyCommands } from './key-commands.ts';
 import type { ProcessOptions } from './running-process.ts';
 
-const usage = `usage: npm run keys -- create [--name NAME] [--services flights,odds]
+const usage = `usage: npm run keys -- create [--name NAME] [--services NAME,NAME]
        npm run keys -- list
        npm run keys -- revoke ID`;
 
@@ -62,8 +62,9 @@ export const runKeys = async (options: ProcessOptions, words: readonly string[])
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { name: { type: 'string' }, services: { type: 'string' } },
+    options: { name: { type: 'string' }, services: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
+  if (values.help === true) return options.say(usage);
   const [action, id] = positionals;
   const services = values.services?.split(',').map((name) => name.trim()) ?? ['*'];
   const unknown = services.filter((name) => name !== '*' && !subgraphs.some((subgraph) => subgraph.name === name));

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../clock/clock.ts';
-import type { Logger } from '../log/logger.ts';
 import { type RateLimit, type RateLimiter, type RateLimitState, rateLimitStep } from './rate-limiter.ts';
 
 /**
@@ -21,10 +20,10 @@ end
 return { string.format('%.3f', before), string.format('%.3f', now) }
 `;
 
-/** Counts in Redis. A Redis that is down lets requests pass, with a line in the log: limits protect, they are not the service. */
+/** Counts in Redis. A Redis that is down lets requests pass, with a word to `warn`: limits protect, they are not the service. */
 export const createRedisRateLimiter = (
   limit: RateLimit,
-  options: { redis: Redis; prefix: string; clock: Clock; log: Logger },
+  options: { redis: Redis; prefix: string; clock: Clock; warn: (error: unknown, message: string) => void },
 ): RateLimiter => {
   const intervalMs = 60_000 / limit.perMinute;
   return {
@@ -39,7 +38,7 @@ export const createRedisRateLimiter = (
         )) as [string, string];
         return rateLimitStep(limit, Number(answer[0]), Number(answer[1])).state;
       } catch (error) {
-        options.log.warn({ err: error }, 'rate limit not counted: redis did not answer');
+        options.warn(error, 'rate limits are not counted: Redis did not answer');
         return { ...rateLimitStep(limit, undefined, options.clock.now()).state, allowed: true };
       }
     },

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuseUnknownServices } from './known-services.ts';
+
+describe('settings that name services', () => {
+  it('are refused together, each with its setting and the names that there are', () => {
+    const settings = {
+      ANONYMOUS_SERVICES: ['flights', 'trains'],
+      SERVICE_HOSTS: ['a.example=flights', 'b.example=ships'],
+    };
+    expect(() => refuseUnknownServices(settings, ['flights'])).toThrow(
+      /ANONYMOUS_SERVICES: there is no service trains; there are: flights\n.*SERVICE_HOSTS: there is no service ships/,
+    );
+  });
+
+  it('are taken when every name is known', () => {
+    refuseUnknownServices({ ANONYMOUS_SERVICES: ['flights'], SERVICE_HOSTS: ['a.example=flights'] }, ['flights']);
+  });
+});
