@@ -117,7 +117,7 @@ describeDatabases('fare searches', (backend) => {
       clock = new ManualClock(Date.parse(originIata === 'AKL' ? '2026-11-20T12:30:00Z' : '2026-11-20T09:30:00Z'));
       const creating = setup().service.create(searchInput({ originIata, date }), asKey('key-1'));
       if (accepted) expect((await creating).status).toBe('PENDING');
-      else expect((await errorOf(creating)).details.faults?.map(({ loc }) => loc)).toEqual([['body', 'date']]);
+      else expect((await errorOf(creating)).details.faults?.map(({ loc }) => loc)).toEqual([['input', 'date']]);
     });
 
     it('accepts a return on the day of the outbound flight', async () => {

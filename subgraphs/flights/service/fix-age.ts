@@ -11,15 +11,19 @@ const standstillMs = 120_000;
 /** How far behind the data of an answer are, beyond what clocks differ by. */
 const standstillOf = ({ lagMs }: Pick<Sightings, 'lagMs'>): number => (lagMs > standstillMs ? lagMs : 0);
 
-/** A fix with the age that it has by now: an answer that was kept, or whose source stands still, holds fixes that are older than they were. */
+/**
+ * A fix as old as it was when its source answered, and stale when it has become so by now: an answer that was kept holds fixes that are
+ * older than they were, and a source that stands still counts their age from the time it stands at.
+ */
 export const atAge = (
   position: AircraftPosition,
   answer: Pick<Sightings, 'lagMs'>,
   heldMs: number,
-): AircraftPosition =>
-  position.isStale || position.ageSeconds + (heldMs + standstillOf(answer)) / 1000 <= staleFixSeconds
-    ? position
-    : { ...position, isStale: true };
+): AircraftPosition => {
+  const standstill = standstillOf(answer);
+  const ageSeconds = standstill === 0 ? position.ageSeconds : Math.round(position.ageSeconds + standstill / 1000);
+  return { ...position, ageSeconds, isStale: position.isStale || ageSeconds + heldMs / 1000 > staleFixSeconds };
+};
 
 /** Says of what time the data of a source are that stands still. */
 export const standstillWarnings = (

@@ -119,7 +119,7 @@ describe('the position lookup', () => {
       leg({ departure: scheduled(-500 * 24 - 1), arrival: scheduled(-500 * 24 + 1), ...ofHex }),
     );
     expect(located).toMatchObject({ callsignSource: 'AIRCRAFT_HEX', isInItsHours: true, matches: 1 });
-    expect(located.seen?.position).toMatchObject({ isStale: true });
+    expect(located.seen?.position).toMatchObject({ isStale: true, ageSeconds: 500 * 86_400 + 1 });
     expect(located.warnings).toEqual([
       { code: 'stale_data', source: 'adsb', message: expect.stringMatching(/2025-07-08T12:00:00.000Z, 500 days ago/) },
     ]);
