@@ -58,6 +58,8 @@ const closeOnSignals = (running: RunningProcess, options: ProcessOptions): void 
 
 /** Each role loads its own code alone: a gateway's planner takes most of a second, which an emulator or a key command need not wait for. */
 const start = async (role: string, words: string[], options: ProcessOptions): Promise<RunningProcess> => {
+  const mostWords = role === 'gateway' ? 2 : role === 'subgraph' ? 1 : 0;
+  if (words.length > mostWords) throw new Error(`${role} cannot take ${words.join(' ')}\n${usage}`);
   switch (role) {
     case 'all': {
       const { startAll } = await import('./processes/all.ts');
@@ -85,6 +87,12 @@ const start = async (role: string, words: string[], options: ProcessOptions): Pr
   }
 };
 
+/** For the person who started it. */
+const sentenceOf = (error: Error): string =>
+  'code' in error && error.code === 'EADDRINUSE'
+    ? `${error.message}. Set PORT (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
+    : error.message;
+
 /** Whether the message says all that the person who started it needs. The errors of `parseArgs` are TypeErrors with a code. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -99,6 +107,8 @@ try {
   else closeOnSignals(await start(role, words, options), options);
 } catch (error) {
   // For the person who started it: a sentence. The stack is for faults of ours.
-  process.stderr.write(`${isExpected(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${isExpected(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }

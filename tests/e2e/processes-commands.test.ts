@@ -45,12 +45,18 @@ describe('Tributary started with what makes no sense', () => {
   });
 
   it('says what is wrong with its words in one sentence', async () => {
-    const ends = await Promise.all([run(['worker']), run(['gateway', '--supergraf', 'x']), run(['conductor'])]);
+    const ends = await Promise.all([
+      run(['worker']),
+      run(['gateway', '--supergraf', 'x']),
+      run(['conductor']),
+      run(['all', '--supergraph', 'x']),
+    ]);
     expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual(ends.map(() => [1, '']));
     expect(ends.map(({ stderr }) => stderr)).toEqual([
       'DATABASE_URL and REDIS_URL: needed by roles in processes of their own, which share state with others.\n',
       expect.stringMatching(/^Unknown option '--supergraf'.*\n$/),
       expect.stringMatching(/^usage: .*\n$/),
+      expect.stringMatching(/^all cannot take --supergraph x\nusage: .*\n$/),
     ]);
   });
 
@@ -67,6 +73,14 @@ describe('Tributary started with what makes no sense', () => {
       'There is no subgraph trains; there are: flights',
     );
     await expect(startGateway(options())).rejects.toThrow('A gateway without DATABASE_URL knows no keys');
+  });
+
+  it('tells how keys are managed before it opens a database', async () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:9/none';
+    for (const words of [[], ['revoke'], ['sell', 'key_1']])
+      await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), words)).rejects.toThrow(
+        /^usage: npm run keys -- create/,
+      );
   });
 
   it('names every subgraph that a gateway does not find', async () => {
@@ -103,10 +117,16 @@ describe('Tributary in one process on its own data folder', () => {
   let folder = '';
   let environment: Environment = {};
   let running: SpawnedRole;
+  let refused = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
     environment = { DATA_DIR: folder, LOG_LEVEL: 'warn', EMULATOR_SPEED: '100', EMULATOR_PORT: '0' };
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    ({ stderr: refused } = await run(['all'], { ...environment, PORT: String(port) }));
+    taken.close();
     running = await spawnRole(['all'], environment);
   }, 60_000);
 
@@ -125,6 +145,11 @@ describe('Tributary in one process on its own data folder', () => {
   };
   const statusWith = async (key: string) =>
     (await restClient({ url: running.url, key }, '/flights').get('/api/v1/airports/SFO')).status;
+
+  it('says what to set when its port is taken, and keeps the first key for the start that succeeds', () => {
+    expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT .* to a free port, or to 0 for any\.\n$/);
+    expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
+  });
 
   it('prints a key at its first start that works, and refuses a second process on its folder', async () => {
     const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
