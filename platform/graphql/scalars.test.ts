@@ -33,9 +33,16 @@ describe('DateTime', () => {
 });
 
 describe('Date', () => {
+  it.each(['2027-02-29', '2027-13-01', '2027-2-9', '2027-02-28T00:00:00Z', 'tomorrow', '', 5, null])(
+    'refuses %p and says what a date looks like',
+    (value) => {
+      expect(() => scalars.Date.parseValue(value)).toThrow(/^Date cannot represent .*YYYY-MM-DD\.$/);
+    },
+  );
+
   it('takes days of the calendar only', () => {
     expect(scalars.Date.parseValue('2028-02-29')).toBe('2028-02-29');
-    expect(() => scalars.Date.parseValue('2027-02-29')).toThrow();
+    expect(scalars.Date.parseLiteral(parseValue('"2028-02-29"'))).toBe('2028-02-29');
     expect(() => scalars.Date.serialize('2027-02-29T00:00:00Z')).toThrow();
   });
 });
