@@ -24,7 +24,7 @@ const refuse = (allow: string): Handler => {
   return (request, reply) => {
     reply.header('allow', allow);
     if (request.method !== 'OPTIONS')
-      throw new ServiceError('method_not_allowed', `${request.method} is not allowed here; ${allow} is.`);
+      throw new ServiceError('method_not_allowed', `${request.method} is not allowed here; allowed: ${allow}.`);
     reply.code(204).send();
   };
 };

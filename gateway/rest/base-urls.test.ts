@@ -22,6 +22,7 @@ describe('the base address of a service', () => {
     expect(baseFor('Flights.example.test', { serviceHosts, publicUrl: 'https://api.example.test' }, 'https')).toBe(
       'https://Flights.example.test',
     );
+    expect(baseFor('flights.example.test:4000', { serviceHosts })).toBe('http://flights.example.test:4000');
     expect(baseFor('odds.example.test', { serviceHosts })).toBe('http://odds.example.test/flights');
   });
 

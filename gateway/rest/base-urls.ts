@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 export interface BaseUrlOptions {
   /** Address of the gateway as clients see it, when that is not what their requests say. */
   readonly publicUrl?: string | undefined;
-  /** Hosts that stand for one service each, without a prefix (`SERVICE_HOSTS`): lower-case host, with its port when it has one. */
+  /** Hosts that stand for one service each, without a prefix (`SERVICE_HOSTS`): lower-case host; one without a port is meant at any. */
   readonly serviceHosts?: ReadonlyMap<string, string>;
 }
 
@@ -19,10 +19,11 @@ export const baseUrls = ({
   serviceHosts,
 }: BaseUrlOptions): ((request: FastifyRequest, service: string) => string) => {
   const root = publicUrl?.replace(/\/+$/, '');
+  const serviceAt = (host: string) => serviceHosts?.get(host) ?? serviceHosts?.get(host.replace(/:\d+$/, ''));
   return (request, service) => {
     const { host } = request;
     const usable = typeof host === 'string' && plausibleHost.test(host);
-    if (usable && serviceHosts?.get(host.toLowerCase()) === service) return `${request.protocol}://${host}`;
+    if (usable && serviceAt(host.toLowerCase()) === service) return `${request.protocol}://${host}`;
     if (root !== undefined) return `${root}/${service}`;
     return usable ? `${request.protocol}://${host}/${service}` : `/${service}`;
   };
