@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import {
   type SubgraphServer,
   type SubgraphServerOptions,
@@ -132,6 +132,22 @@ describe('a subgraph over HTTP', () => {
     const { url } = await serve(fakeService({}), { token: 'let-me-in' });
     const error = await failureOf(client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext()));
     expect(error.code).toBe('service_unavailable');
+  });
+
+  it('names the request in the log when a subgraph fails it, with an answer, without one and in a stream', async () => {
+    const logged: object[] = [];
+    const log: Logger = { ...silentLogger, warn: (fields) => logged.push(fields) };
+    const answering = await rawServer((_request, response) => response.writeHead(502).end());
+    const silent = await rawServer((request) => request.socket.destroy());
+    const context = createTestContext({ requestId: 'r-17' });
+    await failureOf(client(answering.url, { log }).execute(onlyQuery, context));
+    await failureOf(client(silent.url, { log }).execute(onlyQuery, context));
+    await failureOf(client(silent.url, { log }).subscribe({ query: 'subscription { a }' }, context));
+    expect(logged).toMatchObject([
+      { requestId: 'r-17', service: 'catalog', what: 'status 502' },
+      { requestId: 'r-17', what: 'no connection' },
+      { requestId: 'r-17', service: 'catalog' },
+    ]);
   });
 
   it('hands on what a subgraph of others says of the caller', async () => {

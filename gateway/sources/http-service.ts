@@ -67,8 +67,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   });
   const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs });
 
-  const unavailable = (what: string, cause?: unknown): ServiceError => {
-    log.warn({ service: name, what, err: cause }, 'a subgraph gave no answer');
+  const unavailable = (requestId: string, what: string, cause?: unknown): ServiceError => {
+    log.warn({ requestId, service: name, what, err: cause }, 'a subgraph gave no answer');
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
@@ -98,17 +98,18 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (response.statusCode === 401 && response.headers['www-authenticate'] === tokenChallenge)
       // A client told of this as `unauthenticated` would look for the fault in its own key.
-      throw unavailable('it refuses SUBGRAPH_TOKEN');
-    if (response.statusCode >= 500) throw unavailable(`status ${response.statusCode}`);
-    if (text === undefined) throw unavailable('a body over the cap');
+      throw unavailable(context.requestId, 'it refuses SUBGRAPH_TOKEN');
+    if (response.statusCode >= 500) throw unavailable(context.requestId, `status ${response.statusCode}`);
+    if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch (cause) {
-      throw unavailable(`status ${response.statusCode} without JSON`, cause);
+      throw unavailable(context.requestId, `status ${response.statusCode} without JSON`, cause);
     }
     const result = toExecutionResult(body);
-    if (result === undefined) throw unavailable(`status ${response.statusCode} without a GraphQL result`);
+    if (result === undefined)
+      throw unavailable(context.requestId, `status ${response.statusCode} without a GraphQL result`);
     return result;
   };
 
@@ -125,7 +126,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       });
     } catch (error) {
       if (call.signal.aborted) throw toAbortError(call.signal);
-      throw error instanceof ServiceError ? error : unavailable('no connection', error);
+      throw error instanceof ServiceError ? error : unavailable(context.requestId, 'no connection', error);
     } finally {
       call.release();
     }

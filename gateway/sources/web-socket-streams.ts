@@ -52,8 +52,8 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
     return connection;
   };
 
-  const unavailable = (cause: unknown): ServiceError => {
-    log.warn({ service: name, err: cause }, 'a stream of a subgraph broke off');
+  const unavailable = (requestId: string, cause: unknown): ServiceError => {
+    log.warn({ requestId, service: name, err: cause }, 'a stream of a subgraph broke off');
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
@@ -108,7 +108,8 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
           next: (payload) => {
             accept();
             const result = toExecutionResult(payload);
-            if (result === undefined) giveUp(unavailable(new Error('an event without a GraphQL result')));
+            if (result === undefined)
+              giveUp(unavailable(context.requestId, new Error('an event without a GraphQL result')));
             else queue.push(result);
           },
           error: (payload) => fail(toWireError(Array.isArray(payload) ? payload[0] : payload)),
@@ -117,7 +118,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
             release();
             queue.end();
           },
-          lost: (cause) => fail(unavailable(cause)),
+          lost: (cause) => fail(unavailable(context.requestId, cause)),
         },
       );
     });

@@ -19,7 +19,7 @@ export const createErrorMask = (service: string): MaskError => {
     const code = masked.extensions['code'];
     // The context's log names the request. Where one of our own errors was thrown says nothing; what caused it does.
     const what =
-      original instanceof ServiceError ? { reason: original.message, err: original.cause } : { err: original };
+      original instanceof ServiceError ? { error: original.message, err: original.cause } : { err: original };
     const fields = { service, code, path: masked.path, ...what };
     if (level !== undefined) context.log[level](fields, 'a field failed');
     else if (code === 'INTERNAL_ERROR') context.log.error(fields, 'a field failed unexpectedly');
