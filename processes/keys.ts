@@ -65,7 +65,8 @@ export const runKeys = async (options: ProcessOptions, words: readonly string[])
     options: { name: { type: 'string' }, services: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help === true) return options.say(usage);
-  const [action, id] = positionals;
+  const [action = '', id] = positionals;
+  if (!['create', 'list'].includes(action) && !(action === 'revoke' && id !== undefined)) throw new Error(usage);
   const services = values.services?.split(',').map((name) => name.trim()) ?? ['*'];
   const unknown = services.filter((name) => name !== '*' && !subgraphs.some((subgraph) => subgraph.name === name));
   if (unknown.length > 0)
@@ -81,9 +82,9 @@ export const runKeys = async (options: ProcessOptions, words: readonly string[])
       options.say(`${key}\n${stored.id}, for ${stored.services.join(', ')}; shown this once only.`);
     } else if (action === 'list') {
       for (const key of (await send('keys:list', {})) as StoredKey[]) options.say(lineOf(key));
-    } else if (action === 'revoke' && id !== undefined) {
+    } else {
       if ((await send('keys:revoke', { id })) !== true) throw new Error(`There is no valid key ${id}.`);
       options.say(`${id} is revoked.`);
-    } else throw new Error(usage);
+    }
   });
 };
