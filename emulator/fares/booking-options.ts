@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 import { firstOf } from './journey.ts';
 
 /** Airlines of this designator sell by telephone only, through everyone: no option leads anywhere. */
-export const phoneOnlyAirline = 'LA';
+const phoneOnlyAirline = 'LA';
 
 const agencies = [
   { name: 'Fernway Travel', host: 'book.fernway.example' },

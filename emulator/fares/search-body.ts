@@ -4,7 +4,7 @@ import type { FareResult } from './fare-result.ts';
 import { alwaysFails } from './fare-result.ts';
 import type { ArchivedSearch } from './search-archive.ts';
 
-export const noResults = "Google Flights hasn't returned any results for this query.";
+const noResults = "Google Flights hasn't returned any results for this query.";
 export const searchFailed = "We couldn't get valid results for this search. Please try again later.";
 
 /** `2025-07-05 03:24:50 UTC` */

@@ -26,7 +26,7 @@ const items = (count: number): string => `${count} item${count === 1 ? '' : 's'}
 const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
 
 /** Checks a number that has the right type already. */
-export const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Checker => {
+const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Checker => {
   const min = constraint?.min ?? (isInt ? -maxInt - 1 : Number.NEGATIVE_INFINITY);
   const max = constraint?.max ?? (isInt ? maxInt : Number.POSITIVE_INFINITY);
   const tooSmall = ['greater_than_equal', `Input should be greater than or equal to ${min}`] as const;
@@ -41,7 +41,7 @@ export const numberBounds = (constraint: Constraint | undefined, isInt: boolean)
 };
 
 /** Trims and changes a string as its constraint says, then checks it. A string without a constraint is left as it is. */
-export const stringBounds = (constraint: Constraint | undefined): Checker => {
+const stringBounds = (constraint: Constraint | undefined): Checker => {
   const notText = [
     'string_unicode',
     'Input should be a valid string, unable to parse raw data as a unicode string',

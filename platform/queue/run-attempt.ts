@@ -20,7 +20,7 @@ export interface AttemptOptions<T> {
 }
 
 /** How long a handler may take to end after its signal aborted. */
-export const heedMs = 5000;
+const heedMs = 5000;
 
 /** Runs the handler once, aborts its signal when its time is up, and waits no more than `heedMs` beyond an abort. Never rejects. */
 export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSeconds, controller }: AttemptOptions<T>) =>

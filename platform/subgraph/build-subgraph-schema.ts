@@ -9,7 +9,7 @@ export type SchemaStep = (schema: GraphQLSchema) => GraphQLSchema;
 type Resolvers = NonNullable<Extract<Parameters<typeof buildSubgraphSchema>[0], { resolvers?: unknown }>['resolvers']>;
 
 /** A federated subgraph's schema from SDL text with the prelude in front, resolvers in graphql-js form, and steps in order. */
-export const buildSubgraphSchemaFromSdl = (
+const buildSubgraphSchemaFromSdl = (
   sdl: string,
   resolvers: object,
   steps: readonly SchemaStep[] = [],

@@ -35,7 +35,7 @@ export const ageText = (ageMs: number): string => {
 };
 
 /** Warning about data older than usual because the source failed: says how old and why. */
-export const toStaleWarning = (part: ReadPart, nowMs: number): Warning => ({
+const toStaleWarning = (part: ReadPart, nowMs: number): Warning => ({
   code: 'stale_data',
   source: part.source,
   message: `The source ${part.source} could not be read (${whyOf(part.read.error)}); its data were fetched ${ageText(nowMs - part.read.storedAtMs)} ago.`,

@@ -28,7 +28,7 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** A scalar that is not in the table may be anything. */
-export const scalarSchema = (name: string): JsonSchema => scalars[name] ?? {};
+const scalarSchema = (name: string): JsonSchema => scalars[name] ?? {};
 
 const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
   const values = type.getValues().map(({ name, description }) => ({ name: toRestEnumValue(name), description }));

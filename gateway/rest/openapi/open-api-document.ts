@@ -73,10 +73,7 @@ const operationObject = (
 };
 
 /** The OpenAPI 3.1 document of a service, without `servers`: everything in it follows from route table, operations and SDL. */
-export const openApiDocument = (
-  binding: RestBinding,
-  routes: readonly CompiledRoute[],
-): Readonly<Record<string, unknown>> => {
+const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[]): Readonly<Record<string, unknown>> => {
   const { rest } = binding;
   const schema = routes[0]?.operation.schema;
   const describe = schema === undefined ? noDescriptions : restDescriptions(schema, routes);
