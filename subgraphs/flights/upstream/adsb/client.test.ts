@@ -162,4 +162,46 @@ describe('the ADS-B client', () => {
       source: 'adsb',
     });
   });
+
+  it('finds the interface of a base address that leaves its version out, and asks there from then on', async () => {
+    const paths: string[] = [];
+    const found = JSON.stringify({ ac: [flying], now: nowMs });
+    const client = createAdsbClient({
+      source: 'adsb',
+      request: ({ path }) => {
+        paths.push(path);
+        const known = path.startsWith('/v2/');
+        const text = known ? found : 'not here';
+        return Promise.resolve({
+          status: known ? 200 : 404,
+          headers: { 'content-type': known ? 'application/json' : 'text/plain' },
+          body: new TextEncoder().encode(text),
+          text: () => text,
+          answeredAtMs: nowMs,
+        });
+      },
+    });
+    expect((await client.byCallsign('QZY12K', signal)).aircraft).toHaveLength(1);
+    await client.byHex('4ca9ff', signal);
+    expect(paths).toEqual(['/callsign/QZY12K', '/v2/callsign/QZY12K', '/v2/hex/4ca9ff']);
+  });
+
+  it('takes a 404 in the interface’s own form for an aircraft that is not seen, without trying other paths', async () => {
+    const paths: string[] = [];
+    const client = createAdsbClient({
+      source: 'adsb',
+      request: ({ path }) => {
+        paths.push(path);
+        return Promise.resolve({
+          status: 404,
+          headers: { 'content-type': 'application/json' },
+          body: new Uint8Array(),
+          text: () => '',
+          answeredAtMs: nowMs,
+        });
+      },
+    });
+    expect((await client.byCallsign('QZY12K', signal)).aircraft).toEqual([]);
+    expect(paths).toEqual(['/callsign/QZY12K']);
+  });
 });

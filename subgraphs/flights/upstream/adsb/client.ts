@@ -2,7 +2,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { SeenAircraft } from '../../model/track.ts';
 import { decodeAircraft } from './decode.ts';
 import { aircraftListWire, aircraftWire } from './wire.ts';
@@ -28,10 +28,34 @@ export interface AdsbClient {
 /** Milliseconds since the epoch passed 10^11 in 1973; seconds will in the year 5138. */
 const toMs = (now: number): number => Math.round(now < 1e11 ? now * 1000 : now);
 
+/** Aggregators of the family are named with the version of the interface in their base address, or without it. */
+const versionPaths = ['', '/v2'];
+
+const isJson = ({ headers }: UpstreamResponse): boolean => /json/i.test(headers['content-type'] ?? '');
+
 export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
   const { source } = http;
+  /** Where the interface was found; tried out until then. */
+  let knownVersionPath: string | undefined;
+
+  const ask = async (path: string, signal: AbortSignal): Promise<UpstreamResponse> => {
+    if (knownVersionPath !== undefined) return http.request({ path: knownVersionPath + path }, signal);
+    let unknownPath: UpstreamResponse | undefined;
+    for (const versionPath of versionPaths) {
+      const response = await http.request({ path: versionPath + path }, signal);
+      // A 404 in the interface's own form is about the aircraft; any other is about the path.
+      if (response.status !== 404 || isJson(response)) {
+        knownVersionPath = versionPath;
+        return response;
+      }
+      unknownPath ??= response;
+    }
+    if (unknownPath === undefined) throw new UpstreamError(source, 'malformed');
+    return unknownPath;
+  };
+
   const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
-    const response = await http.request({ path }, signal);
+    const response = await ask(path, signal);
     // Nothing found is 200 with an empty list; some of the family answer 404.
     if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
     if (response.status !== 200)
