@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
 import { parse } from 'graphql';
+import { describeBounds } from '../platform/constraint/describe-bounds.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
@@ -16,7 +17,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const composition = composeServices(
   subgraphNamesOnDisk().map((name) => ({
     name,
-    typeDefs: parse(readSubgraphSdl(name)),
+    typeDefs: describeBounds(parse(readSubgraphSdl(name))),
     url: `http://${name}.subgraph.invalid/graphql`,
   })),
 );

@@ -104,15 +104,15 @@ export type FareSearchInput = {
   date: string;
   /** Arrival airport, IATA code in either case. Not a city code. */
   destinationIata: string;
-  /** Most offers to return. */
+  /** Most offers to return. 1 to 30. */
   limit?: number | null | undefined;
-  /** Most stops per direction; null is any number. */
+  /** Most stops per direction; null is any number. 0 to 3. */
   maxStops?: number | null | undefined;
   /** Departure airport, IATA code in either case. Not a city code. */
   originIata: string;
-  /** Adult passengers. */
+  /** Adult passengers. 1 to 9. */
   passengers?: number | null | undefined;
-  /** Idempotency key: the same key with the same search answers the existing job. */
+  /** Idempotency key: the same key with the same search answers the existing job. 8 to 128 characters. */
   requestId?: string | null | undefined;
   /** Return date; makes it a round trip. */
   returnDate?: string | null | undefined;
