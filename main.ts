@@ -37,6 +37,11 @@ const readOptions = (): ProcessOptions => {
   };
 };
 
+/** A promise that nobody waited for is a fault of ours, but not one for which every client has to be cut off. */
+const surviveStrayRejections = ({ log }: ProcessOptions): void => {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that nobody handled'));
+};
+
 /** Ends the process when told to: once in good order, at the second signal at once. */
 const closeOnSignals = (running: RunningProcess, options: ProcessOptions): void => {
   let closing = false;
@@ -103,6 +108,7 @@ const isExpected = (error: unknown): error is Error =>
 try {
   const [role = 'all', ...words] = process.argv.slice(2);
   const options = readOptions();
+  surviveStrayRejections(options);
   if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
   else closeOnSignals(await start(role, words, options), options);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import type { GatewayInterface } from '@apollo/server-gateway-interface';
-import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
+import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -11,7 +11,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import { type Graph, refusalsOf } from '../graph.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
-import { presentFormatted } from './present-error.ts';
+import { presentFormatted, withoutSuggestion } from './present-error.ts';
 
 /** Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping. */
 export interface ApolloContext {
@@ -20,6 +20,9 @@ export interface ApolloContext {
 
 /** How long an automatically persisted query is kept without being used. */
 const persistedQueryTtlMs = 24 * 3_600_000;
+
+/** Parsed documents kept by Apollo Server, by the size of their JSON. */
+const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
 const keyValueCacheOn = (store: CacheStore, clock: Clock): KeyValueCache<string> => ({
@@ -78,15 +81,18 @@ const gatewayOn = (graph: Graph): GatewayInterface => ({
  * Every error of Apollo Server passes here, those of requests that are no GraphQL too. Some of its refusals have a status but no code, and
  * it gives every broken rule the same code, also one that has its own.
  */
-const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-  const extensions: Record<string, unknown> = { ...formatted.extensions };
-  const original = originalErrorOf(error);
-  const { code, http } = original instanceof GraphQLError ? original.extensions : {};
-  const status = (http as { status?: number } | undefined)?.status ?? 500;
-  if (code === 'QUERY_TOO_COMPLEX') extensions['code'] = code;
-  else if (code === undefined && status >= 400 && status < 500) extensions['code'] = 'BAD_REQUEST';
-  return presentFormatted({ ...formatted, extensions }, undefined);
-};
+const formatErrorWith =
+  (hideSuggestions: boolean) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const extensions: Record<string, unknown> = { ...formatted.extensions };
+    const original = originalErrorOf(error);
+    const { code, http } = original instanceof GraphQLError ? original.extensions : {};
+    const status = (http as { status?: number } | undefined)?.status ?? 500;
+    if (code === 'QUERY_TOO_COMPLEX') extensions['code'] = code;
+    else if (code === undefined && status >= 400 && status < 500) extensions['code'] = 'BAD_REQUEST';
+    const shown = presentFormatted({ ...formatted, extensions }, undefined);
+    return hideSuggestions ? withoutSuggestion(shown) : shown;
+  };
 
 /** Gives each error its final form, which needs the request's id, and counts it. */
 const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
@@ -128,11 +134,13 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
   const server = new ApolloServer<ApolloContext>({
     gateway: gatewayOn(options.graph),
     cache: keyValueCacheOn(options.cacheStore, options.clock),
+    // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
+    documentStore: new InMemoryLRUCache({ maxSize: maxDocumentBytes }),
     // Our rules refuse introspection, in the same words on every transport.
     introspection: true,
     hideSchemaDetailsFromClientErrors: options.hideSuggestions,
     includeStacktraceInErrorResponses: false,
-    formatError,
+    formatError: formatErrorWith(options.hideSuggestions),
     csrfPrevention: true,
     parseOptions: { maxTokens: options.maxTokens },
     validationRules: [...options.rules],

@@ -7,6 +7,9 @@ const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTE
 
 const isRetryable = (code: string): boolean => errorCodes[code.toLowerCase() as ErrorCode]?.retryable ?? false;
 
+/** The parser stops at the limit of tokens and calls it a fault of syntax. */
+const tokenLimit = /contains more tha[nt] (\d+) tokens/;
+
 /** The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say nothing else but the request's id. */
 export const presentFormatted = (
   error: GraphQLFormattedError,
@@ -23,6 +26,12 @@ export const presentFormatted = (
       extensions: { code, retryable: false, ...(requestId === undefined ? {} : { requestId }) },
     };
   }
+  const tokens = code === 'GRAPHQL_PARSE_FAILED' ? tokenLimit.exec(error.message)?.[1] : undefined;
+  if (tokens !== undefined)
+    return {
+      message: `The query has more than ${tokens} tokens; at most ${tokens} are allowed.`,
+      extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+    };
   const extensions = { retryable: isRetryable(code), ...error.extensions, code };
   return { ...error, extensions };
 };
@@ -32,7 +41,7 @@ export const presentError = (error: unknown, requestId?: string): GraphQLFormatt
   presentFormatted(toGraphQLError(error).toJSON(), requestId);
 
 /** graphql-js names fields and types that resemble a wrong one, which tells the schema to whoever guesses long enough. */
-const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
   message: error.message.replace(/ ?Did you mean .+\?$/s, ''),
 });

@@ -33,7 +33,9 @@ const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
 };
 
 /** An empty name is none: some clients always send the member. */
-const dropEmptyName = ({ body }: FastifyRequest): void => {
+const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
+  // Apollo Server reads the address itself.
+  if (method === 'GET') raw.url = raw.url?.replace(/([?&])operationName=(?:&|$)/, '$1') ?? '/';
   if (typeof body === 'object' && body !== null && 'operationName' in body && body.operationName === '')
     body.operationName = null;
 };

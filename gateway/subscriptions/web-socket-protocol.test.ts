@@ -272,7 +272,7 @@ describe('what is refused over a WebSocket', () => {
     );
     expect(error).toMatchObject({
       message: expect.stringContaining('10 tokens'),
-      extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+      extensions: { code: 'QUERY_TOO_COMPLEX' },
     });
   });
 

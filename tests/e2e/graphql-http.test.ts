@@ -33,6 +33,13 @@ describe('a query', () => {
     });
   });
 
+  it('with an empty operation name is one without a name, by POST and by GET', async () => {
+    const url = await start();
+    expect((await post(url, { query, operationName: '' })).body).toEqual({ data });
+    expect((await get(url, { operationName: '', query })).body).toEqual({ data });
+    expect((await get(url, { query, operationName: '' })).body).toEqual({ data });
+  });
+
   it('carries its request id there and back', async () => {
     const url = await start();
     expect((await post(url, { query }, { headers: { 'x-request-id': 'mine-1' } })).headers.get('x-request-id')).toBe(
