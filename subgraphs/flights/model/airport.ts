@@ -13,7 +13,7 @@ export interface Airport {
   readonly longitude: number;
   /** IANA. */
   readonly timeZone: string;
-  /** Location identifier of the FAA, by which the programme feed names airports. Not in the graph. Null outside the United States. */
+  /** Location identifier of the FAA, by which the program feed names airports. Not in the graph. Null outside the United States. */
   readonly faaLid: string | null;
 }
 
@@ -56,14 +56,14 @@ export interface ListedProgram {
   readonly program: AirportProgram;
 }
 
-/** The whole programme feed, for every airport in it. */
+/** The whole program feed, for every airport in it. */
 export interface ProgramFeed {
   readonly updatedAt: string;
   readonly listed: readonly ListedProgram[];
   readonly warnings: readonly Warning[];
 }
 
-/** Where programmes come from. `feed` throws `UpstreamError`. */
+/** Where programs come from. `feed` throws `UpstreamError`. */
 export interface ProgramSource {
   readonly source: string;
   feed(signal: AbortSignal): Promise<ProgramFeed>;

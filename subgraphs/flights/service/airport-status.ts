@@ -23,7 +23,7 @@ export interface AirportStatusSettings {
 }
 
 export interface AirportStatusService {
-  /** Throws `UpstreamError`, the programme feed's first, when no source could be read; one that failed beside another is a warning. */
+  /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
 
@@ -47,7 +47,7 @@ const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<
   }
 };
 
-/** Joins the programme feed, cached once for all airports, with the newest observation of the airport's station. */
+/** Joins the program feed, cached once for all airports, with the newest observation of the airport's station. */
 export const createAirportStatusService = (
   parts: {
     readonly airports: Pick<Airports, 'findByFaaLid'>;

@@ -3,7 +3,7 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport, AirportStatus, Airports, ProgramFeed } from '../model/airport.ts';
 import { byGravity, summarize } from './program-summary.ts';
 
-/** The United States and its territories: what the programme feed is about. */
+/** The United States and its territories: what the program feed is about. */
 const coveredCountries: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
 export const isCovered = (airport: Airport): boolean => coveredCountries.has(airport.countryCode);

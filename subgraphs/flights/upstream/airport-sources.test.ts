@@ -13,7 +13,7 @@ import { nasStatusUpstream } from './nas-status/definition.ts';
 
 const { signal } = new AbortController();
 
-describe('the programme feed and the observations over the wire', () => {
+describe('the program feed and the observations over the wire', () => {
   let emulator: Emulator;
   let factory: ClosableUpstreamFactory;
   let basePath = '';

@@ -3,7 +3,7 @@ import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.t
 import type { ProgramSource } from '../../model/airport.ts';
 import { decodeNasFeed } from './decode.ts';
 
-/** Reads the programme feed. Throws `UpstreamError`. */
+/** Reads the program feed. Throws `UpstreamError`. */
 export const createNasStatus = (http: UpstreamHttp): ProgramSource => ({
   source: http.source,
   feed: async (signal) => {

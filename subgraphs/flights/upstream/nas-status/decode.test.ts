@@ -18,7 +18,7 @@ const programsOf = (body: string, code: string) =>
     .listed.filter((entry) => entry.faaLid === code)
     .map((entry) => entry.program);
 
-describe('the programme feed', () => {
+describe('the program feed', () => {
   it('reads every list kind', () => {
     const body = feed(
       block('Ground Stop Programs', `<Ground_Stop_List>${stop('ZZA')}</Ground_Stop_List>`) +
@@ -213,7 +213,7 @@ describe('the programme feed', () => {
   });
 });
 
-describe('what is not the programme feed', () => {
+describe('what is not the program feed', () => {
   it.each([
     ['a web page', '<!DOCTYPE html><html><head><title>Down</title></head><body><br>Website<p></body></html>'],
     ['a well-formed web page', '<html><body>Website unavailable</body></html>'],
