@@ -5,6 +5,7 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import { registerProbes } from '../platform/probes/register-probes.ts';
 import type { RestService } from '../platform/rest/rest-service.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import { isPrepared } from './execution/operation-store.ts';
@@ -13,7 +14,7 @@ import { registerGraphql } from './graphql/register-graphql.ts';
 import { createAdmissionDesk } from './http/admission.ts';
 import { createContextOf } from './http/admitted-context.ts';
 import { createServer } from './http/create-server.ts';
-import { registerProbes } from './http/probes.ts';
+import { createOriginCheck } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { parseServiceHosts } from './http/service-hosts.ts';
 import { baseUrls } from './rest/base-urls.ts';
@@ -79,6 +80,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     schema: restSchema(graph.supergraph.sdl),
     execute: executeTrusted(graph),
     contextOf,
+    allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
     clock,
     log,

@@ -40,6 +40,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     maxOperations,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
+    maxCost: settings.GRAPHQL_MAX_COST,
   });
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,

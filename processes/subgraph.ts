@@ -20,6 +20,7 @@ export const startSubgraph = async (
       port: settings.PORT,
       drainMs: settings.DRAIN_TIMEOUT_MS,
       clock,
+      metrics: foundation.metrics,
       log,
       health: () => ({
         role: 'subgraph',

@@ -23,7 +23,7 @@ const subgraph = async (body: () => string) => {
   servers.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
 };
-const saying = (upstreams: string) => JSON.stringify({ status: 'alive', upstreams });
+const saying = (upstreams: string) => JSON.stringify({ status: 'ok', upstreams });
 
 const start = (endpoints: Readonly<Record<string, string>>, assumed: Upstreams, clock = new ManualClock()) =>
   startUpstreamsReport({ endpoints: new Map(Object.entries(endpoints)), assumed, clock, log: silentLogger });

@@ -259,7 +259,7 @@ describe('a subgraph over HTTP', () => {
   it('tells its health, and that it is not ready while it drains', async () => {
     const service = fakeService({});
     const server = await serve(service, { isReady: () => false });
-    expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: 'alive', role: 'test' });
+    expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: 'ok', role: 'test' });
     expect((await fetch(`${server.url}/readiness`)).status).toBe(503);
   });
 });

@@ -9,14 +9,18 @@ const withoutBlanks = (environment: Environment): Environment =>
 /** The one place that reads `process.env`. */
 export const processEnvironment = (): Environment => withoutBlanks(process.env);
 
-/** A whole number within bounds, with a default. */
-export const integer = (fallback: number, min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .string()
     .regex(/^[+-]?\d+$/, 'has to be a whole number')
     .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .default(fallback);
+    .pipe(z.number().min(min).max(max));
+
+/** A whole number within bounds, with a default. */
+export const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback);
+
+/** A port, 0 for any free one; absent by default. */
+export const optionalPort = wholeNumber(0, 65_535).optional();
 
 /** `on`/`off`, `true`/`false`, `1`/`0`. */
 export const flag = (fallback: boolean) =>

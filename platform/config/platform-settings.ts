@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, flag, integer, list, listOf } from './environment.ts';
+import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
 
 /** Addresses that only this machine reaches. Without a host that could be read there is nothing to say about it. */
 const isLoopback = (host: string | undefined): boolean =>
@@ -18,6 +18,8 @@ export const platformSettings = z
   .object({
     PORT: integer(4000, 0, 65535),
     HOST: z.string().default('127.0.0.1'),
+    /** Where a worker, which nobody calls, serves its probes and metrics. */
+    PROBES_PORT: optionalPort,
     PUBLIC_URL: address.optional(),
     NODE_ENV: z.string().default('development'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

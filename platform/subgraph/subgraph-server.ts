@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
+import type { Metrics } from '../metrics/metrics.ts';
+import { registerProbes } from '../probes/register-probes.ts';
 import { registerSubgraphRoutes, type SubgraphRoutesOptions } from './subgraph-routes.ts';
 import { serveSubgraphSocket } from './subgraph-socket.ts';
 
@@ -11,6 +13,8 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly port: number;
   /** What `/health` tells besides being alive. */
   readonly health: () => object;
+  /** What `/metrics` serves. Absent: no such path. */
+  readonly metrics?: Pick<Metrics, 'registry'>;
   /** Whether it may be sent requests. Default: until it closes. */
   readonly isReady?: () => boolean;
   /** Time between pings on a WebSocket. Default 15 s. */
@@ -30,7 +34,7 @@ export interface SubgraphServer {
 }
 
 /**
- * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, `/health` and `/readiness`. For private networks:
+ * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, `/health`, `/readiness` and `/metrics`. For private networks:
  * what a gateway sends is trusted, by the token where one is set. Rejects when the address cannot be listened on.
  */
 export const startSubgraphServer = async (options: SubgraphServerOptions): Promise<SubgraphServer> => {
@@ -57,10 +61,10 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
   let isDraining = false;
 
   registerSubgraphRoutes(app, options);
-  app.get('/health', () => ({ status: 'alive', ...health() }));
-  app.get('/readiness', (_request, reply) => {
-    const ready = !isDraining && isReady();
-    return reply.status(ready ? 200 : 503).send({ ready });
+  registerProbes(app, {
+    health,
+    ready: () => !isDraining && isReady(),
+    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
   });
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0];

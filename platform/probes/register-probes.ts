@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export interface ProbeOptions {
-  readonly metrics: Metrics;
+  /** Absent where nothing is counted: then there is no `/metrics`. */
+  readonly metrics?: Pick<Metrics, 'registry'>;
   /** Members of the health answer. */
   readonly health: () => object;
-  /** False while draining. The graph is loaded before the server listens. */
+  /** False while draining, or for another reason not to be sent anything. */
   readonly ready: () => boolean;
 }
 
@@ -18,6 +19,7 @@ export const registerProbes = (app: FastifyInstance, { metrics, health, ready }:
     const isReady = ready();
     reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'draining' });
   });
+  if (metrics === undefined) return;
   app.get('/metrics', async (_request, reply) => {
     reply.header('content-type', metrics.registry.contentType);
     return metrics.registry.metrics();
