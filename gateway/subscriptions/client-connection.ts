@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type Message, MessageType, parseMessage } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -7,6 +6,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../execution/maybe-promise.ts';
 import { presentError } from '../graphql/present-error.ts';
+import { operationRequestId } from '../http/request-id.ts';
 import { ClientOperation } from './client-operation.ts';
 import { createMessageWriter, type MessageWriter } from './message-writer.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
@@ -148,7 +148,7 @@ export class ClientConnection {
       this.#socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
       return;
     }
-    const requestId = randomUUID();
+    const requestId = operationRequestId(this.#opening.requestId, id);
     const operation = new ClientOperation({
       id,
       start: (signal) => this.#start(payload, identity, requestId, signal),

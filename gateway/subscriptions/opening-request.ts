@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { givenRequestId } from '../http/request-id.ts';
 
 /** What is kept of the request that opened a WebSocket: the whole of it would be a good part of what a quiet subscriber costs. */
 export interface OpeningRequest {
   readonly authorization: string | undefined;
   readonly remoteAddress: string;
+  /** The caller's `x-request-id`; undefined when there was none that could be used. */
+  readonly requestId: string | undefined;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
 }
 
@@ -13,6 +16,7 @@ export const toOpeningRequest = (
 ): OpeningRequest => ({
   authorization: headers.authorization,
   remoteAddress: socket.remoteAddress ?? '',
+  requestId: givenRequestId(headers['x-request-id']),
   propagatedHeaders: propagate(headers),
 });
 

@@ -193,6 +193,17 @@ describe('the protocol', () => {
     expect(await client.next()).toEqual({ id: 'm', type: 'complete' });
   });
 
+  it.each([
+    ['mine-1', 'mine-1/7'],
+    ['not one "id"', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+  ])('gives operations ids from the x-request-id of the opening request: %s', async (given, requestId) => {
+    await start();
+    const client = await openReadySocket(library.socketUrl, libraryKey, { headers: { 'x-request-id': given } });
+    client.send({ id: '7', type: 'subscribe', payload: { query: '{ person(id: "p3") { name } }' } });
+    expect(await client.next()).toMatchObject({ payload: { errors: [{ extensions: { requestId } }] } });
+    expect(library.contexts.map(({ context }) => context.requestId)).toEqual([requestId]);
+  });
+
   it('answers errors of execution within the result, masked and with the id of the request', async () => {
     await start();
     const client = await ready();
