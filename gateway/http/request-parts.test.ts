@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { createOriginCheck } from './origins.ts';
 import { createHeaderPropagation } from './propagated-headers.ts';
-import { requestIdFrom } from './request-id.ts';
+import { operationRequestId, requestIdFrom } from './request-id.ts';
 import { hostRewriting, parseServiceHosts } from './service-hosts.ts';
 
 const requestOf = (headers: IncomingMessage['headers'], url = '/') => ({ headers, url }) as IncomingMessage;
@@ -14,6 +14,22 @@ describe('the id of a request', () => {
   it('is a new one otherwise', () => {
     for (const id of ['', 'a b', 'a\nb', 'x'.repeat(129), '{"a":1}', undefined, ['a', 'b']])
       expect(requestIdFrom(id)).toMatch(/^[0-9a-f]{8}-/);
+  });
+});
+
+describe('the id of an operation on a WebSocket', () => {
+  it('is the id of the connection and its own, up to 128', () => {
+    expect(operationRequestId('trace-1', 'op:7')).toBe('trace-1/op:7');
+    expect(operationRequestId('x'.repeat(120), 'y'.repeat(7))).toBe(`${'x'.repeat(120)}/${'y'.repeat(7)}`);
+    expect(operationRequestId('x'.repeat(120), 'y'.repeat(8))).toBe(`${'x'.repeat(120)}/${'y'.repeat(7)}`);
+    expect(operationRequestId('x'.repeat(128), '1')).toBe('x'.repeat(128));
+  });
+  it('is a new one behind the id of the connection when its own could break a line', () => {
+    for (const id of ['a\nb', 'q"1', 'a b'])
+      expect(operationRequestId('trace-1', id)).toMatch(/^trace-1\/[0-9a-f-]{36}$/);
+  });
+  it('is a new one when the connection has none', () => {
+    expect(operationRequestId(undefined, '1')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -61,6 +77,13 @@ describe('the origin of a page that opens a WebSocket', () => {
     createOriginCheck({ corsOrigins: options.corsOrigins ?? [], publicUrl: options.publicUrl })(
       requestOf({ host: 'gateway.example:4000', ...(origin === undefined ? {} : { origin }) }),
     );
+  it('is told by Sec-Fetch-Site when the browser sends none', () => {
+    const from = (site: string, corsOrigins: string[] = []) =>
+      createOriginCheck({ corsOrigins, publicUrl: undefined })(requestOf({ host: 'a', 'sec-fetch-site': site }));
+    expect(['same-origin', 'none'].map((site) => from(site))).toEqual([true, true]);
+    expect(['cross-site', 'same-site'].map((site) => from(site))).toEqual([false, false]);
+    expect(from('cross-site', ['*'])).toBe(true);
+  });
   it('is missing, our own, the public one or an allowed one', () => {
     expect(allows(undefined)).toBe(true);
     expect(allows('http://gateway.example:4000')).toBe(true);

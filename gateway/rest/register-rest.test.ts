@@ -165,6 +165,41 @@ const failing =
     ],
   });
 
+describe('a POST from a page', () => {
+  const body = JSON.stringify({ shelf_kind: 'big_shelf' });
+  const addShelf = async (headers: Record<string, string>, payload?: string) => {
+    scenario = () => ({ data: { addShelf: { shelfId: 'B2', kind: 'BIG_SHELF', warnings: [] } } });
+    seen = {};
+    const response = await app.inject({
+      method: 'POST',
+      url: '/shelves/v1/shelves',
+      headers: { host: 'api.test', ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return [response.statusCode, 'input' in seen];
+  };
+  const evil = { origin: 'https://evil.example' };
+
+  it('of another origin has to say that it is JSON, which takes a preflight', async () => {
+    expect(await addShelf(evil, body)).toEqual([415, false]);
+    expect(await addShelf({ ...evil, 'content-type': 'text/plain' }, body)).toEqual([415, false]);
+    expect(await addShelf({ origin: 'null' }, body)).toEqual([415, false]);
+    expect(await addShelf(evil)).toEqual([415, false]);
+    expect(await addShelf({ ...evil, 'content-type': 'application/json' }, body)).toEqual([202, true]);
+  });
+  it('of another origin has to say so too where nothing is read of the body', async () => {
+    scenario = () => ({ data: { search: { total: 1 } } });
+    const search = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/shelves/v1/search?q=ab', headers: { host: 'api.test', ...headers } });
+    expect((await search(evil)).statusCode).toBe(415);
+    expect((await search({})).statusCode).toBe(200);
+  });
+  it('of our own, and one of a client that is no browser, may leave the content type out', async () => {
+    expect(await addShelf({}, body)).toEqual([202, true]);
+    expect(await addShelf({ origin: 'http://api.test' }, body)).toEqual([202, true]);
+  });
+});
+
 describe('a REST route', () => {
   it('answers its envelope in REST names, with complete addresses', async () => {
     const response = await get('/shelves/v1/shelves/a1?limit=3&kinds=small_shelf');

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
+import type { OriginCheck } from '../http/origins.ts';
 import type { ResultError } from './errors/result-error.ts';
 
 export type MaybePromise<T> = T | Promise<T>;
@@ -40,6 +41,8 @@ export interface RestOptions {
   readonly execute: ExecuteOperation;
   /** Makes the context of a request. Throws `ServiceError` when the caller may not use the service. */
   readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;
+  /** Whether a page of that origin may send requests without a preflight. */
+  readonly allowsOrigin: OriginCheck;
   /** Base address of a service as the client sees it, without a slash at its end, see `baseUrls`. */
   readonly baseUrlOf: (request: FastifyRequest, service: string) => string;
   readonly clock: Clock;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { CompiledRoute } from './compile-route.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
+import { notJsonError, saysJson } from './request/parse-body.ts';
 import type { MaybePromise, RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
 
@@ -16,10 +17,13 @@ const chain = <T, R>(value: MaybePromise<T>, next: (value: T) => MaybePromise<R>
 
 /** The Fastify handler of a route: who asks, what for, the graph's answer, its body. Errors are thrown for the error handler. */
 export const routeHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
-  const { contextOf, execute, baseUrlOf, clock } = options;
+  const { contextOf, allowsOrigin, execute, baseUrlOf, clock } = options;
+  const isPost = compiled.route.method === 'POST';
   const status = compiled.route.status ?? 200;
   // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
+    // A page of another origin may send a POST without a content type, and so without a preflight: nobody would have asked us.
+    if (isPost && !saysJson(request.headers['content-type']) && !allowsOrigin(request)) throw notJsonError();
     const startedAtMs = clock.now();
     const send = (result: RestExecutionResult, context: RequestContext, parsed: ParsedRequest): void => {
       const baseUrl = baseUrlOf(request, service);

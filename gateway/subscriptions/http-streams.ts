@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../execution/maybe-promise.ts';
 import { presentError } from '../graphql/present-error.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
+import type { OriginCheck } from '../http/origins.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { acceptsJson, framingFor, sseFraming } from './stream-framing.ts';
@@ -16,6 +17,8 @@ export interface HttpStreamsOptions {
   readonly run: OperationRunner;
   readonly isSubscription: (payload: OperationPayload) => boolean;
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
+  /** Whether a page of that origin may ask without a preflight. */
+  readonly allowsOrigin: OriginCheck;
   readonly clock: Clock;
   readonly log: Logger;
   readonly heartbeatMs: number;
@@ -36,6 +39,9 @@ interface OpenStream {
   readonly authorization: string | undefined;
   readonly interruption: AbortController;
 }
+
+const foreignPage = () =>
+  new ServiceError('forbidden', 'Pages of this origin may not open streams by GET; see CORS_ORIGINS.');
 
 const shuttingDown = () =>
   new ServiceError('service_unavailable', 'The server is shutting down; subscribe again.', { retryAfterSeconds: 1 });
@@ -91,6 +97,8 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
+      // A POST has JSON in it, which takes a preflight; `Accept` may have any value without one.
+      if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
       add(stream);

@@ -35,6 +35,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   const { settings, graph, authenticator, desk, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
   const authenticate = (authorization: string | undefined) => authenticator.authenticate(authorization);
+  const allowsOrigin = createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL });
   const run = createSubscriptionEngine({
     graph,
     clock,
@@ -51,6 +52,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
       return operation !== undefined && isPrepared(operation) && operation.kind === 'subscription';
     },
     authenticate,
+    allowsOrigin,
     clock,
     log,
     heartbeatMs,
@@ -61,7 +63,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     authenticate,
     count: (identity, remoteAddress) => andThen(desk.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
-    allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
+    allowsOrigin,
     clock,
     log,
     initTimeoutMs,

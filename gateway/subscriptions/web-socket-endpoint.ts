@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
+import type { OriginCheck } from '../http/origins.ts';
 import { ClientConnection, type ConnectionOptions } from './client-connection.ts';
 import { toOpeningRequest } from './opening-request.ts';
 
@@ -11,7 +12,7 @@ const closeTimeoutMs = 2_000;
 export interface WebSocketEndpointOptions extends ConnectionOptions {
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   /** Whether a page of that origin may open a connection. */
-  readonly allowsOrigin: (request: IncomingMessage) => boolean;
+  readonly allowsOrigin: OriginCheck;
   readonly heartbeatMs: number;
   readonly maxPayloadBytes: number;
 }

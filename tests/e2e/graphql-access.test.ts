@@ -209,6 +209,23 @@ describe('pages of other origins', () => {
     expect(corsOf(await ask(closed, 'https://one.example')).origin).toBeNull();
   });
 
+  it('open no stream by GET, which takes no preflight, unless they are allowed', async () => {
+    const url = await start({ AUTH: 'off', API_KEYS: '', CORS_ORIGINS: 'https://app.example' });
+    const stream = (headers: Record<string, string>, accept = 'text/event-stream') =>
+      fetch(`${url}?query=${encodeURIComponent(ofPeople)}`, { headers: { accept, ...headers } });
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }])
+      for (const accept of ['text/event-stream', 'multipart/mixed;subscriptionSpec=1.0']) {
+        const answer = await stream(headers, accept);
+        expect([answer.status, await answer.json()]).toMatchObject([
+          403,
+          { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+        ]);
+      }
+    expect(library.contexts).toEqual([]);
+    for (const headers of [{}, { origin: new URL(url).origin }, { origin: 'https://app.example' }])
+      expect(await (await stream(headers)).text()).toContain('Ora Quill');
+  });
+
   it('may all ask with *', async () => {
     const url = await start({ CORS_ORIGINS: '*' });
     expect((await preflight(url, 'https://any.example')).origin).toBe('https://any.example');
@@ -233,7 +250,7 @@ describe('limits of one document', () => {
       '{ nobody @include(if: true) { id @skip(if: false) } }',
       'QUERY_TOO_COMPLEX',
     ],
-    ['cost', 'GRAPHQL_MAX_COST', 21, '{ books(first: 10) { id title } }', 'QUERY_TOO_COMPLEX'],
+    ['cost', 'GRAPHQL_MAX_COST', 520, '{ books(first: 10) { id title } }', 'QUERY_TOO_COMPLEX'],
     ['tokens', 'GRAPHQL_MAX_TOKENS', 11, '{ book(id: "b1") { title } }', 'QUERY_TOO_COMPLEX'],
   ])('allow a %s at the bound and refuse one above', async (_, setting, size, query, code) => {
     expect(await codesOf({ [setting]: String(size) }, query)).toBe('allowed');

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { createOriginCheck } from '../../gateway/http/origins.ts';
 import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
@@ -32,6 +33,7 @@ export const restApp = (
         ...(fieldResolver === undefined ? {} : { fieldResolver }),
       }) as RestExecutionResult | Promise<RestExecutionResult>,
     contextOf: (request) => createTestContext({ requestId: request.id }),
+    allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
     clock: new ManualClock(),
     log: silentLogger,

@@ -4,12 +4,18 @@ import { type InputFault, ServiceError } from '../../../platform/errors/service-
 /** A body that was there and could be read, or nothing. */
 export type ParsedBody = { readonly value: unknown } | undefined;
 
-const isJson = (contentType: string | undefined): boolean => {
-  // A client that names no type is taken to mean JSON, the only one there is.
-  if (contentType === undefined || contentType === '') return true;
+const isNone = (contentType: string | undefined): contentType is undefined | '' =>
+  contentType === undefined || contentType === '';
+
+/** Whether a content type says JSON: one that a page of another origin cannot send without a preflight. */
+export const saysJson = (contentType: string | undefined): boolean => {
+  if (isNone(contentType)) return false;
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return type === 'application/json' || type.endsWith('+json');
 };
+
+export const notJsonError = (): ServiceError =>
+  new ServiceError('unsupported_media_type', 'The body has to be JSON, with the content type application/json.');
 
 /** Where the parser stopped. It does not always say. */
 const positionIn = (reason: string, text: string): number[] => {
@@ -24,11 +30,8 @@ const positionIn = (reason: string, text: string): number[] => {
  */
 export const parseBody = (text: unknown, contentType: string | undefined, faults: InputFault[]): ParsedBody => {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  if (!isJson(contentType))
-    throw new ServiceError(
-      'unsupported_media_type',
-      'The body has to be JSON, with the content type application/json.',
-    );
+  // A client that names no type is taken to mean JSON, the only one there is.
+  if (!isNone(contentType) && !saysJson(contentType)) throw notJsonError();
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
