@@ -9,6 +9,7 @@ import type { ServiceMap } from './execution/plan-run.ts';
 import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import type { RawVariables } from './execution/variables.ts';
+import { costCheckOf } from './graphql/document-limits.ts';
 
 export interface GraphOptions {
   readonly supergraphSdl: string;
@@ -19,6 +20,8 @@ export interface GraphOptions {
   readonly maxOperations: number;
   readonly maxTokens: number;
   readonly rules: readonly ValidationRule[];
+  /** The rules see a document without its variables; this holds for it with them. */
+  readonly maxCost: number;
 }
 
 /** The graph as it stands: what clients may ask, and who answers. */
@@ -57,7 +60,12 @@ export const createGraph = (options: GraphOptions): Graph => {
       operations: createOperationStore({
         supergraph,
         maxOperations: options.maxOperations,
-        limits: { maxTokens: options.maxTokens, rules: options.rules },
+        limits: {
+          maxTokens: options.maxTokens,
+          rules: options.rules,
+          variableCheckOf: (document, operationName) =>
+            costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
+        },
       }),
       trusted: createOperationStore({ supergraph, maxOperations: options.maxOperations }),
     };

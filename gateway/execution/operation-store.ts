@@ -11,6 +11,11 @@ export interface OperationStoreOptions {
     readonly maxTokens?: number;
     /** Rules besides those of the GraphQL specification, for instance on depth and cost. */
     readonly rules?: readonly ValidationRule[];
+    /** What coerced variables are checked for before the operation runs, undefined for nothing. Asked once for an operation. */
+    readonly variableCheckOf?: (
+      document: DocumentNode,
+      operationName: string | undefined,
+    ) => ((variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined) | undefined;
   };
 }
 
@@ -47,6 +52,20 @@ export const createOperationStore = ({
     return `document ${id}`;
   };
 
+  const prepareChecked = (document: DocumentNode, operationName: string | undefined): PreparedOperation => {
+    const operation = prepareOperation(supergraph, document, operationName);
+    const check = limits.variableCheckOf?.(document, operationName);
+    if (check === undefined) return operation;
+    return {
+      ...operation,
+      coerceVariables: (raw) => {
+        const coerced = operation.coerceVariables(raw);
+        const error = coerced.errors === undefined ? check(coerced.values) : undefined;
+        return error === undefined ? coerced : { errors: [error] };
+      },
+    };
+  };
+
   const lookUp = (key: string, make: () => Preparation): Preparation => {
     const known = prepared.get(key);
     if (known !== undefined) {
@@ -68,10 +87,10 @@ export const createOperationStore = ({
       lookUp(`${operationName ?? ''} ${keyOf(source)}`, () => {
         const document = typeof source === 'string' ? parse(source, parseOptions) : source;
         const errors = validate(supergraph.apiSchema, document, rules);
-        return errors.length > 0 ? { errors } : prepareOperation(supergraph, document, operationName);
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
       }),
     prepareValidated: (document, hash, operationName) =>
-      lookUp(`${operationName ?? ''} hash ${hash}`, () => prepareOperation(supergraph, document, operationName)),
+      lookUp(`${operationName ?? ''} hash ${hash}`, () => prepareChecked(document, operationName)),
   };
 };
 

@@ -126,7 +126,11 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     if (refusals.length > 0) return { errors: refusals };
     const coerced = operation.coerceVariables(payload.variables ?? {});
     if (coerced.errors !== undefined)
-      return { errors: coerced.errors.map((error) => toRequestError(error, 'BAD_USER_INPUT')) };
+      return {
+        errors: coerced.errors.map((error) =>
+          error.extensions['code'] === undefined ? toRequestError(error, 'BAD_USER_INPUT') : error,
+        ),
+      };
     if (operation.subscription !== undefined)
       return subscribe(operation, operation.subscription, coerced.values, caller);
     return step(caller, caller.signal, (context) => graph.execute(operation, payload.variables, context));

@@ -117,6 +117,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxOperations: 100,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
+    maxCost: settings.GRAPHQL_MAX_COST,
   });
   const bus = createMemoryEventBus({ log });
   const keys = createMemoryKeys();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, parse } from 'graphql';
+import { measureDocument } from './document-size.ts';
+
+const schema = buildSchema(/* GraphQL */ `
+  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page read: Answer }
+  type Thing { a: Int b: Int things: [Thing!]! inner(last: Int = 20): [Thing!]! }
+  interface Paged { items: [Thing!]! }
+  type Page implements Paged { items: [Thing!]! }
+  type Answer { value: Int meta: ReadMeta! }
+  type ReadMeta { sourcesUsed: [String!]! }
+`);
+const sizeOf = (query: string, variables?: Record<string, unknown>) =>
+  measureDocument(schema, parse(query), Number.MAX_SAFE_INTEGER, variables);
+const costOf = (query: string, variables?: Record<string, unknown>) => sizeOf(query, variables).cost;
+
+describe('the cost of a document', () => {
+  it('counts what stands below a list as often as the document says', () => {
+    expect(costOf('{ one { a b } }')).toBe(3);
+    expect(costOf('{ list(limit: 3) { a b } }')).toBe(500 + 3 * 2);
+    expect(costOf('{ list(limit: -5) { a } }')).toBe(500 + 1);
+  });
+
+  it('takes the default of the schema for a size that is left out or null, and ten where there is none', () => {
+    expect(costOf('{ one { inner { a } } }')).toBe(1 + 500 + 20);
+    expect(costOf('{ one { inner(last: null) { a } } }')).toBe(1 + 500 + 20);
+    expect(costOf('{ open { items { a } } }')).toBe(500 + 10 * 2);
+  });
+
+  it('multiplies through everything below, and by each size once', () => {
+    expect(costOf('{ open(first: 4) { items { things { a } } } }')).toBe(500 + 4 * 3);
+    expect(costOf('{ list(limit: 4) { things { inner(last: 5) { a } } } }')).toBe(500 + 4 * (1 + 500 + 5));
+  });
+
+  it('sees sizes through fragments, also on an interface', () => {
+    const fragments =
+      'fragment F on Thing { ... on Thing { inner(last: 5) { a } } } fragment P on Paged { items { ...F } }';
+    expect(costOf(`{ open(first: 4) { ...P } } ${fragments}`)).toBe(500 + 4 * (1 + 500 + 5));
+  });
+
+  it('counts a read of a source as more than a field', () => {
+    expect(costOf('{ read { value } }')).toBe(100 + 1);
+  });
+
+  it('counts a variable as little as it may be, until its value is known', () => {
+    const query = 'query ($n: Int) { list(limit: $n) { a } }';
+    expect(sizeOf(query)).toMatchObject({ cost: 500 + 1, variableSize: true });
+    expect(costOf(query, { n: 70 })).toBe(500 + 70);
+    expect(costOf(query, {})).toBe(500 + 10);
+    expect(costOf(query, { n: null })).toBe(500 + 10);
+    expect(sizeOf('query ($n: Int) { list(limit: 2) { a } }').variableSize).toBe(false);
+  });
+});

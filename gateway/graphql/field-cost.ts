@@ -1,0 +1,57 @@
+import { type FieldNode, type GraphQLField, getNamedType, isObjectType, Kind } from 'graphql';
+
+/** Arguments that say how many items a list may have. */
+const sizeArguments = new Set(['limit', 'first', 'last']);
+
+/** For a list whose size is left to the service, and neither the document nor the schema says how long it will be. */
+const assumedListSize = 10;
+
+/**
+ * What it costs to read from a source, in fields of an answer. A list such as a board is several requests upstream, any other read about
+ * one. Without it a hundred boards of a hundred flights would be cheap for whoever asks for one field of each.
+ */
+const listReadCost = 500;
+const readCost = 100;
+
+/** Values of the request's variables, coerced. Undefined before there is a request: then a variable counts as little as it may. */
+export type KnownVariables = Readonly<Record<string, unknown>> | undefined;
+
+export interface FieldCost {
+  /** The field itself, each time it is answered. */
+  readonly own: number;
+  /** How many times everything below it may be answered for each time of its own. */
+  readonly factor: number;
+  /** True when a variable says how many. */
+  readonly variableSize: boolean;
+}
+
+const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' ? Math.max(1, value) : undefined);
+
+/** Every answer that comes from a source says so in its `meta`: see the prelude of the subgraphs' schemas. */
+const isRead = (field: GraphQLField<unknown, unknown>): boolean => {
+  const type = getNamedType(field.type);
+  const meta = isObjectType(type) ? type.getFields()['meta'] : undefined;
+  return meta !== undefined && getNamedType(meta.type).name === 'ReadMeta';
+};
+
+/**
+ * The cost of one field of a document. `field` is its definition, undefined for the introspection fields.
+ * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
+ */
+export const fieldCost = (
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  variables: KnownVariables,
+): FieldCost => {
+  const argument = field?.args.find(({ name }) => sizeArguments.has(name));
+  if (field === undefined || argument === undefined)
+    return { own: field !== undefined && isRead(field) ? readCost : 1, factor: 1, variableSize: false };
+  // Left out and null are the same to a service: the default.
+  const otherwise = sizeOf(argument.defaultValue) ?? assumedListSize;
+  const value = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
+  if (value?.kind === Kind.INT)
+    return { own: listReadCost, factor: Math.max(1, Number(value.value)), variableSize: false };
+  if (value?.kind !== Kind.VARIABLE) return { own: listReadCost, factor: otherwise, variableSize: false };
+  const factor = variables === undefined ? 1 : (sizeOf(variables[value.name.value]) ?? otherwise);
+  return { own: listReadCost, factor, variableSize: true };
+};

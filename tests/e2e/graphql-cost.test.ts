@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { get, post } from '../kit/ask-graphql.ts';
+import { openHttpStream } from '../kit/http-stream-client.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { openReadySocket } from '../kit/raw-socket.ts';
+
+let library: LibraryGateway;
+afterEach(() => library.close());
+
+const maxCost = 600;
+const start = async () => {
+  library = await startLibrary({ environment: { GRAPHQL_MAX_COST: String(maxCost) } });
+  return library.url;
+};
+const query = 'query ($n: Int = 1) { books(first: $n) { id } }';
+const subscription = 'subscription ($n: Int = 1) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
+const refusal = {
+  message: `The cost of the query is ${maxCost + 1}; at most ${maxCost} is allowed.`,
+  extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+};
+
+/** A list read counts 500, so this is one item more than is allowed, and nothing may have been asked of a subgraph. */
+const tooMany = { n: 101 };
+
+const streamOf = async (url: string, body: object) => {
+  const stream = await openHttpStream({
+    url,
+    accept: 'text/event-stream',
+    headers: { authorization: `Bearer ${libraryKey}` },
+    body,
+    separator: '\n\n',
+  });
+  return stream.rest();
+};
+
+describe('an operation whose variable makes it too dear', () => {
+  afterEach(() => expect([library.contexts, library.streams]).toEqual([[], []]));
+
+  it('is refused by POST and by GET, each time', async () => {
+    const url = await start();
+    const refused = { status: 400, body: { errors: [refusal] } };
+    expect(await post(url, { query, variables: tooMany })).toMatchObject(refused);
+    expect(await post(url, { query, variables: tooMany })).toMatchObject(refused);
+    expect(await get(url, { query, variables: JSON.stringify(tooMany) })).toMatchObject(refused);
+  });
+
+  it.each([
+    ['query', query, tooMany],
+    ['subscription', subscription, { n: 100 }],
+  ])('is refused over a WebSocket and over server-sent events: a %s', async (_, text, variables) => {
+    const url = await start();
+    const client = await openReadySocket(library.socketUrl, libraryKey);
+    client.send({ id: '1', type: 'subscribe', payload: { query: text, variables } });
+    expect(await client.next()).toEqual({ id: '1', type: 'error', payload: [refusal] });
+    const data = /data: (.+)/.exec(await streamOf(url, { query: text, variables }))?.[1];
+    expect(JSON.parse(data ?? 'null')).toEqual({ errors: [refusal] });
+  });
+});
+
+describe('an operation whose variable is at the bound', () => {
+  it('is answered', async () => {
+    const url = await start();
+    const answer = await post(url, { query, variables: { n: 100 } });
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    expect(await streamOf(url, { query, variables: { n: 100 } })).toContain('"books":[');
+  });
+
+  it('is answered once it has been refused, and the other way round', async () => {
+    const url = await start();
+    const statuses: number[] = [];
+    for (const n of [101, 100, 101]) statuses.push((await post(url, { query, variables: { n } })).status);
+    expect(statuses).toEqual([400, 200, 400]);
+  });
+});
