@@ -61,7 +61,12 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const { settings, graph, clock, log, authenticator } = options;
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
-  const desk = createAdmissionDesk({ ...options, propagate, timeoutMs: settings.REQUEST_TIMEOUT_MS });
+  const desk = createAdmissionDesk({
+    ...options,
+    propagate,
+    timeoutMs: settings.REQUEST_TIMEOUT_MS,
+    wrongKeyBurst: settings.RATE_LIMIT_BURST,
+  });
   const contextOf = createContextOf({
     desk,
     limit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST },

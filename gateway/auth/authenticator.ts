@@ -17,8 +17,12 @@ export interface Authenticator {
   /**
    * Who sends this `Authorization` header. At once when remembered, else after a look into the key store.
    * Answers `unauthenticated` as a value: a missing key is no surprise.
+   * `beforeLookUp` is asked before a key that was never seen valid is looked up; an error that it answers is the answer.
    */
-  authenticate(authorization: string | undefined): Identity | ServiceError | Promise<Identity | ServiceError>;
+  authenticate(
+    authorization: string | undefined,
+    beforeLookUp?: () => ServiceError | undefined,
+  ): Identity | ServiceError | Promise<Identity | ServiceError>;
   /** Calls back when keys may have changed; whoever holds a connection open asks again. */
   onChange(listener: () => void): () => void;
   close(): void;
@@ -40,6 +44,8 @@ const bearer = /^Bearer +(\S+)$/i;
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const remembered = new Map<string, { answer: Identity | ServiceError; untilMs: number }>();
   const lookUps = new Map<string, Promise<Identity | ServiceError>>();
+  /** Hashes of keys that were valid once. Wrong keys do not get in here, hence cannot push these out. */
+  const onceValid = new Set<string>();
   const listeners = new Set<() => void>();
   const staticIdentities = new Map(
     options.staticKeys.map((key) => [hashKey(key), { keyId: keyIdOf(hashKey(key)), services: '*' } satisfies Identity]),
@@ -63,6 +69,10 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   };
   const remember = (hash: string, answer: Identity | ServiceError) => {
     if (remembered.size >= maxRemembered) remembered.clear();
+    if (!(answer instanceof ServiceError)) {
+      if (onceValid.size >= maxRemembered) onceValid.clear();
+      onceValid.add(hash);
+    }
     remembered.set(hash, { answer, untilMs: options.clock.now() + trustMs });
   };
   /** One look into the store for all that ask for a key at the same time, as thousands of subscribers with one key do. */
@@ -82,7 +92,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   };
 
   return {
-    authenticate: (authorization) => {
+    authenticate: (authorization, beforeLookUp) => {
       if (options.mode === 'off') return everything;
       if (authorization === undefined || authorization === '')
         return (
@@ -95,7 +105,10 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
       const hash = hashKey(key);
       const known = remembered.get(hash);
       if (known !== undefined && known.untilMs > options.clock.now()) return known.answer;
-      return staticIdentities.get(hash) ?? lookUpOnce(hash);
+      const fixed = staticIdentities.get(hash);
+      if (fixed !== undefined) return fixed;
+      const refused = onceValid.has(hash) || lookUps.has(hash) ? undefined : beforeLookUp?.();
+      return refused ?? lookUpOnce(hash);
     },
     onChange: (listener) => {
       listeners.add(listener);

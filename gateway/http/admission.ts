@@ -7,8 +7,11 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
 import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
 import { GatewayContext } from './gateway-context.ts';
+import { createKeyCheck } from './key-check.ts';
 
 export interface AdmissionOptions {
+  /** Wrong keys that one address may send at once. */
+  readonly wrongKeyBurst: number;
   readonly authenticator: Authenticator;
   /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -27,6 +30,8 @@ export interface Admission {
 export interface AdmissionDesk {
   /** Who asks, whether of this service (undefined: decided later, by what is asked), and not too often. */
   admit(request: IncomingMessage, requestId: string, service: string | undefined): MaybePromise<Admission>;
+  /** Who sends this `Authorization` header from there; refused too when too many wrong ones have come from there. */
+  identify(authorization: string | undefined, remoteAddress: string): MaybePromise<Identity | ServiceError>;
   /** Counts one more request of somebody known. Answers the refusal, if it is one. */
   count(
     identity: Identity,
@@ -37,6 +42,7 @@ export interface AdmissionDesk {
 const refused = (outcome: ServiceError): Admission => ({ outcome, rateLimit: undefined });
 
 export const createAdmissionDesk = (options: AdmissionOptions): AdmissionDesk => {
+  const identify = createKeyCheck({ ...options, burst: options.wrongKeyBurst });
   const count: AdmissionDesk['count'] = (identity, remoteAddress) => {
     if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
     // Everybody without a key would otherwise share one allowance.
@@ -58,10 +64,11 @@ export const createAdmissionDesk = (options: AdmissionOptions): AdmissionDesk =>
     }));
   };
   return {
+    identify,
     count,
     admit: (request, requestId, service) =>
       andThen(
-        options.authenticator.authenticate(request.headers.authorization),
+        identify(request.headers.authorization, request.socket.remoteAddress ?? ''),
         (identity): MaybePromise<Admission> => {
           if (identity instanceof ServiceError) return refused(identity);
           if (service !== undefined && !mayUse(identity, service)) return refused(refusal(identity, service));

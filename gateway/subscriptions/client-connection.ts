@@ -14,10 +14,18 @@ import type { OperationPayload, OperationRunner } from './operation-runner.ts';
 
 /** The server goes away; clients reconnect elsewhere. */
 const goingAway = 1001;
+/** Not now; clients come back later. The protocol has no code for it. */
+const tryAgainLater = 1013;
 
 /** What all connections have in common. */
 export interface ConnectionOptions {
   readonly run: OperationRunner;
+  /** Who a new client is. Counts wrong keys. */
+  readonly identify: (
+    authorization: string | undefined,
+    remoteAddress: string,
+  ) => MaybePromise<Identity | ServiceError>;
+  /** Who a client is that was known before. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Counts an operation. Answers the refusal when there were too many. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
@@ -76,7 +84,7 @@ export class ClientConnection {
 
   /** Asks again who the client is, and closes with 4403 when it is nobody any more. */
   async reauthenticate(): Promise<void> {
-    if (this.#state === 'ready') await this.#identify();
+    if (this.#state === 'ready') this.#take(await this.#options.authenticate(this.#authorization));
   }
 
   /** Takes no more operations, and closes with 1001 as soon as none is running. */
@@ -128,9 +136,13 @@ export class ClientConnection {
   }
 
   async #identify(): Promise<boolean> {
-    const identity = await this.#options.authenticate(this.#authorization);
-    if (identity instanceof ServiceError) this.#socket.close(CloseCode.Forbidden, 'Forbidden');
-    else this.#identity = identity;
+    return this.#take(await this.#options.identify(this.#authorization, this.#opening.remoteAddress));
+  }
+
+  #take(identity: Identity | ServiceError): boolean {
+    if (!(identity instanceof ServiceError)) this.#identity = identity;
+    else if (identity.code === 'rate_limited') this.#socket.close(tryAgainLater, 'Too many wrong API keys');
+    else this.#socket.close(CloseCode.Forbidden, 'Forbidden');
     return !(identity instanceof ServiceError);
   }
 

@@ -60,6 +60,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   });
   const sockets = createWebSocketEndpoint({
     run,
+    identify: desk.identify,
     authenticate,
     count: (identity, remoteAddress) => andThen(desk.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,

@@ -49,6 +49,20 @@ describe('who may connect', () => {
     expect(client.waiting).toEqual([]);
   });
 
+  it('nobody with an unknown key after too many wrong ones of the same address: closed with 1013', async () => {
+    const environment = { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '1', RATE_LIMIT_PER_MINUTE: '60' };
+    const { socketUrl } = await start({ environment, clock: new ManualClock() });
+    const codes: number[] = [];
+    for (const key of ['wrong-1', 'wrong-2', 'wrong-3']) {
+      const client = await openRawSocket(socketUrl);
+      client.send({ type: 'connection_init', payload: { Authorization: `Bearer ${key}` } });
+      codes.push((await client.closed).code);
+    }
+    expect(codes).toEqual([4403, 1013, 1013]);
+    expect(library.keys.lookUps).toBe(2);
+    await ready();
+  });
+
   it('nobody whose connection_init has a wrong key, although the opening request had a right one', async () => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl, { headers: { authorization: `Bearer ${libraryKey}` } });

@@ -131,6 +131,52 @@ describe('how often a key may ask', () => {
     }
   });
 
+  it('is counted for wrong keys by address: beyond, unknown ones are refused without a look, valid ones never', async () => {
+    const clock = new ManualClock();
+    const url = await start(limited, { clock });
+    const known = 'a-key-that-was-here-before';
+    library.keys.add(known, ['*']);
+    expect((await post(url, { query: ofPeople }, { key: known })).status).toBe(200);
+    let made = 0;
+    const guess = () => post(url, { query: ofPeople }, { key: `made-up-key-${made++}` });
+    const before = library.keys.lookUps;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await guess()).status);
+    expect(statuses).toEqual([401, 401, 429, 429, 429, 429]);
+    // The third look found that it was one too many.
+    expect(library.keys.lookUps - before).toBe(3);
+    const refused = await guess();
+    expect([refused.headers.get('retry-after'), refused.body.errors?.[0]?.extensions]).toEqual([
+      '1',
+      { code: 'RATE_LIMITED', retryable: true, retryAfterSeconds: 1 },
+    ]);
+    expect((await post(url, { query: ofPeople })).status).toBe(200);
+    expect((await post(url, { query: ofPeople }, { key: known })).status).toBe(200);
+    await clock.advance(1_000);
+    expect([(await guess()).status, (await guess()).status]).toEqual([401, 429]);
+    // Its answer is no longer trusted after 10 s, and it is looked up again all the same.
+    await clock.advance(10_000);
+    for (let attempt = 0; attempt < 4; attempt++) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await post(url, { query: ofPeople }, { key: known })).status).toBe(200);
+  });
+
+  it('is counted for wrong keys that come all at once', async () => {
+    const url = await start(limited, { clock: new ManualClock() });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => post(url, { query: ofPeople }, { key: `made-up-key-${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBe(2);
+    expect(library.keys.lookUps).toBeLessThanOrEqual(3);
+  });
+
+  it('is not counted for wrong keys with RATE_LIMIT=off', async () => {
+    const url = await start({ RATE_LIMIT_BURST: '1' });
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await post(url, { query: ofPeople }, { key: `made-up-key-${attempt}` })).status).toBe(401);
+    expect(library.keys.lookUps).toBe(4);
+  });
+
   it('is counted for streams too', async () => {
     const url = await start(limited, { clock: new ManualClock() });
     const stream = { headers: { accept: 'text/event-stream' } };

@@ -1,0 +1,90 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
+
+/** Above this many addresses those that are no longer of interest are forgotten. */
+const sweepAbove = 10_000;
+
+/** How an address stands that has sent wrong keys of late, or whose keys are being looked up. */
+interface Standing {
+  lookUps: number;
+  /** Wrong keys that may follow. */
+  remaining: number;
+  /** Until then no unknown key is looked up. */
+  refusedUntilMs: number;
+  /** From then on nothing is left of what it did. */
+  forgottenAtMs: number;
+}
+
+const tooMany = (retryAfterSeconds: number): ServiceError =>
+  new ServiceError('rate_limited', `Too many wrong API keys from this address; try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+
+/**
+ * Authenticates, and counts wrong keys by the address that they come from: each one that was made up costs a look into the store. When
+ * there were too many, further unknown keys are refused without a look. Valid keys are not counted; those that were valid before pass.
+ */
+export const createKeyCheck = (options: {
+  readonly authenticator: Authenticator;
+  readonly rateLimiter: RateLimiter | undefined;
+  /** Wrong keys that may come at once, and look-ups of one address at the same time. */
+  readonly burst: number;
+  readonly clock: Clock;
+}): ((authorization: string | undefined, remoteAddress: string) => MaybePromise<Identity | ServiceError>) => {
+  const { authenticator, rateLimiter, burst, clock } = options;
+  if (rateLimiter === undefined) return (authorization) => authenticator.authenticate(authorization);
+  const standings = new Map<string, Standing>();
+
+  const standingOf = (address: string): Standing => {
+    const nowMs = clock.now();
+    const known = standings.get(address);
+    if (known !== undefined && (known.lookUps > 0 || known.forgottenAtMs > nowMs)) return known;
+    if (standings.size >= sweepAbove)
+      for (const [each, { lookUps, forgottenAtMs }] of standings)
+        if (lookUps === 0 && forgottenAtMs <= nowMs) standings.delete(each);
+    const standing = { lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 };
+    standings.set(address, standing);
+    return standing;
+  };
+
+  const count = (address: string, refusal: ServiceError): MaybePromise<ServiceError> =>
+    andThen(rateLimiter.take(`refused:${address}`), ({ allowed, remaining, resetSeconds, retryAfterSeconds }) => {
+      const nowMs = clock.now();
+      const standing = standingOf(address);
+      standing.remaining = remaining;
+      standing.forgottenAtMs = nowMs + resetSeconds * 1000;
+      if (allowed) return refusal;
+      standing.refusedUntilMs = nowMs + retryAfterSeconds * 1000;
+      return tooMany(retryAfterSeconds);
+    });
+
+  return (authorization, address) => {
+    let looking: Standing | undefined;
+    const answer = authenticator.authenticate(authorization, () => {
+      const standing = standingOf(address);
+      const waitMs = standing.refusedUntilMs - clock.now();
+      if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
+      // Else all that are sent at once would be looked up before the first of them is counted.
+      if (standing.lookUps >= Math.max(1, standing.remaining)) return tooMany(1);
+      standing.lookUps += 1;
+      looking = standing;
+      return undefined;
+    });
+    const finished = () => {
+      if (looking === undefined) return;
+      looking.lookUps -= 1;
+      if (looking.lookUps === 0 && looking.forgottenAtMs <= clock.now()) standings.delete(address);
+    };
+    if (answer instanceof Promise && looking !== undefined) answer.then(finished, finished);
+    return andThen(answer, (identity) =>
+      // Who sends no key at all costs no look, and learns with every answer that one is needed.
+      identity instanceof ServiceError && identity.code === 'unauthenticated' && authorization
+        ? count(address, identity)
+        : identity,
+    );
+  };
+};
