@@ -1,16 +1,15 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 
-/** The page as bytes: it is 9 MB of script before compression, so it is made once, at the first visit, and kept compressed. */
 export interface GraphiqlPage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly gzipped: Buffer;
+  readonly body: Buffer;
 }
 
 const welcome = `# Tributary: one graph over live-data services.
-# Put your API key into the Headers pane: {"Authorization": "Bearer KEY"}
-#
-# Subscriptions run here too: start a fare search, then watch it.
+# 1. Put your API key into the Headers pane below.
+# 2. Reload the page: the schema is read with the key.
+# 3. Run. Subscriptions run here too.
 
 query AirportNow {
   airport(iata: "SFO") {
@@ -41,9 +40,10 @@ mutation StartSearch {
 export const createGraphiql = (options: {
   endpoint: string;
   searchDate: () => string;
-}): (() => Promise<GraphiqlPage>) => {
-  let page: Promise<GraphiqlPage> | undefined;
-  const make = async (): Promise<GraphiqlPage> => {
+}): ((acceptEncoding: string | undefined) => Promise<GraphiqlPage>) => {
+  // 9 MB of script before compression: made once, at the first visit, and kept compressed.
+  let gzipped: Promise<Buffer> | undefined;
+  const make = async (): Promise<Buffer> => {
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
     const html = renderGraphiQL({
       title: 'Tributary GraphiQL',
@@ -53,19 +53,19 @@ export const createGraphiql = (options: {
       shouldPersistHeaders: true,
       subscriptionsProtocol: 'GRAPHQL_SSE',
     });
-    return {
-      gzipped: await promisify(gzip)(html),
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'gzip',
-        'content-security-policy':
-          "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-      },
-    };
+    return promisify(gzip)(html);
   };
-  return () => {
-    page ??= make();
-    return page;
+  return async (acceptEncoding) => {
+    gzipped ??= make();
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+      'content-security-policy':
+        "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    };
+    return /\bgzip\b/.test(acceptEncoding ?? '')
+      ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: await gzipped }
+      : { headers, body: await promisify(gunzip)(await gzipped) };
   };
 };

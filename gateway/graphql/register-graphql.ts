@@ -69,8 +69,8 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       url: '/graphql',
       handler: async (request, reply) => {
         if (graphiql !== undefined && wantsPage(request)) {
-          const page = await graphiql();
-          return reply.headers(page.headers).send(page.gzipped);
+          const page = await graphiql(request.headers['accept-encoding']);
+          return reply.headers(page.headers).send(page.body);
         }
         dropEmptyName(request);
         const context = await contextOf(request, undefined);

@@ -26,8 +26,13 @@ export class UpstreamError extends ServiceError {
   readonly reason: UpstreamReason;
   readonly source: string;
 
-  constructor(source: string, reason: UpstreamReason, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
-    super('upstream_unavailable', `The source ${source} ${sentences[reason]}.`, {
+  /** `predicate` says it better than the reason's own words: the rest of a sentence that begins with the source. */
+  constructor(
+    source: string,
+    reason: UpstreamReason,
+    options: { predicate?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super('upstream_unavailable', `The source ${source} ${options.predicate ?? sentences[reason]}.`, {
       source,
       reason,
       retryable: upstreamReasonRetryable[reason],

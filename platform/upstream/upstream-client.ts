@@ -103,7 +103,9 @@ export const createUpstreamClient = (
     request: async (request, signal) => {
       signal.throwIfAborted();
       if (options.lacksKey?.(definition) === true)
-        throw new UpstreamError(source, 'bad_key', { cause: new Error('no key configured') });
+        throw new UpstreamError(source, 'bad_key', {
+          predicate: 'needs a key that this deployment has not been given',
+        });
       const idempotent = request.idempotent ?? (request.method ?? 'GET') === 'GET';
       originOf(request);
       // A link leads to another system: how that one fares says nothing of this upstream.

@@ -82,16 +82,16 @@ export type Airline = {
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type Airport = {
   readonly __typename?: 'Airport';
-  /** Live arrival board. */
-  readonly arrivals: FlightBoard;
+  /** Live arrival board. Null, with an error, when its source cannot be read. */
+  readonly arrivals?: Maybe<FlightBoard>;
   /** City that the airport serves. Null when the reference set names none. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** English name of the country. */
   readonly country: Scalars['String']['output'];
   /** ISO 3166-1 alpha-2 country code. */
   readonly countryCode: Scalars['String']['output'];
-  /** Live departure board. */
-  readonly departures: FlightBoard;
+  /** Live departure board. Null, with an error, when its source cannot be read. */
+  readonly departures?: Maybe<FlightBoard>;
   /** IATA code, three capital letters. */
   readonly iata: Scalars['String']['output'];
   /** ICAO location indicator, four characters. Null for an airport that has none. */
@@ -102,8 +102,8 @@ export type Airport = {
   readonly longitude: Scalars['Float']['output'];
   /** Name of the airport. */
   readonly name: Scalars['String']['output'];
-  /** Delay programs of the national airspace joined with the newest weather observation. */
-  readonly status: AirportStatus;
+  /** Delay programs of the national airspace joined with the newest weather observation. Null, with an error, when no source can be read. */
+  readonly status?: Maybe<AirportStatus>;
   /** IANA time zone, for instance `America/New_York`. */
   readonly timeZone: Scalars['String']['output'];
 };
@@ -1263,17 +1263,17 @@ export type AirlineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AirportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Airport'] = ResolversParentTypes['Airport'], FederationReferenceType extends FederationReferenceTypes['Airport'] = FederationReferenceTypes['Airport']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Airport']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  arrivals?: Resolver<ResolversTypes['FlightBoard'], ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'limit' | 'windowMinutes'>>;
+  arrivals?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'limit' | 'windowMinutes'>>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  departures?: Resolver<ResolversTypes['FlightBoard'], ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'limit' | 'windowMinutes'>>;
+  departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'limit' | 'windowMinutes'>>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AirportStatus'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AirportStatus']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

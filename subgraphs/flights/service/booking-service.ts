@@ -64,7 +64,7 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
 
   const completed = async (jobId: string): Promise<FareSearchRecord> => {
     const record = await store.find(jobId);
-    if (record === undefined) throw new ServiceError('not_found', `No fare search has the id ${jobId}.`);
+    if (record === undefined) throw new ServiceError('not_found', `There is no flight search ${jobId}.`);
     if (record.status === 'COMPLETED') return record;
     // A search that failed never completes, so asking again is no use.
     throw new ServiceError('job_not_completed', `The fare search ${jobId} has not completed.`, {

@@ -57,7 +57,7 @@ export const fareQueue = 'flights-fare-search';
 /** Bus topic of one search's changes. */
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
 
-const unknownJob = (jobId: string) => new ServiceError('not_found', `No fare search has the id ${jobId}.`);
+const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no flight search ${jobId}.`);
 
 const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearchRecord => {
   if (record.criteriaHash === criteriaHash) return record;

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+describe('an answer of which a part cannot be had', () => {
+  let tributary: Tributary;
+  beforeAll(async () => {
+    tributary = await startTributary();
+  });
+  afterAll(() => tributary.close());
+
+  it('has the other parts, and says of the missing one why', async () => {
+    await fetch(`${tributary.emulatorUrl}/_faults/boards`, {
+      method: 'PUT',
+      body: JSON.stringify({ mode: 'status', status: 403 }),
+    });
+    const response = await fetch(`${tributary.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tributary.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: '{ airport(iata: "SFO") { icao status { delayStatus } departures { windowMinutes } } }',
+      }),
+    });
+    expect(await response.json()).toEqual({
+      data: { airport: { icao: 'KSFO', status: { delayStatus: 'GROUND_DELAY' }, departures: null } },
+      errors: [
+        expect.objectContaining({
+          path: ['airport', 'departures'],
+          extensions: expect.objectContaining({
+            code: 'UPSTREAM_UNAVAILABLE',
+            source: 'boards',
+            reason: 'blocked',
+            retryable: false,
+          }),
+        }),
+      ],
+    });
+  });
+});
