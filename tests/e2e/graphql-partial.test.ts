@@ -28,7 +28,7 @@ describe('an answer of which a part cannot be had', () => {
           extensions: expect.objectContaining({
             code: 'UPSTREAM_UNAVAILABLE',
             source: 'boards',
-            reason: 'blocked',
+            reason: 'bad_key',
             retryable: false,
           }),
         }),
