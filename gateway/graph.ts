@@ -1,9 +1,9 @@
 import type { DocumentNode, ExecutionResult, GraphQLError, ValidationRule } from 'graphql';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
+import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import { mayUse, refusal } from './auth/authenticator.ts';
 import { executeOperation } from './execution/execute-operation.ts';
-import type { MaybePromise } from './execution/maybe-promise.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan-run.ts';
 import type { PreparedOperation } from './execution/prepared-operation.ts';

@@ -1,8 +1,8 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { compileFetch, type FetchCompilation } from './fetch-step.ts';
 import { compileFlattenPath } from './flatten-path.ts';
-import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';
 import type { TypeRelations } from './type-relations.ts';
 

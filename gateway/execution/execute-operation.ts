@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from './json.ts';
-import { andThen, type MaybePromise } from './maybe-promise.ts';
 import type { PlanRun, ServiceMap } from './plan-run.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import type { RawVariables } from './variables.ts';

@@ -1,12 +1,12 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { type RelocatePath, relocateErrors, toFetchError } from './fetch-errors.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import { isJsonObject } from './json.ts';
-import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
 import { compileRepresentations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';

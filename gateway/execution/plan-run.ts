@@ -1,9 +1,9 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import type { JsonObject } from './json.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;
 

@@ -1,9 +1,9 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, GraphQLError, type OperationTypeNode } from 'graphql';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { answersAsItStands } from './answers-as-it-stands.ts';
 import { compilePlan, fetchesOf } from './compile-plan.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import type { PlanRun } from './plan-run.ts';
 import { createResponder, type Responder } from './responder.ts';

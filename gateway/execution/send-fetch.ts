@@ -3,8 +3,8 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
+import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { copyJson } from './json.ts';
-import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import type { PlanRun } from './plan-run.ts';
 
 /** A service that does not listen to the signal must not keep the whole answer waiting. */

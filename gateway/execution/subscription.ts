@@ -1,11 +1,11 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import { completeOperation, type ExecutionRequest } from './execute-operation.ts';
 import { relocateErrors } from './fetch-errors.ts';
 import { copyJson, isJsonObject } from './json.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
 

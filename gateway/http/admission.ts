@@ -4,8 +4,8 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import type { RateLimit, RateLimiter, RateLimitState } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
-import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { createKeyCheck } from './key-check.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { type AdmissionDesk, rateLimitHeaders } from './admission.ts';
 import type { GatewayContext } from './gateway-context.ts';
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
-import { andThen, type MaybePromise } from '../execution/maybe-promise.ts';
 
 /** Above this many addresses those that are no longer of interest are forgotten. */
 const sweepAbove = 10_000;

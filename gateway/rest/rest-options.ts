@@ -3,11 +3,10 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { ResultError } from './errors/result-error.ts';
-
-export type MaybePromise<T> = T | Promise<T>;
 
 /** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
 export interface RestExecutionResult {

@@ -1,19 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { CompiledRoute } from './compile-route.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import { notJsonError, saysJson } from './request/parse-body.ts';
-import type { MaybePromise, RestExecutionResult, RestOptions } from './rest-options.ts';
+import type { RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
 
 /** The content type of every JSON body. */
 export const jsonType = 'application/json; charset=utf-8';
-
-const isPromise = <T>(value: MaybePromise<T>): value is Promise<T> => value instanceof Promise;
-
-/** Goes on with a value now when it is there, later when it is promised: a cached answer costs no turn of the event loop. */
-const chain = <T, R>(value: MaybePromise<T>, next: (value: T) => MaybePromise<R>): MaybePromise<R> =>
-  isPromise(value) ? value.then(next) : next(value);
 
 /** The Fastify handler of a route: who asks, what for, the graph's answer, its body. Errors are thrown for the error handler. */
 export const routeHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
@@ -31,9 +26,9 @@ export const routeHandler = (compiled: CompiledRoute, service: string, options: 
       const body = routeAnswer(compiled, result, { service, context, parsed, baseUrl, processingTimeMs });
       reply.code(status).header('content-type', jsonType).send(body);
     };
-    return chain(contextOf(request, service), (context) => {
+    return andThen(contextOf(request, service), (context) => {
       const parsed = compiled.parse(request);
-      return chain(execute(compiled.route.operation, parsed.variables, context), (result) =>
+      return andThen(execute(compiled.route.operation, parsed.variables, context), (result) =>
         send(result, context, parsed),
       );
     });

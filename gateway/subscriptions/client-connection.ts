@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import type { MaybePromise } from '../execution/maybe-promise.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { operationRequestId } from '../http/request-id.ts';
 import { ClientOperation } from './client-operation.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import type { MaybePromise } from '../execution/maybe-promise.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 
 export interface Deadline {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../execution/maybe-promise.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 
 /** Maps each value of a stream. The source is ended when the reader leaves, also while it waits, and when a value cannot be mapped. */
 export const mapStream = <T, U>(

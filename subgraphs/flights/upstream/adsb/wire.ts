@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
 /** readsb leaves out what it does not know; a value of another type counts as unknown too. */
-const number = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
-  .optional()
-  .catch(undefined);
 const text = z.string().optional().catch(undefined);
 
-const fix = z.object({ lat: number, lon: number, seen_pos: number }).optional().catch(undefined);
+const fix = z.object({ lat: lenientNumber, lon: lenientNumber, seen_pos: lenientNumber }).optional().catch(undefined);
 
 /** `rr_lat` and `rr_lon` are not read: a receiver's rough guess is no fix (readsb README-json). */
 export const aircraftWire = z.object({
@@ -24,20 +15,20 @@ export const aircraftWire = z.object({
   r: text,
   t: text,
   desc: text,
-  alt_baro: z.union([z.literal('ground'), number]),
-  alt_geom: number,
-  gs: number,
-  track: number,
-  calc_track: number,
-  true_heading: number,
-  baro_rate: number,
-  geom_rate: number,
+  alt_baro: z.union([z.literal('ground'), lenientNumber]),
+  alt_geom: lenientNumber,
+  gs: lenientNumber,
+  track: lenientNumber,
+  calc_track: lenientNumber,
+  true_heading: lenientNumber,
+  baro_rate: lenientNumber,
+  geom_rate: lenientNumber,
   squawk: text,
   emergency: text,
-  lat: number,
-  lon: number,
-  seen_pos: number,
-  seen: number,
+  lat: lenientNumber,
+  lon: lenientNumber,
+  seen_pos: lenientNumber,
+  seen: lenientNumber,
   /** Takes the place of `lat` and `lon` when the fix is older than a minute. */
   lastPosition: fix,
 });
@@ -50,8 +41,8 @@ const list = z
 
 /** `jv2` answers `ac` and milliseconds; readsb's own form `aircraft` and seconds. Answers passed on by others may have lost the time. */
 export const aircraftListWire = z.union([
-  z.object({ ac: list, now: number }),
-  z.object({ aircraft: list, now: number }).transform(({ aircraft, now }) => ({ ac: aircraft, now })),
+  z.object({ ac: list, now: lenientNumber }),
+  z.object({ aircraft: list, now: lenientNumber }).transform(({ aircraft, now }) => ({ ac: aircraft, now })),
 ]);
 
 export type AircraftWire = z.output<typeof aircraftWire>;

@@ -1,44 +1,35 @@
 import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+const optionalText = z.string().trim().min(1).optional().catch(undefined);
+
+const cloud = z.object({ cover: z.string().trim().min(1), base: lenientNumber, type: optionalText });
 
 /**
  * One report of aviationweather.gov/api/data/metar?format=json. Since 2026 null fields are left out, before they were explicit: both
  * are unknown. A field of an unexpected type is unknown too and does not cost the report; station, time and raw text have to be there.
  */
-const numeric = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
-  .optional()
-  .catch(undefined);
-const optionalText = z.string().trim().min(1).optional().catch(undefined);
-
-const cloud = z.object({ cover: z.string().trim().min(1), base: numeric, type: optionalText });
-
 export const metarRow = z.object({
   icaoId: z.string().trim().min(1),
   rawOb: z.string().trim().min(1),
   /** Epoch seconds. */
-  obsTime: numeric,
+  obsTime: lenientNumber,
   /** Rounded to the hour; only for reports without obsTime. */
   reportTime: optionalText,
   receiptTime: optionalText,
   metarType: optionalText,
-  temp: numeric,
-  dewp: numeric,
+  temp: lenientNumber,
+  dewp: lenientNumber,
   /** Degrees or `VRB`. */
   wdir: z.union([z.number(), z.string()]).optional().catch(undefined),
-  wspd: numeric,
-  wgst: numeric,
+  wspd: lenientNumber,
+  wgst: lenientNumber,
   /** Statute miles or a text such as `10+`, which is that or more. */
   visib: z.union([z.number(), z.string()]).optional().catch(undefined),
-  altim: numeric,
-  slp: numeric,
+  altim: lenientNumber,
+  slp: lenientNumber,
   wxString: optionalText,
-  vertVis: numeric,
+  vertVis: lenientNumber,
   cover: optionalText,
   clouds: z
     .array(z.unknown())
