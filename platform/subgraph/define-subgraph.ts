@@ -8,7 +8,9 @@ import type { Logger } from '../log/logger.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { RestService } from '../rest/rest-service.ts';
 import type { Database } from '../storage/database.ts';
+import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
+import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 
 /** What a subgraph is given to work with. */
 export interface SubgraphPlatform {
@@ -23,6 +25,10 @@ export interface SubgraphPlatform {
   readonly cacheStore: CacheStore;
   /** Clients of the subgraph's own upstreams by definition. */
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
+  /** Reader of addresses that come from outside, such as feeds and linked pages. */
+  readonly web: (options: WebFetcherOptions) => WebFetcher;
+  /** Opaque tokens that clients bring back. Ready once the subgraph has started. */
+  readonly tokens: SignedTokens;
   /** Marks what must not outlive a deployment; void tokens of another epoch. */
   readonly deploymentEpoch: string;
 }

@@ -44,7 +44,18 @@ export type ResponseClassifier = (
 export interface UpstreamHttp {
   /** Public name, as in `sources_used`, for instance `nas_status`. */
   readonly source: string;
+  /** True when its data are invented. */
+  readonly emulated: boolean;
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
+}
+
+/** OAuth 2 client credentials: the key is `client_id:client_secret`; requests carry the bearer token that it is exchanged for. */
+export interface ClientCredentials {
+  readonly in: 'client-credentials';
+  /** Path of the token endpoint below the base address, used when the operator or the emulator gives another base than the live one. */
+  readonly tokenPath: string;
+  /** The token endpoint in `live` mode, where it is on a host of its own. */
+  readonly liveTokenUrl: string;
 }
 
 export interface UpstreamDefinition {
@@ -57,9 +68,17 @@ export interface UpstreamDefinition {
   /** Where the key goes. Kept out of logs and errors in every case. */
   readonly key?:
     | { readonly in: 'header'; readonly name: string; readonly prefix?: string }
-    | { readonly in: 'query'; readonly name: string };
+    | { readonly in: 'query'; readonly name: string }
+    | ClientCredentials;
   /** True when `live` mode cannot work without a key. */
   readonly keyRequired?: boolean;
+  /**
+   * Given for a source whose terms forbid automation: in `live` mode it is off until the operator sets `<NAME>_ENABLED=on` or an address of
+   * its own; off, its requests fail as `blocked` without being sent. The text says why, for the operator.
+   */
+  readonly optIn?: string;
+  /** Most requests a source wants from one client: so many at once, then one for every `intervalMs`. Requests wait for their turn. */
+  readonly pace?: { readonly burst: number; readonly intervalMs: number };
   /** Other origins that links in its answers may be followed to, for instance `https://forms.example`. */
   readonly linkOrigins?: readonly string[];
   readonly timeoutMs: number;

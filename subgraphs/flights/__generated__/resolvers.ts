@@ -1104,7 +1104,6 @@ export type ResolversTypes = {
   Aircraft: ResolverTypeWrapper<AircraftModel>;
   AircraftPosition: ResolverTypeWrapper<AircraftPositionModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Airline: ResolverTypeWrapper<AirlineModel>;
   Airport: ResolverTypeWrapper<AirportModel>;
   AirportProgram: ResolverTypeWrapper<AirportProgramModel>;
@@ -1164,6 +1163,7 @@ export type ResolversTypes = {
   ZonedTime: ResolverTypeWrapper<ZonedTimeModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1171,7 +1171,6 @@ export type ResolversParentTypes = {
   Aircraft: AircraftModel;
   AircraftPosition: AircraftPositionModel;
   Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
   Airline: AirlineModel;
   Airport: AirportModel;
   AirportProgram: AirportProgramModel;
@@ -1216,6 +1215,7 @@ export type ResolversParentTypes = {
   ZonedTime: ZonedTimeModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type ConstraintDirectiveArgs = {
@@ -1231,6 +1231,14 @@ export type ConstraintDirectiveArgs = {
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type DeliveryDirectiveArgs = {
+  everyEvent: Scalars['Boolean']['input'];
+  latestFirst?: Maybe<Scalars['Boolean']['input']>;
+  ownStreamFor?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AircraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Aircraft'] = ResolversParentTypes['Aircraft']> = {
   hex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1655,4 +1663,5 @@ export type Resolvers<ContextType = Context> = {
 
 export type DirectiveResolvers<ContextType = Context> = {
   constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
+  delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
 };

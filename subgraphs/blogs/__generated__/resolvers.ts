@@ -1,0 +1,781 @@
+// Written by npm run codegen. Do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date without a time zone, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  ServicePath: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** How the whole index is doing. */
+export type BlogHealth = {
+  readonly __typename?: 'BlogHealth';
+  /** When a crawl of any source last succeeded. Null before the first. */
+  readonly lastCrawl?: Maybe<Scalars['DateTime']['output']>;
+  /** Posts indexed. */
+  readonly postsTotal: Scalars['Int']['output'];
+  /** Every source of the list, by slug. */
+  readonly sources: ReadonlyArray<Source>;
+  /** Sources whose state is `DEGRADED` or `FAILING`. */
+  readonly sourcesDegraded: Scalars['Int']['output'];
+  /** Sources whose state is `HEALTHY`. */
+  readonly sourcesHealthy: Scalars['Int']['output'];
+  /** `HEALTHY` when no source is otherwise, `FAILING` when every source is, `DEGRADED` in between. */
+  readonly status: SourceState;
+};
+
+/** Where the full text of a post comes from. */
+export type BodySource =
+  /** The feed has it. */
+  | 'FEED'
+  /** Nothing has been got yet, or the page could not be read. */
+  | 'NONE'
+  /** It was read from the post's page. */
+  | 'PAGE';
+
+/** What the cache had to do with an answer. */
+export type CacheState = {
+  readonly __typename?: 'CacheState';
+  /** True when every part of the answer came from the cache. */
+  readonly hit: Scalars['Boolean']['output'];
+  /** Whole seconds until the first part of the answer is fetched anew. */
+  readonly ttlSeconds: Scalars['Int']['output'];
+};
+
+/** Format of a feed. */
+export type FeedKind =
+  /** Atom. */
+  | 'ATOM'
+  /** A feed that a third party makes out of pages which have none. Its texts and times are less trustworthy. */
+  | 'GENERATED'
+  /** JSON Feed. */
+  | 'JSON_FEED'
+  /** RSS 1.0 or 0.90, which are RDF. */
+  | 'RDF'
+  /** RSS 0.9x or 2.0. */
+  | 'RSS';
+
+/** A post of a source. Its identity is the feed's own id of it, or its address when the feed gives none, so an edited post stays the same post. */
+export type Post = {
+  readonly __typename?: 'Post';
+  /** Names of the authors, as the feed gives them. */
+  readonly authors: ReadonlyArray<Scalars['String']['output']>;
+  /** Full text, plain. Null when neither the feed nor the page gave any. */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /** Where the full text comes from. */
+  readonly bodySource: BodySource;
+  /** When a crawl first saw it. */
+  readonly firstSeenAt: Scalars['DateTime']['output'];
+  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
+  readonly id: Scalars['ID']['output'];
+  /** Language of the text as the feed names it, for instance `en`. Null when it does not. */
+  readonly language?: Maybe<Scalars['String']['output']>;
+  /** False when the feed has withdrawn the post or says that it was deleted; what was indexed is kept. */
+  readonly listed: Scalars['Boolean']['output'];
+  /** The page at that address: the same page in other services leads to what they know of it. */
+  readonly page: WebPage;
+  /** When it was published. See `publishedAtSource` for how far that is known. */
+  readonly publishedAt: Scalars['DateTime']['output'];
+  /** Where `publishedAt` comes from. */
+  readonly publishedAtSource: PublicationTimeSource;
+  /** Where it was published. */
+  readonly source: Source;
+  /** Slug of the source. */
+  readonly sourceSlug: Scalars['String']['output'];
+  /** Short plain text: the feed's own summary, or the beginning of the full text. Null when there is neither. */
+  readonly summary?: Maybe<Scalars['String']['output']>;
+  /** Slugs of the tags, sorted. */
+  readonly tagSlugs: ReadonlyArray<Scalars['String']['output']>;
+  /** Tags, by slug. */
+  readonly tags: ReadonlyArray<Tag>;
+  /** The headline, plain text. Empty when the feed has none. */
+  readonly title: Scalars['String']['output'];
+  /** When the source last changed it: the feed's own time, otherwise when a crawl found other content. Null when it never changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address of the post, as the feed gives it. */
+  readonly url: Scalars['String']['output'];
+  /** Words of the full text. 0 without one. */
+  readonly wordCount: Scalars['Int']['output'];
+};
+
+/** One part of the matching posts, with what is needed to go on. */
+export type PostConnection = {
+  readonly __typename?: 'PostConnection';
+  /** The posts, each with its cursor. */
+  readonly edges: ReadonlyArray<PostEdge>;
+  /** Bounds of this answer and the state of the index. */
+  readonly meta: PostListMeta;
+  /** The posts. */
+  readonly nodes: ReadonlyArray<Post>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PostPageInfo;
+  /** Posts that match, on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A post in a list, with its cursor. */
+export type PostEdge = {
+  readonly __typename?: 'PostEdge';
+  /** Opaque, signed. Stays right while posts are added. */
+  readonly cursor: Scalars['String']['output'];
+  /** The post. */
+  readonly node: Post;
+};
+
+/** Fields of a post that a REST client can choose, by their REST names. */
+export type PostField =
+  /** Names of the authors. */
+  | 'AUTHORS'
+  /** Full text. */
+  | 'BODY'
+  /** Where the full text comes from. */
+  | 'BODY_SOURCE'
+  /** When the post was first seen. */
+  | 'FIRST_SEEN_AT'
+  /** The id. */
+  | 'ID'
+  /** Language of the text. */
+  | 'LANGUAGE'
+  /** Whether the feed still lists the post. */
+  | 'LISTED'
+  /** Instant of publication. */
+  | 'PUBLISHED_AT'
+  /** Where that instant comes from. */
+  | 'PUBLISHED_AT_SOURCE'
+  /** Slug of the source. */
+  | 'SOURCE'
+  /** Short text. */
+  | 'SUMMARY'
+  /** Slugs of the tags. */
+  | 'TAGS'
+  /** The headline. */
+  | 'TITLE'
+  /** Instant of the last change. */
+  | 'UPDATED_AT'
+  /** Address of the post. */
+  | 'URL'
+  /** Words of the full text. */
+  | 'WORD_COUNT';
+
+/** Bounds of a list of posts and the state of the index. */
+export type PostListMeta = {
+  readonly __typename?: 'PostListMeta';
+  /** When a crawl of any source last succeeded. Null before the first. */
+  readonly lastCrawl?: Maybe<Scalars['DateTime']['output']>;
+  /** The `limit` applied. */
+  readonly limit: Scalars['Int']['output'];
+  /** The `offset` applied. */
+  readonly offset: Scalars['Int']['output'];
+  /** Sources whose state is `DEGRADED` or `FAILING`. */
+  readonly sourcesDegraded: Scalars['Int']['output'];
+  /** Sources whose state is `HEALTHY`. */
+  readonly sourcesHealthy: Scalars['Int']['output'];
+  /** Posts that match, on all pages. */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** Whether and where a list of posts goes on. */
+export type PostPageInfo = {
+  readonly __typename?: 'PostPageInfo';
+  /** Cursor of the last post here. Null for an empty list. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more posts follow. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** Order of posts. */
+export type PostSort =
+  /** Latest publication first. */
+  | 'NEWEST'
+  /** Earliest publication first. */
+  | 'OLDEST'
+  /** Best match of `q` first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without `q` as NEWEST. */
+  | 'RELEVANCE';
+
+/** Where the instant of publication comes from. */
+export type PublicationTimeSource =
+  /** The feed states it. */
+  | 'FEED'
+  /** The feed states none that can be read: it is when a crawl first saw the post. */
+  | 'FIRST_SEEN';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** How the whole index is doing: counts of sources by their state, and every source with its health. */
+  readonly blogHealth: BlogHealth;
+  /** One post by its id. Null when the id is unknown. */
+  readonly post?: Maybe<Post>;
+  /** Posts of the indexed sources that match every filter given. Answered from the index; no upstream is asked. */
+  readonly posts: PostConnection;
+  /** One source by its slug. Null when it is not in the list. */
+  readonly source?: Maybe<Source>;
+  /** Every source of the operator's list, by slug, with its health. */
+  readonly sources: ReadonlyArray<Source>;
+  /** One tag by its slug. Null when no post has it. */
+  readonly tag?: Maybe<Tag>;
+  /** Tags that at least one post has, those with the most posts first, then by slug. */
+  readonly tags: TagList;
+  /** A page of the web by its address, whether or not anything is known of it. The address is made canonical first. */
+  readonly webPage: WebPage;
+};
+
+
+export type QueryPostArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['DateTime']['input']>;
+  compact?: InputMaybe<Scalars['Boolean']['input']>;
+  fields?: InputMaybe<ReadonlyArray<PostField>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  sort?: InputMaybe<PostSort>;
+  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+export type QuerySourceArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryTagArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryTagsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWebPageArgs = {
+  url: Scalars['String']['input'];
+};
+
+/** Where an answer comes from, how old it is and how much of it there is. */
+export type ReadMeta = {
+  readonly __typename?: 'ReadMeta';
+  /** State of the cache for this answer. Null when the answer is never cached. */
+  readonly cache?: Maybe<CacheState>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** Items returned. Null when the answer is not a list. */
+  readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** Upstream sources consulted for this answer, by their public names. */
+  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A source of posts, from the operator's list. */
+export type Source = {
+  readonly __typename?: 'Source';
+  /** Seconds between two crawls. */
+  readonly crawlIntervalSeconds: Scalars['Int']['output'];
+  /** Tags that every post of the source gets, by slug. */
+  readonly defaultTags: ReadonlyArray<Scalars['String']['output']>;
+  /** Address of the feed. After a permanent redirect it is the new one. */
+  readonly feedUrl: Scalars['String']['output'];
+  /** Whether crawls succeed. */
+  readonly health: SourceHealth;
+  /** Format of the feed, or that it is a mirror made by a third party. */
+  readonly kind: FeedKind;
+  /** The lab or company that publishes it. */
+  readonly lab: Scalars['String']['output'];
+  /** When the latest post was published. Null without posts. */
+  readonly latestPostAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name for people. */
+  readonly name: Scalars['String']['output'];
+  /** Posts indexed. */
+  readonly postCount: Scalars['Int']['output'];
+  /** Posts of this source. */
+  readonly posts: PostConnection;
+  /** Short name, lower case with dashes. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A source of posts, from the operator's list. */
+export type SourcePostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PostSort>;
+  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Whether crawls of a source succeed. */
+export type SourceHealth = {
+  readonly __typename?: 'SourceHealth';
+  /** Crawls that failed since the last that succeeded. */
+  readonly consecutiveFailures: Scalars['Int']['output'];
+  /** When a crawl was last tried. Null before the first. */
+  readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the latest failure failed, one sentence. Null when the latest crawl succeeded. */
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** When a crawl last succeeded; `not modified` is a success. Null before the first. */
+  readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the next crawl is due. Null when the source says that the feed is gone for good: then the operator has to act. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The verdict. */
+  readonly state: SourceState;
+};
+
+/** State of a source. */
+export type SourceState =
+  /** One or two crawls have failed in a row, or the latest one could read the feed in part only. */
+  | 'DEGRADED'
+  /** Three or more crawls have failed in a row, or the feed is gone for good. */
+  | 'FAILING'
+  /** Never tried, or the latest crawl succeeded. */
+  | 'HEALTHY';
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /**
+   * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not told. Of what
+   * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. A reader that falls too far behind is ended
+   * with the error STREAM_FELL_BEHIND and reads what it missed with `posts(since:)`.
+   */
+  readonly postPublished: Post;
+};
+
+
+export type SubscriptionPostPublishedArgs = {
+  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** A subject of posts. Spellings that mean the same are one tag. */
+export type Tag = {
+  readonly __typename?: 'Tag';
+  /** Name for people. */
+  readonly name: Scalars['String']['output'];
+  /** Posts that have it. */
+  readonly postCount: Scalars['Int']['output'];
+  /** Posts with this tag. */
+  readonly posts: PostConnection;
+  /** Canonical short name, lower case with dashes. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A subject of posts. Spellings that mean the same are one tag. */
+export type TagPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PostSort>;
+  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Tags, those with the most posts first. */
+export type TagList = {
+  readonly __typename?: 'TagList';
+  /** The tags. */
+  readonly nodes: ReadonlyArray<Tag>;
+  /** Tags that match, whether or not `limit` left them out. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+export type Warning = {
+  readonly __typename?: 'Warning';
+  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
+  readonly code: Scalars['String']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The source concerned, by its public name. */
+  readonly source: Scalars['String']['output'];
+};
+
+/** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
+export type WebPage = {
+  readonly __typename?: 'WebPage';
+  /** The post that is published there. Null when no source has one; of several the latest. */
+  readonly post?: Maybe<Post>;
+  /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
+  readonly url: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Post: Post;
+  Source: Source;
+  Tag: Tag;
+  WebPage: WebPage;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Post:
+    ( { __typename: 'Post' }
+    & GraphQLRecursivePick<FederationTypes['Post'], {"id":true}> );
+  Source:
+    ( { __typename: 'Source' }
+    & GraphQLRecursivePick<FederationTypes['Source'], {"slug":true}> );
+  Tag:
+    ( { __typename: 'Tag' }
+    & GraphQLRecursivePick<FederationTypes['Tag'], {"slug":true}> );
+  WebPage:
+    ( { __typename: 'WebPage' }
+    & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  BlogHealth: ResolverTypeWrapper<BlogHealth>;
+  BodySource: BodySource;
+  CacheState: ResolverTypeWrapper<CacheState>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FeedKind: FeedKind;
+  Post: ResolverTypeWrapper<Post>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  PostConnection: ResolverTypeWrapper<PostConnection>;
+  PostEdge: ResolverTypeWrapper<PostEdge>;
+  PostField: PostField;
+  PostListMeta: ResolverTypeWrapper<PostListMeta>;
+  PostPageInfo: ResolverTypeWrapper<PostPageInfo>;
+  PostSort: PostSort;
+  PublicationTimeSource: PublicationTimeSource;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadMeta: ResolverTypeWrapper<ReadMeta>;
+  ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  Source: ResolverTypeWrapper<Source>;
+  SourceHealth: ResolverTypeWrapper<SourceHealth>;
+  SourceState: SourceState;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Tag: ResolverTypeWrapper<Tag>;
+  TagList: ResolverTypeWrapper<TagList>;
+  Warning: ResolverTypeWrapper<Warning>;
+  WebPage: ResolverTypeWrapper<WebPage>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  BlogHealth: BlogHealth;
+  CacheState: CacheState;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Post: Post | FederationReferenceTypes['Post'];
+  ID: Scalars['ID']['output'];
+  PostConnection: PostConnection;
+  PostEdge: PostEdge;
+  PostListMeta: PostListMeta;
+  PostPageInfo: PostPageInfo;
+  Query: Record<PropertyKey, never>;
+  ReadMeta: ReadMeta;
+  ServicePath: Scalars['ServicePath']['output'];
+  Source: Source | FederationReferenceTypes['Source'];
+  SourceHealth: SourceHealth;
+  Subscription: Record<PropertyKey, never>;
+  Tag: Tag | FederationReferenceTypes['Tag'];
+  TagList: TagList;
+  Warning: Warning;
+  WebPage: WebPage | FederationReferenceTypes['WebPage'];
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type ConstraintDirectiveArgs = {
+  example?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+  maxItems?: Maybe<Scalars['Int']['input']>;
+  maxLength?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+  minItems?: Maybe<Scalars['Int']['input']>;
+  minLength?: Maybe<Scalars['Int']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  transform?: Maybe<Scalars['String']['input']>;
+};
+
+export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type DeliveryDirectiveArgs = {
+  everyEvent: Scalars['Boolean']['input'];
+  latestFirst?: Maybe<Scalars['Boolean']['input']>;
+  ownStreamFor?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type BlogHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogHealth'] = ResolversParentTypes['BlogHealth']> = {
+  lastCrawl?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  postsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
+  sourcesDegraded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourcesHealthy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
+};
+
+export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'], FederationReferenceType extends FederationReferenceTypes['Post'] = FederationReferenceTypes['Post']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Post']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  authors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodySource?: Resolver<ResolversTypes['BodySource'], ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publishedAtSource?: Resolver<ResolversTypes['PublicationTimeSource'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Source'], ParentType, ContextType>;
+  sourceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagSlugs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PostEdge']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['PostListMeta'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PostPageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type PostListMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostListMeta'] = ResolversParentTypes['PostListMeta']> = {
+  lastCrawl?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourcesDegraded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourcesHealthy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PostPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostPageInfo'] = ResolversParentTypes['PostPageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  blogHealth?: Resolver<ResolversTypes['BlogHealth'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'compact' | 'limit' | 'offset' | 'sort'>>;
+  source?: Resolver<Maybe<ResolversTypes['Source']>, ParentType, ContextType, RequireFields<QuerySourceArgs, 'slug'>>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'slug'>>;
+  tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'limit'>>;
+  webPage?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType, RequireFields<QueryWebPageArgs, 'url'>>;
+};
+
+export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
+  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
+  name: 'ServicePath';
+}
+
+export type SourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source'], FederationReferenceType extends FederationReferenceTypes['Source'] = FederationReferenceTypes['Source']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Source']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  crawlIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  defaultTags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  feedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['SourceHealth'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FeedKind'], ParentType, ContextType>;
+  lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestPostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<SourcePostsArgs, 'limit' | 'sort'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SourceHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceHealth'] = ResolversParentTypes['SourceHealth']> = {
+  consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  postPublished?: SubscriptionResolver<ResolversTypes['Post'], "postPublished", ParentType, ContextType, Partial<SubscriptionPostPublishedArgs>>;
+};
+
+export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'], FederationReferenceType extends FederationReferenceTypes['Tag'] = FederationReferenceTypes['Tag']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Tag']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<TagPostsArgs, 'limit' | 'sort'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  BlogHealth?: BlogHealthResolvers<ContextType>;
+  CacheState?: CacheStateResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Post?: PostResolvers<ContextType>;
+  PostConnection?: PostConnectionResolvers<ContextType>;
+  PostEdge?: PostEdgeResolvers<ContextType>;
+  PostListMeta?: PostListMetaResolvers<ContextType>;
+  PostPageInfo?: PostPageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReadMeta?: ReadMetaResolvers<ContextType>;
+  ServicePath?: GraphQLScalarType;
+  Source?: SourceResolvers<ContextType>;
+  SourceHealth?: SourceHealthResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TagList?: TagListResolvers<ContextType>;
+  Warning?: WarningResolvers<ContextType>;
+  WebPage?: WebPageResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
+  delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+};

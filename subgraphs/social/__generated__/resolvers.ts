@@ -1,0 +1,976 @@
+// Written by npm run codegen. Do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Engagement as EngagementModel, FeedItem as FeedItemModel } from '../model/feed-item.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date without a time zone, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  ServicePath: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** An item's author, as far as the source tells. */
+export type AuthorContext = {
+  readonly __typename?: 'AuthorContext';
+  /** When the account was made. Null when not told. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name or id of the account at the source. */
+  readonly id: Scalars['String']['output'];
+  /** Points of the account. Null when not told. */
+  readonly karma?: Maybe<Scalars['Int']['output']>;
+  /** Items that the account has submitted. Null when not told. */
+  readonly submittedCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Whether an item can be read. */
+export type Availability = {
+  readonly __typename?: 'Availability';
+  /** When that was found. */
+  readonly checkedAt: Scalars['DateTime']['output'];
+  /** One sentence when it is not `AVAILABLE`. Null otherwise. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The verdict. */
+  readonly status: AvailabilityStatus;
+};
+
+/** Whether an item or comment can be read. */
+export type AvailabilityStatus =
+  /** It is there. */
+  | 'AVAILABLE'
+  /** Its author has deleted it. */
+  | 'DELETED'
+  /** Comments are closed; it can be read. */
+  | 'LOCKED'
+  /** It was removed or hidden by moderators or the source. */
+  | 'REMOVED';
+
+/** What the cache had to do with an answer. */
+export type CacheState = {
+  readonly __typename?: 'CacheState';
+  /** True when every part of the answer came from the cache. */
+  readonly hit: Scalars['Boolean']['output'];
+  /** Whole seconds until the first part of the answer is fetched anew. */
+  readonly ttlSeconds: Scalars['Int']['output'];
+};
+
+/** Whether a checkpoint was honoured. */
+export type CheckpointStatus =
+  /** The checkpoint is of no use any more: the answer begins anew with the newest items. */
+  | 'EXPIRED'
+  /** Nothing was missed. */
+  | 'OK'
+  /** The source no longer goes back to the checkpoint: what is there is answered, some may be missing. */
+  | 'PARTIAL';
+
+/** Whether more top-level comments follow. */
+export type CommentPagination = {
+  readonly __typename?: 'CommentPagination';
+  /** True when they do. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Opaque and signed: the next page. Null at the end. */
+  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A piece of a page's text. */
+export type ContentChunk = {
+  readonly __typename?: 'ContentChunk';
+  /** The text as markdown. Links are absolute; scripts, styles and furniture of the page are gone. */
+  readonly markdown: Scalars['String']['output'];
+  /** Number of the chunk, from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** Words of the chunk. */
+  readonly wordCount: Scalars['Int']['output'];
+};
+
+/** What a page is. */
+export type ContentKind =
+  /** A page with an article's text. */
+  | 'ARTICLE'
+  /** An image. */
+  | 'IMAGE'
+  /** Something else, by its media type. */
+  | 'OTHER'
+  /** A page whose text could not be told from its furniture, or that has none. */
+  | 'PAGE'
+  /** A PDF document. */
+  | 'PDF'
+  /** Not known: it has not been read, or could not be. */
+  | 'UNKNOWN'
+  /** A video, or a page of a video service. */
+  | 'VIDEO';
+
+/** Whether more chunks follow. */
+export type ContentPagination = {
+  readonly __typename?: 'ContentPagination';
+  /** True when they do. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Opaque and signed: the next page. Null at the end. */
+  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Counts of reactions. A source that does not count something answers its default. */
+export type Engagement = {
+  readonly __typename?: 'Engagement';
+  /** Bookmarks. */
+  readonly bookmarkCount: Scalars['Int']['output'];
+  /** Comments or replies. */
+  readonly commentCount: Scalars['Int']['output'];
+  /** Options of its poll. */
+  readonly pollOptionCount: Scalars['Int']['output'];
+  /** Quotations by other items. */
+  readonly quoteCount: Scalars['Int']['output'];
+  /** Reposts. */
+  readonly retweetCount: Scalars['Int']['output'];
+  /** Points: votes for minus votes against, as the source counts. Null when not told. */
+  readonly score?: Maybe<Scalars['Int']['output']>;
+  /** Votes for, or likes. Null when not told. */
+  readonly upvoteCount?: Maybe<Scalars['Int']['output']>;
+  /** Views. Null when not told. */
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page of a feed. */
+export type Feed = {
+  readonly __typename?: 'Feed';
+  /** The items. */
+  readonly items: ReadonlyArray<FeedItem>;
+  /** Where the page comes from and how to go on. */
+  readonly meta: FeedMeta;
+};
+
+/** What a poll found, or where a subscription begins. */
+export type FeedCheckpoint = {
+  readonly __typename?: 'FeedCheckpoint';
+  /** Items that the reader has not had yet, oldest first. May be empty. */
+  readonly items: ReadonlyArray<FeedItem>;
+  /** Where they come from, and the token that resumes behind them. */
+  readonly meta: FeedMeta;
+};
+
+/** A post, story or link as it stands in a feed. */
+export type FeedItem = {
+  readonly __typename?: 'FeedItem';
+  /** Name of the account. Null when it is deleted or not told. */
+  readonly author?: Maybe<Scalars['String']['output']>;
+  /** Beginning of the item's own text, plain, at most 500 characters. Null without text. */
+  readonly bodyPreview?: Maybe<Scalars['String']['output']>;
+  /** Where in the source: `r/<name>`, `newest`, `search`, `@<handle>` or `trend/<category>`. */
+  readonly channel: Scalars['String']['output'];
+  /** When it was posted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Counts of reactions, as of `meta.generatedAt` or of when the item was last seen. */
+  readonly engagement: Engagement;
+  /** `<source>:<item_id>` in lower case, unique over all sources. */
+  readonly id: Scalars['String']['output'];
+  /** The source's own id. */
+  readonly itemId: Scalars['ID']['output'];
+  /** The page that it links to: the same page in other services leads to what they know of it. Null without a link. */
+  readonly page?: Maybe<WebPage>;
+  /** Address of the item at its source. */
+  readonly permalink: Scalars['String']['output'];
+  /** The source. */
+  readonly source: SocialSource;
+  /** The headline, plain text. Null where the source has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Address that the item links to. Null when it links nowhere but to itself. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** One item with its text, engagement and comments. */
+export type FeedItemDetail = {
+  readonly __typename?: 'FeedItemDetail';
+  /** Name of the account. Null when it is deleted or not told. */
+  readonly author?: Maybe<Scalars['String']['output']>;
+  /** Its author, as far as the source tells. Null when it does not. */
+  readonly authorContext?: Maybe<AuthorContext>;
+  /** Whether it can still be read. */
+  readonly availability: Availability;
+  /** The item's own text as markdown. Null without text. */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /** Where in the source: `r/<name>`, `newest` or `@<handle>`. */
+  readonly channel: Scalars['String']['output'];
+  /** Whether more top-level comments follow. */
+  readonly commentPagination: CommentPagination;
+  /** When it was posted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last edited. Null when never, or when the source does not tell. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts of reactions. */
+  readonly engagement: Engagement;
+  /** The same comments and replies as one list, parents before children: for clients that cannot know how deep a thread goes. */
+  readonly flatThread: ReadonlyArray<ThreadComment>;
+  /** `<source>:<item_id>` in lower case. */
+  readonly id: Scalars['String']['output'];
+  /** The source's own id. */
+  readonly itemId: Scalars['ID']['output'];
+  /** Labels that the source puts on it, such as tags or a flair. */
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
+  /** What is known of the page that it links to. Null without a link. */
+  readonly linkedContentPreview?: Maybe<LinkedContentPreview>;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** The page that it links to. Null without a link. */
+  readonly page?: Maybe<WebPage>;
+  /** Address of the item at its source. */
+  readonly permalink: Scalars['String']['output'];
+  /** The source. */
+  readonly source: SocialSource;
+  /** Top-level comments of this page, in the source's order, each with its replies below it. */
+  readonly thread: ReadonlyArray<ThreadComment>;
+  /** The headline, plain text. Null where the source has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Address that it links to. Null when it links nowhere but to itself. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Problems that did not stop the answer, for instance replies that the source did not hand out. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** Where a page of a feed comes from and how to go on. */
+export type FeedMeta = {
+  readonly __typename?: 'FeedMeta';
+  /** Why `checkpointStatus` is not `OK`. Null when it is. */
+  readonly checkpointError?: Maybe<Scalars['String']['output']>;
+  /** Whether `sinceToken` was honoured. */
+  readonly checkpointStatus: CheckpointStatus;
+  /** What went wrong without stopping the answer, for instance that older data had to do because the source is down. Null when nothing did. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** When the source was asked. */
+  readonly generatedAt: Scalars['DateTime']['output'];
+  /** True when more follows: older items with `nextPageToken`, or with `sinceToken` newer ones with `nextSinceToken`. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** `itemId` of the last item here. Null for an empty page. */
+  readonly lastId?: Maybe<Scalars['String']['output']>;
+  /** Opaque and signed: the next, older page of the same feed. Null at the end, and in answers to `sinceToken`. */
+  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** Opaque and signed: resumes behind the newest item here, with `sinceToken`. Null where the source has no checkpoints. */
+  readonly nextSinceToken?: Maybe<Scalars['String']['output']>;
+  /** Age of the oldest item here in seconds. Null for an empty page. */
+  readonly oldestItemAgeSeconds?: Maybe<Scalars['Int']['output']>;
+  /** How the feed goes on: `page_token`, `since_token` or `none`. */
+  readonly paginationMode?: Maybe<Scalars['String']['output']>;
+  /** What to know about paging this feed, a sentence by topic. */
+  readonly paginationNotes?: Maybe<PaginationNotes>;
+  /** Order of the items. */
+  readonly resultDirection: ResultDirection;
+  /** Items in this answer. */
+  readonly returned: Scalars['Int']['output'];
+  /** The source. */
+  readonly source: SocialSource;
+};
+
+/** How reading a page went. */
+export type FetchStatus =
+  /** The site refuses automated readers, or the address is not one that may be read. */
+  | 'BLOCKED'
+  /** The site answered with a fault. */
+  | 'FAILED'
+  /** The page is not there. */
+  | 'NOT_FOUND'
+  /** It was read. */
+  | 'OK'
+  /** It has not been tried yet. */
+  | 'PENDING'
+  /** The site did not answer in time, or not at all. */
+  | 'TIMEOUT'
+  /** The page is larger than may be read. */
+  | 'TOO_LARGE'
+  /** The page was read, and its kind has no text that could be extracted. */
+  | 'UNSUPPORTED';
+
+/** The page that a story links to, as text in numbered chunks. */
+export type LinkedContent = {
+  readonly __typename?: 'LinkedContent';
+  /** Author as the page names it. Null when it does not. */
+  readonly byline?: Maybe<Scalars['String']['output']>;
+  /** Chunks of the text. */
+  readonly chunkCount: Scalars['Int']['output'];
+  /** Chunks of this page of the answer, in order. */
+  readonly chunks: ReadonlyArray<ContentChunk>;
+  /** What the page is. */
+  readonly contentKind: ContentKind;
+  /** Host of the page. */
+  readonly domain: Scalars['String']['output'];
+  /** How reading went. */
+  readonly fetchStatus: FetchStatus;
+  /** When the page was read. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** Address after redirects. Null when the page could not be read. */
+  readonly finalUrl?: Maybe<Scalars['String']['output']>;
+  /** The story. */
+  readonly itemId: Scalars['ID']['output'];
+  /** Language as the page names it. Null when it does not. */
+  readonly language?: Maybe<Scalars['String']['output']>;
+  /** Media type that the site states. Null when it states none. */
+  readonly mediaType?: Maybe<Scalars['String']['output']>;
+  /** Whether more chunks follow. */
+  readonly pagination: ContentPagination;
+  /** When the page was published, as it says itself. Null when it does not. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the site as the page names it. Null when it does not. */
+  readonly siteName?: Maybe<Scalars['String']['output']>;
+  /** The source that has the story. */
+  readonly source: SocialSource;
+  /** Title of the page. Null when it has none or could not be read. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Address that the story links to. */
+  readonly url: Scalars['String']['output'];
+  /** Sentences about what is missing or doubtful. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+  /** Words of the text. */
+  readonly wordCount: Scalars['Int']['output'];
+};
+
+/** What is known of the page that an item links to, without reading it anew. */
+export type LinkedContentPreview = {
+  readonly __typename?: 'LinkedContentPreview';
+  /** Chunks of its text. Null until it has been read. */
+  readonly chunkCount?: Maybe<Scalars['Int']['output']>;
+  /** What the page is. `UNKNOWN` until it has been read. */
+  readonly contentKind: ContentKind;
+  /** Its host. */
+  readonly domain: Scalars['String']['output'];
+  /** How reading went. `PENDING` until it has been tried. */
+  readonly fetchStatus: FetchStatus;
+  /** Path of the linked-content resource of this item. */
+  readonly linkedContentResource: Scalars['ServicePath']['output'];
+  /** Address of the page. */
+  readonly url: Scalars['String']['output'];
+  /** Sentences about what is missing or doubtful. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+  /** Words of its text. Null until it has been read, or without text. */
+  readonly wordCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What to know about paging a feed. */
+export type PaginationNotes = {
+  readonly __typename?: 'PaginationNotes';
+  /** How to get older items. */
+  readonly pageToken: Scalars['String']['output'];
+  /** How to get newer items. */
+  readonly sinceToken: Scalars['String']['output'];
+  /** How far back the source goes. */
+  readonly window: Scalars['String']['output'];
+};
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /**
+   * One page of a source's feed, newest first; with `sinceToken` only what is new since then, oldest first.
+   * Errors: VALIDATION_ERROR for arguments that do not go together and for tokens that are not of this feed, UPSTREAM_UNAVAILABLE.
+   */
+  readonly feed: Feed;
+  /**
+   * One item with its text, engagement and comments. Null when the source has no such item.
+   * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE.
+   */
+  readonly feedItemDetail?: Maybe<FeedItemDetail>;
+  /**
+   * The page that a story links to, as text in numbered chunks. A page that cannot be read is an answer too: `fetchStatus` says why.
+   * Null when the source has no such item. Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE (of the source, not of the page).
+   */
+  readonly linkedContent?: Maybe<LinkedContent>;
+};
+
+
+export type QueryFeedArgs = {
+  community?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  pageToken?: InputMaybe<Scalars['String']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sinceToken?: InputMaybe<Scalars['String']['input']>;
+  source: SocialSource;
+  trend?: InputMaybe<Trend>;
+  user?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFeedItemDetailArgs = {
+  commentMaxPageSize?: InputMaybe<Scalars['Int']['input']>;
+  commentPageToken?: InputMaybe<Scalars['String']['input']>;
+  community?: InputMaybe<Scalars['String']['input']>;
+  itemId: Scalars['ID']['input'];
+  source: SocialSource;
+};
+
+
+export type QueryLinkedContentArgs = {
+  community?: InputMaybe<Scalars['String']['input']>;
+  itemId: Scalars['ID']['input'];
+  maxPageSize?: InputMaybe<Scalars['Int']['input']>;
+  pageToken?: InputMaybe<Scalars['String']['input']>;
+  source: SocialSource;
+};
+
+/** Where an answer comes from, how old it is and how much of it there is. */
+export type ReadMeta = {
+  readonly __typename?: 'ReadMeta';
+  /** State of the cache for this answer. Null when the answer is never cached. */
+  readonly cache?: Maybe<CacheState>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** Items returned. Null when the answer is not a list. */
+  readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** Upstream sources consulted for this answer, by their public names. */
+  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Order of items. */
+export type ResultDirection =
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
+
+/** A source of social items. */
+export type SocialSource =
+  /** Posts of a community, with threads. */
+  | 'COMMUNITY_FORUM'
+  /** Links for programmers, with threads. */
+  | 'LINK_BOARD'
+  /** Short posts of accounts. */
+  | 'MICROBLOG'
+  /** Stories of technology news, with threads. */
+  | 'NEWS_BOARD';
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /**
+   * A feed as it grows: an event for each poll of the source that found something, and one at once that says where reading begins. Each event's
+   * `meta.nextSinceToken` resumes behind it, also on another connection and with REST. With `sinceToken` the first events bring what was missed.
+   * A token that cannot be honoured is an event whose `checkpointStatus` is `EXPIRED` or `PARTIAL`, not an error.
+   * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE when the source refuses this deployment for good, STREAM_FELL_BEHIND for a reader that is too
+   * slow: it resumes with its last token.
+   */
+  readonly feedCheckpoints: FeedCheckpoint;
+};
+
+
+export type SubscriptionFeedCheckpointsArgs = {
+  community?: InputMaybe<Scalars['String']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sinceToken?: InputMaybe<Scalars['String']['input']>;
+  source: SocialSource;
+  trend?: InputMaybe<Trend>;
+  user?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A comment or reply. */
+export type ThreadComment = {
+  readonly __typename?: 'ThreadComment';
+  /** Name of the account. Null when it is deleted or not told. */
+  readonly author?: Maybe<Scalars['String']['output']>;
+  /** Its text as markdown. Null when it was deleted or removed. */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /** Direct replies. */
+  readonly comments: ReadonlyArray<ThreadComment>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 0 for a top-level comment. */
+  readonly depth: Scalars['Int']['output'];
+  /** When it was last edited. Null when never, or when the source does not tell. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `<source>:<item_id>` in lower case. */
+  readonly id: Scalars['String']['output'];
+  /** The source's own id. */
+  readonly itemId: Scalars['ID']['output'];
+  /** Direct replies that are in this answer. */
+  readonly numberOfComments: Scalars['Int']['output'];
+  /** Replies that the source has and this answer lacks: too many, too deep, or not handed out. */
+  readonly omittedReplies: Scalars['Int']['output'];
+  /** `itemId` of the comment that it replies to. Null for a top-level comment. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Address of the comment at its source. */
+  readonly permalink: Scalars['String']['output'];
+  /** Points, votes or likes. Null when not told. */
+  readonly score?: Maybe<Scalars['Int']['output']>;
+  /** The source. */
+  readonly source: SocialSource;
+  /** `AVAILABLE`, or why the text is not there. */
+  readonly status: AvailabilityStatus;
+};
+
+/** A category of trends. */
+export type Trend =
+  /** Entertainment. */
+  | 'ENTERTAINMENT'
+  /** News. */
+  | 'NEWS'
+  /** Sport. */
+  | 'SPORT'
+  /** Whatever many talk about. */
+  | 'TRENDING';
+
+/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+export type Warning = {
+  readonly __typename?: 'Warning';
+  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
+  readonly code: Scalars['String']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The source concerned, by its public name. */
+  readonly source: Scalars['String']['output'];
+};
+
+/** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
+export type WebPage = {
+  readonly __typename?: 'WebPage';
+  /** Items that link to it, of those that were seen here, newest first. */
+  readonly discussions: ReadonlyArray<FeedItem>;
+  /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
+  readonly url: Scalars['String']['output'];
+};
+
+
+/** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
+export type WebPageDiscussionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  sources?: InputMaybe<ReadonlyArray<SocialSource>>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  FeedItem: FeedItem;
+  WebPage: WebPage;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  FeedItem:
+    ( { __typename: 'FeedItem' }
+    & GraphQLRecursivePick<FederationTypes['FeedItem'], {"source":true,"itemId":true}> );
+  WebPage:
+    ( { __typename: 'WebPage' }
+    & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AuthorContext: ResolverTypeWrapper<AuthorContext>;
+  Availability: ResolverTypeWrapper<Availability>;
+  AvailabilityStatus: AvailabilityStatus;
+  CacheState: ResolverTypeWrapper<CacheState>;
+  CheckpointStatus: CheckpointStatus;
+  CommentPagination: ResolverTypeWrapper<CommentPagination>;
+  ContentChunk: ResolverTypeWrapper<ContentChunk>;
+  ContentKind: ContentKind;
+  ContentPagination: ResolverTypeWrapper<ContentPagination>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Engagement: ResolverTypeWrapper<EngagementModel>;
+  Feed: ResolverTypeWrapper<Omit<Feed, 'items'> & { items: ReadonlyArray<ResolversTypes['FeedItem']> }>;
+  FeedCheckpoint: ResolverTypeWrapper<Omit<FeedCheckpoint, 'items'> & { items: ReadonlyArray<ResolversTypes['FeedItem']> }>;
+  FeedItem: ResolverTypeWrapper<FeedItemModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  FeedItemDetail: ResolverTypeWrapper<Omit<FeedItemDetail, 'engagement' | 'page'> & { engagement: ResolversTypes['Engagement'], page?: Maybe<ResolversTypes['WebPage']> }>;
+  FeedMeta: ResolverTypeWrapper<FeedMeta>;
+  FetchStatus: FetchStatus;
+  LinkedContent: ResolverTypeWrapper<LinkedContent>;
+  LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreview>;
+  PaginationNotes: ResolverTypeWrapper<PaginationNotes>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadMeta: ResolverTypeWrapper<ReadMeta>;
+  ResultDirection: ResultDirection;
+  ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SocialSource: SocialSource;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ThreadComment: ResolverTypeWrapper<ThreadComment>;
+  Trend: Trend;
+  Warning: ResolverTypeWrapper<Warning>;
+  WebPage: ResolverTypeWrapper<Omit<WebPage, 'discussions'> & { discussions: ReadonlyArray<ResolversTypes['FeedItem']> }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AuthorContext: AuthorContext;
+  Availability: Availability;
+  CacheState: CacheState;
+  CommentPagination: CommentPagination;
+  ContentChunk: ContentChunk;
+  ContentPagination: ContentPagination;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Engagement: EngagementModel;
+  Feed: Omit<Feed, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FeedItem']> };
+  FeedCheckpoint: Omit<FeedCheckpoint, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FeedItem']> };
+  FeedItem: FeedItemModel;
+  ID: Scalars['ID']['output'];
+  FeedItemDetail: Omit<FeedItemDetail, 'engagement' | 'page'> & { engagement: ResolversParentTypes['Engagement'], page?: Maybe<ResolversParentTypes['WebPage']> };
+  FeedMeta: FeedMeta;
+  LinkedContent: LinkedContent;
+  LinkedContentPreview: LinkedContentPreview;
+  PaginationNotes: PaginationNotes;
+  Query: Record<PropertyKey, never>;
+  ReadMeta: ReadMeta;
+  ServicePath: Scalars['ServicePath']['output'];
+  Subscription: Record<PropertyKey, never>;
+  ThreadComment: ThreadComment;
+  Warning: Warning;
+  WebPage: Omit<WebPage, 'discussions'> & { discussions: ReadonlyArray<ResolversParentTypes['FeedItem']> } | FederationReferenceTypes['WebPage'];
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type ConstraintDirectiveArgs = {
+  example?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+  maxItems?: Maybe<Scalars['Int']['input']>;
+  maxLength?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+  minItems?: Maybe<Scalars['Int']['input']>;
+  minLength?: Maybe<Scalars['Int']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  transform?: Maybe<Scalars['String']['input']>;
+};
+
+export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type DeliveryDirectiveArgs = {
+  everyEvent: Scalars['Boolean']['input'];
+  latestFirst?: Maybe<Scalars['Boolean']['input']>;
+  ownStreamFor?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AuthorContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorContext'] = ResolversParentTypes['AuthorContext']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submittedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Availability'] = ResolversParentTypes['Availability']> = {
+  checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
+};
+
+export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentPaginationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentPagination'] = ResolversParentTypes['CommentPagination']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentChunkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChunk'] = ResolversParentTypes['ContentChunk']> = {
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentPaginationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentPagination'] = ResolversParentTypes['ContentPagination']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EngagementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Engagement'] = ResolversParentTypes['Engagement']> = {
+  bookmarkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pollOptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quoteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retweetCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  upvoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feed'] = ResolversParentTypes['Feed']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['FeedMeta'], ParentType, ContextType>;
+};
+
+export type FeedCheckpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedCheckpoint'] = ResolversParentTypes['FeedCheckpoint']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['FeedMeta'], ParentType, ContextType>;
+};
+
+export type FeedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem'], FederationReferenceType extends FederationReferenceTypes['FeedItem'] = FederationReferenceTypes['FeedItem']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FeedItem']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodyPreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
+  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeedItemDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedItemDetail'] = ResolversParentTypes['FeedItemDetail']> = {
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorContext?: Resolver<Maybe<ResolversTypes['AuthorContext']>, ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commentPagination?: Resolver<ResolversTypes['CommentPagination'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
+  flatThread?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedContentPreview?: Resolver<Maybe<ResolversTypes['LinkedContentPreview']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
+  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  thread?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type FeedMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedMeta'] = ResolversParentTypes['FeedMeta']> = {
+  checkpointError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkpointStatus?: Resolver<ResolversTypes['CheckpointStatus'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextSinceToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oldestItemAgeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paginationMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paginationNotes?: Resolver<Maybe<ResolversTypes['PaginationNotes']>, ParentType, ContextType>;
+  resultDirection?: Resolver<ResolversTypes['ResultDirection'], ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+};
+
+export type LinkedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContent'] = ResolversParentTypes['LinkedContent']> = {
+  byline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chunkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chunks?: Resolver<ReadonlyArray<ResolversTypes['ContentChunk']>, ParentType, ContextType>;
+  contentKind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fetchStatus?: Resolver<ResolversTypes['FetchStatus'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mediaType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['ContentPagination'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkedContentPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContentPreview'] = ResolversParentTypes['LinkedContentPreview']> = {
+  chunkCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  contentKind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fetchStatus?: Resolver<ResolversTypes['FetchStatus'], ParentType, ContextType>;
+  linkedContentResource?: Resolver<ResolversTypes['ServicePath'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  wordCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PaginationNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginationNotes'] = ResolversParentTypes['PaginationNotes']> = {
+  pageToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sinceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  window?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  feed?: Resolver<ResolversTypes['Feed'], ParentType, ContextType, RequireFields<QueryFeedArgs, 'source'>>;
+  feedItemDetail?: Resolver<Maybe<ResolversTypes['FeedItemDetail']>, ParentType, ContextType, RequireFields<QueryFeedItemDetailArgs, 'commentMaxPageSize' | 'itemId' | 'source'>>;
+  linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType, RequireFields<QueryLinkedContentArgs, 'itemId' | 'maxPageSize' | 'source'>>;
+};
+
+export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
+  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
+  name: 'ServicePath';
+}
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  feedCheckpoints?: SubscriptionResolver<ResolversTypes['FeedCheckpoint'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
+};
+
+export type ThreadCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThreadComment'] = ResolversParentTypes['ThreadComment']> = {
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comments?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  numberOfComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  omittedReplies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
+};
+
+export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  discussions?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'limit'>>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AuthorContext?: AuthorContextResolvers<ContextType>;
+  Availability?: AvailabilityResolvers<ContextType>;
+  CacheState?: CacheStateResolvers<ContextType>;
+  CommentPagination?: CommentPaginationResolvers<ContextType>;
+  ContentChunk?: ContentChunkResolvers<ContextType>;
+  ContentPagination?: ContentPaginationResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Engagement?: EngagementResolvers<ContextType>;
+  Feed?: FeedResolvers<ContextType>;
+  FeedCheckpoint?: FeedCheckpointResolvers<ContextType>;
+  FeedItem?: FeedItemResolvers<ContextType>;
+  FeedItemDetail?: FeedItemDetailResolvers<ContextType>;
+  FeedMeta?: FeedMetaResolvers<ContextType>;
+  LinkedContent?: LinkedContentResolvers<ContextType>;
+  LinkedContentPreview?: LinkedContentPreviewResolvers<ContextType>;
+  PaginationNotes?: PaginationNotesResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReadMeta?: ReadMetaResolvers<ContextType>;
+  ServicePath?: GraphQLScalarType;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  ThreadComment?: ThreadCommentResolvers<ContextType>;
+  Warning?: WarningResolvers<ContextType>;
+  WebPage?: WebPageResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
+  delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+};

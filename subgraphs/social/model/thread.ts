@@ -1,0 +1,49 @@
+import type { Engagement, SocialSource } from './feed-item.ts';
+
+export type AvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
+
+/** A comment as an adapter reads it, with its replies. */
+export interface CommentNode {
+  readonly itemId: string;
+  readonly permalink: string;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly author: string | null;
+  /** Markdown. Null when deleted or removed. */
+  readonly body: string | null;
+  readonly score: number | null;
+  readonly status: AvailabilityStatus;
+  readonly replies: readonly CommentNode[];
+  /** Direct or deeper replies that the source has and did not hand out. */
+  readonly omittedReplies: number;
+}
+
+/** One item with its comments as an adapter reads it. */
+export interface ItemThread {
+  readonly source: SocialSource;
+  readonly itemId: string;
+  readonly channel: string;
+  readonly permalink: string;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly url: string | null;
+  /** Markdown. */
+  readonly body: string | null;
+  readonly labels: readonly string[];
+  readonly engagement: Engagement;
+  readonly status: AvailabilityStatus;
+  /** One sentence when `status` is not AVAILABLE. */
+  readonly statusReason: string | null;
+  readonly authorContext: {
+    readonly id: string;
+    readonly submittedCount: number | null;
+    readonly karma: number | null;
+    readonly createdAt: string | null;
+  } | null;
+  /** Top level, in the source's order. All that the source hands out; paging is the service's. */
+  readonly comments: readonly CommentNode[];
+  /** Top-level comments that the source has and did not hand out. */
+  readonly omittedComments: number;
+}
