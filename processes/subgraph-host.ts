@@ -58,6 +58,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     baseUrlOf: ({ name }) => addressOf(name).baseUrl,
     keyOf: ({ name }) => addressOf(name).key,
     lacksKey: ({ name }) => addressOf(name).lacksKey,
+    isEmulated: ({ name }) => addressOf(name).emulated,
     clock,
     log,
     userAgent: settings.USER_AGENT,
@@ -73,6 +74,15 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     cache: foundation.cache,
     cacheStore: foundation.cacheStore,
     upstream,
+    web: () => {
+      throw new Error('No reader of outside addresses is wired up yet.');
+    },
+    tokens: {
+      seal: () => {
+        throw new Error('No tokens are wired up yet.');
+      },
+      open: () => ({ fault: 'invalid' }),
+    },
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,
   };
   const service = definition.createService(platform, options.subgraphSettings);

@@ -21,7 +21,8 @@ export const toRequestTarget = (
   const link = request.url === undefined ? undefined : new URL(request.url);
   if (definition.key !== undefined && address.key !== undefined && link === undefined) {
     if (definition.key.in === 'query') query.set(definition.key.name, address.key);
-    else headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
+    else if (definition.key.in === 'header')
+      headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
   }
   const search = query.toString();
   const path = link === undefined ? `${address.basePath}${request.path}` : `${link.pathname}${link.search}`;

@@ -100,6 +100,7 @@ export const createUpstreamClient = (
 
   return {
     source,
+    emulated: options.isEmulated?.(definition) ?? false,
     request: async (request, signal) => {
       signal.throwIfAborted();
       if (options.lacksKey?.(definition) === true)

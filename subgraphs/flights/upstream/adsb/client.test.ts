@@ -10,6 +10,7 @@ const clientOf = (body: unknown, status = 200) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const http: UpstreamHttp = {
     source: 'adsb',
+    emulated: false,
     request: ({ path }) => {
       paths.push(path);
       return Promise.resolve({
@@ -168,6 +169,7 @@ describe('the ADS-B client', () => {
     const found = JSON.stringify({ ac: [flying], now: nowMs });
     const client = createAdsbClient({
       source: 'adsb',
+      emulated: false,
       request: ({ path }) => {
         paths.push(path);
         const known = path.startsWith('/v2/');
@@ -190,6 +192,7 @@ describe('the ADS-B client', () => {
     const paths: string[] = [];
     const client = createAdsbClient({
       source: 'adsb',
+      emulated: false,
       request: ({ path }) => {
         paths.push(path);
         return Promise.resolve({

@@ -20,6 +20,7 @@ const clientOf = (status: number, body?: unknown) => {
   const requests: UpstreamRequest[] = [];
   const http: UpstreamHttp = {
     source: 'boards',
+    emulated: false,
     request: (request) => {
       requests.push(request);
       return Promise.resolve(responseOf(status, body));

@@ -7,6 +7,7 @@ const answering = (status: number, body: string) => {
   const asked: UpstreamRequest[] = [];
   const http: UpstreamHttp = {
     source: 'metar',
+    emulated: false,
     request: async (request) => {
       asked.push(request);
       return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, answeredAtMs: 0 };
