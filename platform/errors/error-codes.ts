@@ -40,6 +40,7 @@ export const errorCodes = {
   internal_error: entry(500, false, 'error'),
   upstream_unavailable: entry(503, true, 'warn'),
   service_unavailable: entry(503, true, 'warn'),
+  stream_fell_behind: entry(503, true, 'info'),
   deadline_exceeded: entry(504, true, 'warn'),
 } as const satisfies Record<string, ErrorCodeEntry>;
 
