@@ -1,0 +1,75 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import type { BlogSite } from './blog-sites.ts';
+import type { Subject } from './post-title.ts';
+import { slugOf, toSubject, toTitle } from './post-title.ts';
+import { categories, familyNames, givenNames } from './vocabulary.ts';
+
+/** One invented post: a function of seed, site and number, so that feeds, pages and stories agree without a store. */
+export interface BlogPost {
+  readonly site: BlogSite;
+  /** Counts up with time, one per stretch of the site's rhythm. */
+  readonly number: number;
+  readonly subject: Subject;
+  readonly title: string;
+  /** Absolute https address of its page. */
+  readonly url: string;
+  readonly publishedAtMs: number;
+  readonly authors: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** Posts fall into the first nine tenths of their stretch, so that two never change places. */
+const publishedAt = (seed: string, site: BlogSite, number: number): number => {
+  const offset = seededRandom(seed, site.key, number, 'time').next() * 0.9 * site.everyMs;
+  return Math.floor((number * site.everyMs + offset) / 1_000) * 1_000;
+};
+
+const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => {
+  const [year, month] = new Date(publishedAtMs).toISOString().split('-');
+  switch (site.paths) {
+    case 'posts':
+      return `/posts/${slug}`;
+    case 'blog':
+      return `/blog/${slug}/`;
+    case 'dated':
+      return `/${year}/${month}/${slug}/`;
+    case 'double_slash':
+      return `//${year}/${month}//${slug}.html`;
+    case 'fragment':
+      return `/changelog#${slug}`;
+    case 'html':
+      return `/articles/${slug}.html`;
+  }
+};
+
+/** The post of one number. */
+export const postOf = (seed: string, site: BlogSite, number: number): BlogPost => {
+  const random = seededRandom(seed, site.key, number);
+  const subject = toSubject(random);
+  const title = toTitle(random, subject);
+  const publishedAtMs = publishedAt(seed, site, number);
+  const person = () => `${random.pick(givenNames)} ${random.pick(familyNames)}`;
+  return {
+    site,
+    number,
+    subject,
+    title,
+    url: `https://${site.host}${pathOf(site, `${slugOf(title)}-${number.toString(36)}`, publishedAtMs)}`,
+    publishedAtMs,
+    authors: random.chance(0.3) ? [person(), person()] : [person()],
+    categories: [...new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(categories)))],
+  };
+};
+
+/** The newest posts of a site at a time, newest first. */
+export const latestPosts = (
+  context: EmulatorContext,
+  site: BlogSite,
+  atMs: number,
+  count: number,
+): readonly BlogPost[] => {
+  const last = Math.floor(atMs / site.everyMs);
+  const newest = publishedAt(context.seed, site, last) <= atMs ? last : last - 1;
+  return Array.from({ length: count }, (_, back) => postOf(context.seed, site, newest - back));
+};
