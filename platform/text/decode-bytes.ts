@@ -1,0 +1,68 @@
+const labelled = (label: string | undefined): TextDecoder | undefined => {
+  if (label === undefined || label === '') return undefined;
+  try {
+    return new TextDecoder(label);
+  } catch {
+    // A label that nobody knows says nothing: the next hint decides.
+    return undefined;
+  }
+};
+
+/** UTF-32 is no encoding of the web, so no TextDecoder knows it; a few feeds come in it all the same. */
+const decodeUtf32 = (bytes: Uint8Array, littleEndian: boolean): string => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: string[] = [];
+  for (let at = 4; at + 4 <= bytes.byteLength; at += 4) {
+    const point = view.getUint32(at, littleEndian);
+    parts.push(point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? '\uFFFD' : String.fromCodePoint(point));
+  }
+  return parts.join('');
+};
+
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+const byMark = (bytes: Uint8Array): string | undefined => {
+  // UTF-32 first: its little-endian mark begins with that of UTF-16.
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return decodeUtf32(bytes, true);
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return decodeUtf32(bytes, false);
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return new TextDecoder('utf-8').decode(bytes);
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  return undefined;
+};
+
+const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType)?.[1];
+
+const xmlDeclaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i;
+const metaCharset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i;
+
+const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | undefined => {
+  if (kind === 'json') return undefined;
+  // As the HTML standard looks for it, somewhat further, because some sites put scripts in front.
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, kind === 'xml' ? 512 : 4096));
+  const label =
+    xmlDeclaration.exec(head)?.[1] ??
+    (kind === 'html' ? metaCharset.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] : undefined);
+  // What could be read as ASCII is not UTF-16, whatever it says of itself.
+  return label !== undefined && /^\s*utf-?(16|32)/i.test(label) ? undefined : label?.trim();
+};
+
+/**
+ * Text of a body: by its byte order mark, else by the charset of the HTTP header, else by the XML declaration or HTML meta element, else as
+ * UTF-8. Labels that nobody knows count as absent; bytes that do not fit become U+FFFD. Never throws.
+ */
+export const decodeBytes = (
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  kind: 'xml' | 'html' | 'json',
+): string => {
+  const marked = byMark(bytes);
+  if (marked !== undefined) return marked;
+  const decoder =
+    labelled(contentType === undefined ? undefined : charsetOf(contentType)) ??
+    labelled(declaredIn(bytes, kind)) ??
+    new TextDecoder('utf-8');
+  return decoder.decode(bytes);
+};
