@@ -19,6 +19,8 @@ export interface EmulatedResponse {
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Takes the place of `body` where the answer is no UTF-8 text: images, other encodings, packed bodies. */
+  readonly bytes?: Uint8Array;
 }
 
 export type UpstreamHandler = (request: EmulatedRequest) => EmulatedResponse | Promise<EmulatedResponse>;

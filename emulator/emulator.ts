@@ -53,14 +53,15 @@ const send = (response: ServerResponse, outcome: Outcome, clock: Clock): void =>
     response.socket?.resetAndDestroy();
     return;
   }
-  const { status, contentType, headers, body = '' }: EmulatedResponse = outcome;
+  const { status, contentType, headers }: EmulatedResponse = outcome;
+  const body = outcome.bytes ?? Buffer.from(outcome.body ?? '');
   response.sendDate = false;
   response.writeHead(status, {
     // Sources are dated by this header, so it has to follow the injected clock.
     date: new Date(clock.now()).toUTCString(),
     ...(contentType === undefined ? {} : { 'content-type': contentType }),
     ...headers,
-    ...(status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(body) }),
+    ...(status === 204 || status === 304 ? {} : { 'content-length': body.length }),
   });
   response.end(body);
 };

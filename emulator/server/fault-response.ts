@@ -8,6 +8,8 @@ export type Outcome = EmulatedResponse | 'hang' | 'reset';
 /** The first half of a true answer: its envelope is right as far as it goes, and never closed. */
 const cutInHalf = (response: EmulatedResponse): EmulatedResponse => {
   const body = response.body ?? '';
+  const { bytes } = response;
+  if (bytes !== undefined) return { ...response, status: 200, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) };
   if (body.length < 8)
     return { status: 200, contentType: response.contentType ?? 'application/json', body: '{"unfinished":' };
   return { ...response, status: 200, body: body.slice(0, Math.floor(body.length / 2)) };
