@@ -7,9 +7,7 @@ export type TokenFault =
   /** Signed, but in a form that this version no longer reads. */
   | 'outdated';
 
-export type OpenedToken<T> =
-  | { readonly value: T; readonly issuedAtMs: number }
-  | { readonly fault: TokenFault };
+export type OpenedToken<T> = { readonly value: T; readonly issuedAtMs: number } | { readonly fault: TokenFault };
 
 /** What a token is for. Tokens of one purpose and subject do not open as another. */
 export interface TokenPurpose {
