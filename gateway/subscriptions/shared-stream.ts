@@ -1,4 +1,4 @@
-import { BoundedBuffer } from './bounded-buffer.ts';
+import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 
 /** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
 export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
@@ -30,7 +30,11 @@ class Stream<T> {
 
   /** A reader counts from the moment it asks, so that it misses nothing while the source is being opened. */
   add(bufferSize: number): BoundedBuffer<T> {
-    const reader: BoundedBuffer<T> = new BoundedBuffer<T>(bufferSize, () => this.#leave(reader));
+    const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
+      capacity: bufferSize,
+      overflow: 'drop-oldest',
+      onReturn: () => this.#leave(reader),
+    });
     this.readers.add(reader);
     if (this.#latest !== undefined) reader.push(this.#latest.value);
     return reader;

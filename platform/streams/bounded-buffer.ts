@@ -1,18 +1,27 @@
+import { ServiceError } from '../errors/service-error.ts';
+
 /**
- * What one reader has not read yet. A reader that is slower than its stream loses the oldest values first: the latest state is what
- * it will see. Ending and failing are never lost.
+ * What happens to a reader that is slower than its stream. `drop-oldest`: values are states, and the latest is what it will see.
+ * `fail`: every value counts, so it is ended with `stream_fell_behind` after those it has.
  */
+export type Overflow = 'drop-oldest' | 'fail';
+
+export interface BoundedBufferOptions {
+  readonly capacity: number;
+  readonly overflow: Overflow;
+  /** Called once, when the reader leaves or falls behind. */
+  readonly onReturn: () => void;
+}
+
+/** What one reader has not read yet. Ending and failing are never lost. */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
-  readonly #capacity: number;
-  readonly #onReturn: () => void;
+  readonly #options: BoundedBufferOptions;
   #values: T[] = [];
   #waiting: { resolve: (result: IteratorResult<T>) => void; reject: (error: unknown) => void } | undefined;
   #end: { error?: unknown } | undefined;
 
-  /** `onReturn` is called once, when the reader leaves or when it has read the end. */
-  constructor(capacity: number, onReturn: () => void) {
-    this.#capacity = capacity;
-    this.#onReturn = onReturn;
+  constructor(options: BoundedBufferOptions) {
+    this.#options = options;
   }
 
   push(value: T): void {
@@ -23,7 +32,14 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
       resolve({ value, done: false });
       return;
     }
-    if (this.#values.length >= this.#capacity) this.#values.shift();
+    if (this.#values.length >= this.#options.capacity) {
+      if (this.#options.overflow === 'fail') {
+        this.#options.onReturn();
+        this.fail(new ServiceError('stream_fell_behind', 'The reader was too slow for the events; subscribe again.'));
+        return;
+      }
+      this.#values.shift();
+    }
     this.#values.push(value);
   }
 
@@ -65,7 +81,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     this.#values = [];
     this.#finish({});
     this.#end = {};
-    this.#onReturn();
+    this.#options.onReturn();
     return Promise.resolve({ value: undefined, done: true });
   }
 
