@@ -1,0 +1,64 @@
+import type { AtomFeed } from 'feedsmith';
+import { collapseText } from '../../../../platform/text/html-to-text.ts';
+import type { FeedEntry } from '../../model/feed.ts';
+import type { FeedSurroundings } from './decode-rss-item.ts';
+import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
+import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
+import { parseFeedDate } from './parse-feed-date.ts';
+
+export type AtomEntry = AtomFeed.Entry<string>;
+
+interface AtomText {
+  readonly value?: string | undefined;
+  readonly type?: string | undefined;
+  readonly xml?: { readonly base?: string | undefined } | undefined;
+}
+
+/** Atom says whether a text is HTML; without a word it is not. Many write HTML all the same: tags give it away. */
+const paragraphs = (text: AtomText | undefined): string | null => {
+  if (text?.value === undefined) return null;
+  const { value, type = 'text' } = text;
+  const isPlain =
+    (type === 'text' || type === 'text/plain') && !/<\/?(?:p|div|br|a|ul|ol|li|h\d|em|strong|code)[\s/>]/i.test(value);
+  // Base64 and the like: content that is no text at all.
+  if (!isPlain && !/^(?:text|html|xhtml|text\/.+|.+[/+]xml)$/i.test(type)) return null;
+  return isPlain ? toPlainParagraphs(value) : toParagraphs(value);
+};
+
+const line = (text: AtomText | undefined): string =>
+  text?.type === 'text' ? collapseText(text.value ?? '') : toLine(text?.value);
+
+const names = (persons: AtomEntry['authors']): readonly string[] =>
+  distinct((persons ?? []).map(({ name }) => toLine(name)).filter((name) => !/^\S+@\S+$/.test(name)));
+
+export const toAtomAuthors = names;
+
+const linkOf = (entry: AtomEntry, base: string): string | null => {
+  const pages = (entry.links ?? []).filter(({ rel }) => rel === undefined || /(?:^|[/#])alternate$/i.test(rel));
+  const readable = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0];
+  const related = (entry.links ?? []).find(({ rel }) => rel === 'related');
+  const own = toLink(readable?.href, base) ?? toLink(entry.content?.src, base) ?? toLink(related?.href, base);
+  // Never the self link: it is the entry as Atom, or the feed, or nothing at all.
+  return own ?? (/^https?:\/\//i.test(entry.id ?? '') ? toLink(entry.id, base) : null);
+};
+
+/** An entry of an Atom feed, 0.3 included. */
+export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
+  const id = (entry.id ?? '').trim();
+  const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];
+  const inherited = own.length > 0 ? own : names(entry.source?.authors);
+  const updatedAt = parseFeedDate(entry.updated);
+  const terms = (entry.categories ?? []).map(({ label, term }) => label ?? term);
+  return {
+    guid: id === '' ? null : id,
+    link: linkOf(entry, toBase(around.base, entry.xml?.base)),
+    title: line(entry.title),
+    ...toTexts(paragraphs(entry.summary), paragraphs(entry.content)),
+    authors: inherited.length > 0 ? distinct(inherited) : around.authors,
+    categories: distinct([...terms, ...(entry.dc?.subjects ?? [])].map(toLine)),
+    publishedAt: parseFeedDate(entry.published) ?? parseFeedDate(entry.dc?.dates?.[0]) ?? updatedAt,
+    updatedAt,
+    language: toLanguage(entry.xml?.lang, entry.content?.xml?.lang, entry.dc?.languages?.[0]) ?? around.language,
+    deleted: false,
+  };
+};

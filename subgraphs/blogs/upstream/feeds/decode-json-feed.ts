@@ -1,0 +1,79 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
+import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
+import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
+import { parseFeedDate } from './parse-feed-date.ts';
+import { salvageJson } from './salvage-json.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Ids may be numbers, which the specification asks readers to take as text. */
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+};
+
+/** `authors` of 1.1, `author` of 1.0; some write the bare name. */
+const authorsOf = (holder: JsonObject): readonly string[] => {
+  const persons = listOf(holder['authors']).length > 0 ? listOf(holder['authors']) : [holder['author']];
+  return distinct(persons.map((person) => toLine(textOf(isObject(person) ? person['name'] : person))));
+};
+
+interface Surroundings {
+  readonly base: string;
+  readonly language: string | null;
+  readonly authors: readonly string[];
+}
+
+const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
+  const id = textOf(item['id'])?.trim() ?? null;
+  const own = authorsOf(item);
+  const html = toParagraphs(textOf(item['content_html']));
+  const content = html ?? toPlainParagraphs(textOf(item['content_text']));
+  const link = toLink(textOf(item['url']), around.base) ?? toLink(textOf(item['external_url']), around.base);
+  return {
+    guid: id,
+    link: link ?? (id !== null && /^https?:\/\//i.test(id) ? toLink(id, around.base) : null),
+    title: toLine(textOf(item['title'])),
+    ...toTexts(toPlainParagraphs(textOf(item['summary'])), content),
+    authors: own.length > 0 ? own : around.authors,
+    categories: distinct(listOf(item['tags']).map((tag) => toLine(textOf(tag)))),
+    publishedAt: parseFeedDate(textOf(item['date_published'])) ?? parseFeedDate(textOf(item['date_modified'])),
+    updatedAt: parseFeedDate(textOf(item['date_modified'])),
+    language: toLanguage(textOf(item['language'])) ?? around.language,
+    deleted: false,
+  };
+};
+
+/** A JSON Feed, 1.0 or 1.1, cut off or not. Throws `malformed` when it is none. */
+export const decodeJsonFeed = (text: string, url: string): FeedDocument => {
+  const { value: feed, lost } = salvageJson(text);
+  const version = isObject(feed) ? feed['version'] : undefined;
+  // Some forget the version: a list of items is enough.
+  if (
+    !isObject(feed) ||
+    !Array.isArray(feed['items']) ||
+    (version !== undefined && !/jsonfeed\.org/i.test(String(version)))
+  ) {
+    throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'answered with JSON that is no JSON Feed' });
+  }
+  const items = feed['items'].filter(isObject);
+  const around = {
+    base: toBase(url, undefined),
+    language: toLanguage(textOf(feed['language'])),
+    authors: authorsOf(feed),
+  };
+  const dropped = feed['items'].length - items.length;
+  return {
+    format: 'JSON_FEED',
+    entries: items.map((item) => toEntry(item, around)),
+    nextUrl: toLink(textOf(feed['next_url']), url),
+    warnings: [
+      ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are no objects.`] : []),
+      ...(lost ? ['The feed breaks off: what comes after the last complete item is lost.'] : []),
+    ],
+  };
+};

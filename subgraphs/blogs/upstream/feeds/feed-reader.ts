@@ -1,0 +1,108 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
+import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../platform/web/web-fetcher.ts';
+import type { FeedDocument, FeedReader, FeedReading, FeedValidators } from '../../model/feed.ts';
+import { decodeFeed } from './decode.ts';
+
+export interface FeedReaderOptions {
+  readonly web: WebFetcher;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  /** Pages of a JSON Feed that are read, the first included. */
+  readonly maxPages?: number;
+}
+
+const accept =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/json;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
+
+const meanings: Readonly<Record<number, string>> = {
+  401: 'The feed asks for a login',
+  403: 'The source refuses this deployment',
+  404: 'There is no feed at this address',
+  429: 'The source is asked too often',
+  503: 'The source is not available at the moment',
+};
+
+const failed = (reason: string, retryAfterSeconds: number | null = null): FeedReading => ({
+  outcome: 'failed',
+  reason,
+  retryAfterSeconds,
+});
+
+const conditions = ({ etag, lastModified }: FeedValidators): Record<string, string> => ({
+  ...(etag === null ? {} : { 'if-none-match': etag }),
+  ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+});
+
+/** Reads feeds over the web, politely: with the validators of the last reading, and with what the source says about when to come again. */
+export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
+  const { web, clock, timeoutMs = 30_000, maxBytes = 16 * 1024 * 1024, maxPages = 10 } = options;
+
+  const fetchFeed = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
+    web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);
+  const decode = ({ body, headers, url }: WebResponse) => decodeFeed(body, headers['content-type'], url);
+
+  /** Everything that the first page leads to. A page that fails ends it: what was read before it stays, with a warning. */
+  const readOn = async (first: FeedDocument, firstUrl: string, signal: AbortSignal): Promise<FeedDocument> => {
+    const entries = [...first.entries];
+    const warnings = [...first.warnings];
+    const seen = new Set([firstUrl]);
+    let { nextUrl } = first;
+    for (let page = 2; nextUrl !== null && !seen.has(nextUrl); page++) {
+      if (page > maxPages) {
+        warnings.push(`The feed goes on after page ${maxPages}, which is the last that is read.`);
+        break;
+      }
+      seen.add(nextUrl);
+      try {
+        const response = await fetchFeed(nextUrl, {}, signal);
+        if (response.status !== 200)
+          throw new WebFetchError('malformed', `The answer has the status ${response.status}.`);
+        const document = await decode(response);
+        entries.push(...document.entries);
+        warnings.push(...document.warnings);
+        nextUrl = document.nextUrl;
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        if (!(error instanceof WebFetchError || error instanceof ServiceError)) throw error;
+        warnings.push(`Page ${page} of the feed could not be read. ${error.message}`);
+        break;
+      }
+    }
+    return { ...first, entries, warnings, nextUrl: null };
+  };
+
+  const toReading = async (response: WebResponse, asked: boolean, signal: AbortSignal): Promise<FeedReading> => {
+    const { status, headers, permanentUrl } = response;
+    if (status === 304 && asked) return { outcome: 'unchanged', permanentUrl };
+    if (status === 410) return { outcome: 'gone' };
+    if (status !== 200) {
+      const meaning = meanings[status] ?? 'The source answered with a fault';
+      return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
+    }
+    const document = await readOn(await decode(response), response.url, signal);
+    // Of a feed that was read in part the rest is wanted next time, whatever the source takes for its version.
+    const isWhole = document.warnings.length === 0;
+    const validators = {
+      etag: (isWhole && headers['etag']) || null,
+      lastModified: (isWhole && headers['last-modified']) || null,
+    };
+    return { outcome: 'read', document, validators, permanentUrl };
+  };
+
+  return {
+    async read(url, validators, signal) {
+      signal.throwIfAborted();
+      const asked = conditions(validators);
+      try {
+        return await toReading(await fetchFeed(url, asked, signal), Object.keys(asked).length > 0, signal);
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        if (error instanceof WebFetchError || error instanceof ServiceError) return failed(error.message);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,141 @@
+/** An XML feed, cut at its items so that they can be read a few at a time and one that is broken spoils no other. */
+export interface SlicedFeed {
+  readonly format: 'RSS' | 'ATOM' | 'RDF';
+  /** Everything before and between the items: the root's and channel's start tags, title, language. */
+  readonly head: string;
+  /** Source text of each complete item. */
+  readonly items: readonly string[];
+  /** What closes `head` after some items. */
+  readonly close: string;
+  /** Ids of RFC 6721 tombstones. */
+  readonly deletedIds: readonly string[];
+  /** False when the end is missing: the transfer was cut off, or its author's program was. */
+  readonly complete: boolean;
+}
+
+const rootForm = /<(?:([A-Za-z_][\w.-]*):)?(rss|feed|rdf)(?=[\s>/])/iy;
+
+/** The first element. What stands before it is passed over: blanks, declaration, comments, a DTD, warnings of PHP. */
+const findRoot = (text: string): { at: number; prefix: string; name: string } | undefined => {
+  let at = text.indexOf('<');
+  while (at !== -1) {
+    if (text.startsWith('<!--', at)) at = text.indexOf('-->', at);
+    else if (text.startsWith('<?', at)) at = text.indexOf('?>', at);
+    else if (/^<!doctype[^>[]*\[/i.test(text.slice(at, at + 500))) at = text.indexOf(']', at);
+    else {
+      rootForm.lastIndex = at;
+      const found = rootForm.exec(text);
+      if (found !== null) return { at, prefix: found[1] ?? '', name: found[2] ?? '' };
+      // An HTML page is none, though one may be quoted in it.
+      if (/^<(?:!doctype\s+html|html|body)[\s>]/i.test(text.slice(at, at + 20))) return undefined;
+    }
+    if (at !== -1) at = text.indexOf('<', at + 1);
+  }
+  return undefined;
+};
+
+const formats = { rss: 'RSS', feed: 'ATOM', rdf: 'RDF' } as const;
+
+/** Start and end tags of items, and what may hide such tags. No part of it can match in more than one way, so it is linear. */
+const markForm = (name: string) => new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'gi');
+
+const deletedIdsIn = (text: string): string[] => {
+  const ids: string[] = [];
+  for (const [, attributes = ''] of text.matchAll(/<(?:[\w.-]+:)?deleted-entry\s([^<>]*)>/gi)) {
+    const [, double, single] = /(?:^|\s)ref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
+    const id = (double ?? single ?? '').replaceAll('&amp;', '&').trim();
+    if (id !== '') ids.push(id);
+  }
+  return ids;
+};
+
+interface Items {
+  /** Where each begins and ends. */
+  readonly ranges: readonly (readonly [number, number])[];
+  /** Where an item begins that does not end. */
+  readonly openAt: number | undefined;
+  /** True when another item begins within that one. */
+  readonly nested: boolean;
+}
+
+/**
+ * Items from `from` on. An item ends where its end tag is, those of elements of the same name within it not counted; with `flat` it ends
+ * where the next one begins at the latest.
+ */
+const findItems = (text: string, from: number, name: string, flat: boolean): Items => {
+  const ranges: [number, number][] = [];
+  const mark = markForm(name);
+  mark.lastIndex = from;
+  let depth = 0;
+  let startAt = 0;
+  let nested = false;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    if (found[1] === undefined) {
+      const end = text.indexOf(found[0] === '<!--' ? '-->' : ']]>', mark.lastIndex);
+      if (end === -1) break;
+      mark.lastIndex = end;
+      continue;
+    }
+    const tagEnd = text.indexOf('>', mark.lastIndex);
+    if (tagEnd === -1) break;
+    if (found[1] === '/') {
+      if (depth === 1) ranges.push([startAt, tagEnd + 1]);
+      depth = Math.max(0, depth - 1);
+    } else if (text[tagEnd - 1] !== '/') {
+      if (flat && depth === 1) ranges.push([startAt, found.index]);
+      if (flat) depth = 0;
+      nested = depth > 0;
+      if (depth === 0) startAt = found.index;
+      depth++;
+    }
+    mark.lastIndex = tagEnd;
+  }
+  return { ranges, openAt: depth > 0 ? startAt : undefined, nested };
+};
+
+/** An RSS 1.0 channel's own list of its items. What it forgets is an item all the same, so nobody shall read it. */
+const withoutContents = (head: string): string => {
+  const [start] = /<(?:[\w.-]+:)?items[\s>]/i.exec(head) ?? [];
+  if (start === undefined) return head;
+  const at = head.indexOf(start);
+  const end = /<\/(?:[\w.-]+:)?items\s*>/i.exec(head.slice(at));
+  return end === null ? head : head.slice(0, at) + head.slice(at + end.index + end[0].length);
+};
+
+/** Cuts a feed at its items. Undefined when it is no RSS, Atom or RDF. Linear in time. */
+export const sliceFeed = (text: string): SlicedFeed | undefined => {
+  const root = findRoot(text);
+  if (root === undefined) return undefined;
+  const format = formats[root.name.toLowerCase() as keyof typeof formats];
+  const itemName = format === 'ATOM' ? 'entry' : 'item';
+  const first = findItems(text, root.at, itemName, false);
+  // An item whose end was forgotten would swallow all that follow.
+  const { ranges, openAt } =
+    first.openAt !== undefined && first.nested ? findItems(text, root.at, itemName, true) : first;
+  const gaps: string[] = [];
+  let at = root.at;
+  for (const [start, end] of ranges) {
+    gaps.push(text.slice(at, start));
+    at = end;
+  }
+  const tail = text.slice(at, openAt);
+  const rootName = root.prefix === '' ? root.name : `${root.prefix}:${root.name}`;
+  const complete = openAt === undefined && tail.toLowerCase().includes(`</${rootName.toLowerCase()}`);
+  const outside = [...gaps, ...(ranges.length === 0 ? [] : [tail])];
+  const [before = text.slice(root.at)] = gaps;
+  const inChannel = format === 'RSS' && /<channel[\s>]/i.test(before) && !/<\/channel/i.test(before);
+  // Only leaves between items and after them matter (a language, a title): their texts go to the head, end tags of the root do not.
+  const between = outside
+    .slice(1)
+    .join('')
+    .replace(/<\/(?:[\w.-]+:)?(?:rss|feed|rdf|channel)\s*>[\s\S]*$/i, '');
+  return {
+    format,
+    head:
+      ranges.length === 0 ? text.slice(root.at) : `${format === 'RDF' ? withoutContents(before) : before}${between}`,
+    items: ranges.map(([start, end]) => text.slice(start, end)),
+    close: ranges.length === 0 ? '' : `${inChannel ? '</channel>' : ''}</${rootName}>`,
+    deletedIds: deletedIdsIn(outside.length === 0 ? text : outside.join('')),
+    complete,
+  };
+};

@@ -1,0 +1,49 @@
+import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
+import { extractArticle } from '../../../../platform/text/extract-article.ts';
+import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import type { PageReader } from '../../model/feed.ts';
+
+export interface PageReaderOptions {
+  readonly web: WebFetcher;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+const isMarkup = (contentType: string | undefined): boolean =>
+  contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+const isPlain = (contentType: string | undefined): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType ?? '');
+
+/** Statuses that another try can change. */
+const passes = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** Reads the articles of posts' pages. A page that is gone, closed or no text is `undefined`: asking again would not help. */
+export const createPageReader = ({
+  web,
+  timeoutMs = 20_000,
+  maxBytes = 5 * 1024 * 1024,
+}: PageReaderOptions): PageReader => ({
+  async read(url, signal) {
+    const headers = { accept: 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5, */*;q=0.1' };
+    const {
+      status,
+      headers: answered,
+      body,
+      url: pageUrl,
+    } = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
+    if (passes(status)) throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${status}).`);
+    if (status !== 200) return undefined;
+    const contentType = answered['content-type'];
+    if (isPlain(contentType)) {
+      const text = decodeBytes(body, contentType, 'html').trim();
+      return text === ''
+        ? undefined
+        : { title: null, body: text, summary: null, authors: [], language: null, publishedAt: null };
+    }
+    if (!isMarkup(contentType)) return undefined;
+    const article = await extractArticle(decodeBytes(body, contentType, 'html'), { url: pageUrl });
+    signal.throwIfAborted();
+    if (article === undefined || article.text.trim() === '') return undefined;
+    const { title, text, excerpt, byline, language, publishedAt } = article;
+    return { title, body: text, summary: excerpt, authors: byline === null ? [] : [byline], language, publishedAt };
+  },
+});
