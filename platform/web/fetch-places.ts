@@ -1,0 +1,83 @@
+import { WebFetchError } from './web-fetcher.ts';
+
+export interface FetchPlacesOptions {
+  /** Works at once. */
+  readonly total: number;
+  /** Works at once for one host. */
+  readonly perHost: number;
+  /** More than so many waiting is no use to anybody: callers have deadlines. */
+  readonly maxWaiting: number;
+}
+
+/** Gives out the places for reads. */
+export interface FetchPlaces {
+  /**
+   * Runs `work` when there is a place for `host`, in the order of asking as far as hosts allow. Rejects with the signal's reason as soon as it
+   * aborts while waiting, and with `WebFetchError` `unreachable` when too many wait; then `work` is never run.
+   */
+  run<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiter {
+  readonly host: string;
+  readonly enter: () => void;
+}
+
+export const createFetchPlaces = ({ total, perHost, maxWaiting }: FetchPlacesOptions): FetchPlaces => {
+  const waiters = new Set<Waiter>();
+  const takenOf = new Map<string, number>();
+  let taken = 0;
+
+  const isFree = (host: string) => taken < total && (takenOf.get(host) ?? 0) < perHost;
+
+  const take = (host: string) => {
+    taken += 1;
+    takenOf.set(host, (takenOf.get(host) ?? 0) + 1);
+  };
+
+  const leave = (host: string) => {
+    taken -= 1;
+    const left = (takenOf.get(host) ?? 1) - 1;
+    // Hosts are strangers' choice: one that nobody reads from must not stay.
+    if (left === 0) takenOf.delete(host);
+    else takenOf.set(host, left);
+    for (const waiter of waiters) {
+      if (taken >= total) return;
+      if (isFree(waiter.host)) waiter.enter();
+    }
+  };
+
+  const wait = (host: string, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        host,
+        enter: () => {
+          waiters.delete(waiter);
+          signal.removeEventListener('abort', onAbort);
+          take(host);
+          resolve();
+        },
+      };
+      const onAbort = () => {
+        waiters.delete(waiter);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      waiters.add(waiter);
+    });
+
+  return {
+    run: async (host, signal, work) => {
+      signal.throwIfAborted();
+      if (isFree(host)) take(host);
+      else if (waiters.size >= maxWaiting)
+        throw new WebFetchError('unreachable', 'Too many addresses are being read at once.');
+      else await wait(host, signal);
+      try {
+        return await work();
+      } finally {
+        leave(host);
+      }
+    },
+  };
+};

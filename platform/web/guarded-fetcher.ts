@@ -1,0 +1,123 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import { acceptedEncodings } from '../upstream/read-body.ts';
+import { createFetchPlaces } from './fetch-places.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { createOriginRules } from './origin-rules.ts';
+import type { HostResolver } from './resolve-host.ts';
+import { ReadDeadlineError, toWebFetchError } from './to-web-fetch-error.ts';
+import { type WebFailure, WebFetchError, type WebFetcher } from './web-fetcher.ts';
+import { createDirectRoutes, createStandInRoutes } from './web-routes.ts';
+
+/** One read, for metrics. */
+export interface WebFetchEvent {
+  /** `ok` for any answer, why there was none, or `aborted` when the caller went away. */
+  readonly outcome: 'ok' | WebFailure | 'aborted';
+  /** HTTP status; null when there was none. */
+  readonly status: number | null;
+  /** From the call, so the wait for a place is in it. */
+  readonly durationMs: number;
+  readonly redirects: number;
+}
+
+export interface GuardedFetcherOptions {
+  readonly userAgent: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Address of a stand-in for the whole web, asked as `<standInUrl>/<host[:port]>/<path>?<query>`: then nothing else is connected to. */
+  readonly standInUrl?: string;
+  /** Origins that may be private and at any port when they are asked directly, or by a redirect within themselves. */
+  readonly trustedOrigins?: readonly string[];
+  /** Origins that may be private and at any port, whoever leads there. */
+  readonly allowedPrivateOrigins?: readonly string[];
+  /** In the place of the machine's name servers, for tests. */
+  readonly resolveHost?: HostResolver;
+  /** Reads at once. */
+  readonly concurrency?: number;
+  /** Reads at once from one host. */
+  readonly concurrencyPerHost?: number;
+  readonly onRequest?: (event: WebFetchEvent) => void;
+}
+
+/** A fetcher whose connections can be ended. */
+export interface ClosableWebFetcher extends WebFetcher {
+  /** Ends all connections; reads under way fail as `unreachable`. */
+  close(): Promise<void>;
+}
+
+const maxWaiting = 1000;
+
+/**
+ * Makes the reader of outside addresses (see `WebFetcher`). `timeoutMs` of a read begins when it has a place and covers all that follows. Reads
+ * use no proxy. Throws when an option is no address.
+ */
+export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWebFetcher => {
+  const { clock, standInUrl, concurrency = 16, concurrencyPerHost = 4 } = options;
+  const log = options.log.child({ part: 'web' });
+  const routes =
+    standInUrl === undefined
+      ? createDirectRoutes({
+          clock,
+          connectionsPerOrigin: concurrencyPerHost,
+          ...(options.resolveHost === undefined ? {} : { resolveHost: options.resolveHost }),
+        })
+      : createStandInRoutes(standInUrl, concurrency);
+
+  const way = {
+    routes,
+    places: createFetchPlaces({ total: concurrency, perHost: concurrencyPerHost, maxWaiting }),
+    rules: createOriginRules(options.trustedOrigins ?? [], options.allowedPrivateOrigins ?? []),
+    ownHeaders: { 'user-agent': options.userAgent, 'accept-encoding': acceptedEncodings },
+  };
+
+  return {
+    emulated: standInUrl !== undefined,
+    fetch: async (request, signal) => {
+      signal.throwIfAborted();
+      const startedAtMs = clock.now();
+      let redirects = 0;
+      const tell = (outcome: WebFetchEvent['outcome'], status: number | null) =>
+        options.onRequest?.({ outcome, status, durationMs: clock.now() - startedAtMs, redirects });
+      // A controller of the read's own: whatever listens to it goes away with it, and the caller's signal carries one listener.
+      const controller = new AbortController();
+      const onAbort = () => controller.abort(signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      let cancelDeadline: (() => void) | undefined;
+      const events = {
+        onSend: () => {
+          cancelDeadline ??= clock.after(request.timeoutMs, () =>
+            controller.abort(new ReadDeadlineError(request.timeoutMs)),
+          );
+        },
+        onRedirect: () => {
+          redirects += 1;
+        },
+      };
+      try {
+        const response = await followRedirects(way, request, events, controller.signal);
+        tell('ok', response.status);
+        return response;
+      } catch (error) {
+        if (signal.aborted) {
+          tell('aborted', null);
+          throw signal.reason;
+        }
+        const failure = toWebFetchError(error);
+        if (failure instanceof WebFetchError) {
+          tell(failure.failure, null);
+          // The address itself may hold a token.
+          const host = URL.canParse(request.url) ? new URL(request.url).hostname : undefined;
+          log.debug(
+            { host, failure: failure.failure, redirects, cause: failure.cause },
+            'an address could not be read',
+          );
+        }
+        throw failure;
+      } finally {
+        cancelDeadline?.();
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+    close: () => routes.close(),
+  };
+};
