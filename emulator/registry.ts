@@ -1,4 +1,5 @@
 import { adsb } from './adsb/adsb.ts';
+import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
 import { fares } from './fares/fares.ts';
@@ -6,4 +7,4 @@ import { metar } from './metar/metar.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
 
 /** Every upstream that has a stand-in. */
-export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares];
+export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares, blogFeeds];

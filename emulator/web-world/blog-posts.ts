@@ -1,9 +1,9 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { BlogSite } from './blog-sites.ts';
+import { categories, familyNames, givenNames } from './bylines.ts';
 import type { Subject } from './post-title.ts';
 import { slugOf, toSubject, toTitle } from './post-title.ts';
-import { categories, familyNames, givenNames } from './vocabulary.ts';
 
 /** One invented post: a function of seed, site and number, so that feeds, pages and stories agree without a store. */
 export interface BlogPost {
@@ -15,6 +15,10 @@ export interface BlogPost {
   /** Absolute https address of its page. */
   readonly url: string;
   readonly publishedAtMs: number;
+  /** When it is changed in place. Null when never. */
+  readonly editedAtMs: number | null;
+  /** When it goes away again. Null when never. */
+  readonly removedAtMs: number | null;
   readonly authors: readonly string[];
   readonly categories: readonly string[];
 }
@@ -24,6 +28,9 @@ const publishedAt = (seed: string, site: BlogSite, number: number): number => {
   const offset = seededRandom(seed, site.key, number, 'time').next() * 0.9 * site.everyMs;
   return Math.floor((number * site.everyMs + offset) / 1_000) * 1_000;
 };
+
+/** Hours for slow blogs. Quick ones drop a post from their feed before that. */
+const editDelayMs = (site: BlogSite): number => Math.min(6 * 3_600_000, 4 * site.everyMs);
 
 const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => {
   const [year, month] = new Date(publishedAtMs).toISOString().split('-');
@@ -57,6 +64,8 @@ export const postOf = (seed: string, site: BlogSite, number: number): BlogPost =
     title,
     url: `https://${site.host}${pathOf(site, `${slugOf(title)}-${number.toString(36)}`, publishedAtMs)}`,
     publishedAtMs,
+    editedAtMs: site.edits === true && number % 4 === 0 ? publishedAtMs + editDelayMs(site) : null,
+    removedAtMs: site.removes !== undefined && number % 5 === 0 ? publishedAtMs + 3 * site.everyMs : null,
     authors: random.chance(0.3) ? [person(), person()] : [person()],
     categories: [...new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(categories)))],
   };

@@ -18,18 +18,30 @@ export interface BlogSite {
   /** One post falls into each stretch of this length. */
   readonly everyMs: number;
   readonly paths: PathStyle;
+  /** Every fourth post is edited in place some hours after it came out. */
+  readonly edits?: boolean;
+  /** Every fifth post goes away again after three stretches: without a word, or leaving a tombstone. */
+  readonly removes?: 'vanish' | 'tombstone';
 }
 
 const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-const site = (key: string, host: string, lab: string, everyMs: number, paths: PathStyle = 'posts'): BlogSite => ({
+const site = (
+  key: string,
+  host: string,
+  lab: string,
+  everyMs: number,
+  paths: PathStyle = 'posts',
+  more: Pick<BlogSite, 'edits' | 'removes'> = {},
+): BlogSite => ({
   key,
   host: `${host}.example`,
   lab,
   everyMs,
   paths,
+  ...more,
 });
 
 /** The blogs behind the feeds of labs: the ones that stories link to. */
@@ -42,11 +54,11 @@ export const labSites: readonly BlogSite[] = [
   site('tarn-keyword', 'keyword.deeptarn', 'Deep Tarn Products', 5 * hours, 'dated'),
   site('open-heron', 'open-heron', 'Open Heron', 26 * hours, 'blog'),
   site('casement-research', 'research.casement', 'Casement Research', 13 * hours, 'dated'),
-  site('casement-ai', 'ai.casement', 'Casement', 9 * hours, 'dated'),
+  site('casement-ai', 'ai.casement', 'Casement', 9 * hours, 'dated', { edits: true }),
   site('casement-source', 'source.casement', 'Casement Newsroom', 21 * hours, 'dated'),
   site('pomarium', 'ml.pomarium', 'Pomarium', 4 * days, 'posts'),
   site('riverbend-science', 'science.riverbend', 'Riverbend Science', 8 * hours, 'html'),
-  site('riverbend-cloud', 'cloud.riverbend', 'Riverbend Cloud', 2 * hours, 'blog'),
+  site('riverbend-cloud', 'cloud.riverbend', 'Riverbend Cloud', 5 * minutes, 'blog', { edits: true }),
   site('verdigris-developer', 'developer.verdigris', 'Verdigris', 6 * hours, 'blog'),
   site('verdigris-corporate', 'blogs.verdigris', 'Verdigris', 7 * hours, 'blog'),
   site('bayside', 'bayside-lab', 'Bayside Lab', 9 * days, 'dated'),
@@ -78,14 +90,17 @@ export const labSites: readonly BlogSite[] = [
 
 /** Blogs that show one oddity each, and a quick one. No story links to them. */
 export const demonstrationSites: readonly BlogSite[] = [
-  site('ticker', 'ticker.modelwatch', 'Model Watch', 5 * minutes, 'posts'),
+  site('ticker', 'ticker.modelwatch', 'Model Watch', minutes, 'posts'),
   site('changelog', 'docs.bracken-tools', 'Bracken Tools', 30 * hours, 'fragment'),
   site('old-review', 'review.oldpress', 'Old Press Review', 22 * hours, 'html'),
   site('rdf-herald', 'herald.factgraph', 'Factgraph Herald', 10 * hours, 'html'),
   site('json-garden', 'garden.microfeed', 'Microfeed Garden', 4 * hours, 'posts'),
   site('json-legacy', 'legacy.microfeed', 'Microfeed Legacy', 12 * hours, 'posts'),
-  site('vanishing', 'drafts.unsteady', 'Unsteady Drafts', 3 * hours, 'posts'),
-  site('tombs', 'notices.unsteady', 'Unsteady Notices', 3 * hours, 'posts'),
+  site('entities', 'corner.handmade', 'Handmade Corner', 9 * hours, 'html'),
+  site('dates', 'almanac.handmade', 'Handmade Almanac', 7 * hours, 'html'),
+  site('edits', 'log.handmade', 'Handmade Log', 4 * hours, 'posts', { edits: true }),
+  site('vanishing', 'drafts.unsteady', 'Unsteady Drafts', 3 * hours, 'posts', { removes: 'vanish' }),
+  site('tombs', 'notices.unsteady', 'Unsteady Notices', 3 * hours, 'posts', { removes: 'tombstone' }),
 ];
 
 export const blogSites: readonly BlogSite[] = [...labSites, ...demonstrationSites];

@@ -1,0 +1,106 @@
+/** What a feed says of each item's text. */
+export type FeedText =
+  | 'none'
+  /** An empty `description`. */
+  | 'empty'
+  /** Empty for two items of three. */
+  | 'sometimes'
+  | 'summary'
+  /** Summary, and all of it in `content`. */
+  | 'full'
+  /** All of it in `description`. */
+  | 'full_description';
+
+export type FeedGuid =
+  | 'link'
+  /** The address, without `isPermaLink`. */
+  | 'bare'
+  /** The address, with `isPermaLink="false"`. */
+  | 'link_opaque'
+  /** An address of another kind (`/?p=7`), with `isPermaLink="false"`. */
+  | 'number_opaque'
+  | 'hash'
+  /** `tag:` identifiers. */
+  | 'tag'
+  | 'none';
+
+export type FeedDates =
+  /** `GMT`. */
+  | 'utc'
+  /** `+0000`. */
+  | 'offset'
+  /** Names of local zones. */
+  | 'local_zone'
+  /** A day, at midnight. */
+  | 'midnight'
+  /** Six ways to get it wrong, by turns. */
+  | 'odd';
+
+/** Oddities of real feeds. */
+export type FeedExtra =
+  | 'cdata'
+  | 'categories'
+  | 'creator'
+  /** `address (name)`, as RSS wants it. */
+  | 'author_mail'
+  /** The self link is a generic address that is not the feed's. */
+  | 'wrong_self'
+  /** Elements of other vocabularies that are named as RSS names its own. */
+  | 'foreign'
+  /** The summary is markup, escaped once. */
+  | 'html_summary'
+  | 'ttl'
+  | 'update_period'
+  /** Some titles begin with date and shelf, run together. */
+  | 'run_together_titles'
+  /** `&nbsp;` and bare `&`: no XML. */
+  | 'entities'
+  /** The time of building is the time of asking, so that the bytes always differ. */
+  | 'restless'
+  | 'xhtml'
+  /** JSON Feed 1: numeric ids, one `author`, plain text, and a second page. */
+  | 'legacy';
+
+/** One feed of the emulated web. */
+export interface EmulatedFeed {
+  /** Host, path and query as they are asked, without the scheme. */
+  readonly address: string;
+  /** Key of the blog that it lists. */
+  readonly site: string;
+  readonly format: 'rss' | 'atom' | 'rdf' | 'json';
+  /** How many posts it holds; the older ones fall off. */
+  readonly items: number;
+  readonly text: FeedText;
+  readonly guid: FeedGuid;
+  readonly dates: FeedDates;
+  readonly extras: readonly FeedExtra[];
+  readonly encoding: 'utf8' | 'bom' | 'latin1';
+  readonly contentType: string;
+  /** What it gives for asking again. */
+  readonly validators: 'both' | 'etag' | 'weak_etag' | 'last_modified' | 'none';
+}
+
+const usual = {
+  format: 'rss',
+  items: 20,
+  text: 'summary',
+  guid: 'link',
+  dates: 'utc',
+  extras: [],
+  encoding: 'utf8',
+  validators: 'both',
+} as const;
+
+const contentTypes: Record<EmulatedFeed['format'], string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  rdf: 'application/rdf+xml',
+  json: 'application/feed+json',
+};
+
+/** A feed with the traits that differ from the usual ones: RSS, 20 items, a summary, the address as guid. */
+export const feed = (
+  address: string,
+  site: string,
+  traits: Partial<Omit<EmulatedFeed, 'address' | 'site'>> = {},
+): EmulatedFeed => ({ address, site, ...usual, contentType: contentTypes[traits.format ?? 'rss'], ...traits });

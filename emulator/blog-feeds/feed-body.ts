@@ -1,0 +1,37 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { blogSites } from '../web-world/blog-sites.ts';
+import { atomBody } from './atom-body.ts';
+import type { EmulatedFeed } from './emulated-feed.ts';
+import type { FeedContents } from './feed-items.ts';
+import { jsonBody } from './json-body.ts';
+import { rdfBody } from './rdf-body.ts';
+import { rssBody } from './rss-body.ts';
+
+const documents = { rss: rssBody, atom: atomBody, rdf: rdfBody } as const;
+
+const toBytes = (text: string, encoding: EmulatedFeed['encoding']): Uint8Array => {
+  if (encoding === 'utf8') return Buffer.from(text);
+  if (encoding === 'bom') return Buffer.from(`\uFEFF${text}`);
+  return Buffer.from(
+    text.replace(/[^\0-\u00FF]/gu, (character) => `&#${character.codePointAt(0)};`),
+    'latin1',
+  );
+};
+
+/** The bytes of a feed. `nextUrl` is where a JSON Feed goes on. */
+export const feedBody = (
+  context: EmulatorContext,
+  feed: EmulatedFeed,
+  contents: FeedContents,
+  nextUrl?: string,
+): Uint8Array => {
+  const lab = blogSites.find(({ key }) => key === feed.site)?.lab ?? feed.site;
+  if (feed.format === 'json') return Buffer.from(jsonBody(context, feed, contents, lab, nextUrl));
+  // Where the HTTP header tells the encoding, the declaration does not.
+  const silent = feed.encoding === 'latin1' && feed.contentType.includes('charset');
+  const declared = silent ? '' : ` encoding="${feed.encoding === 'latin1' ? 'ISO-8859-1' : 'UTF-8'}"`;
+  return toBytes(
+    `<?xml version="1.0"${declared}?>\n${documents[feed.format](context, feed, contents, lab)}`,
+    feed.encoding,
+  );
+};

@@ -1,0 +1,90 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import type { BlogPost } from '../web-world/blog-posts.ts';
+import { escapeHtml, toHtml } from '../web-world/html-text.ts';
+import type { PostText } from '../web-world/post-text.ts';
+import { textOf } from '../web-world/post-text.ts';
+import { slugOf } from '../web-world/post-title.ts';
+import type { EmulatedFeed } from './emulated-feed.ts';
+import { toFeedDate } from './feed-dates.ts';
+import { shownAtMs } from './feed-items.ts';
+import { idOf, permaLinkOf, titleOf } from './item-identity.ts';
+import type { XmlWriter } from './xml-text.ts';
+import { parent } from './xml-text.ts';
+
+const description = (feed: EmulatedFeed, post: BlogPost, text: PostText, xml: XmlWriter): readonly string[] => {
+  const html = feed.extras.includes('html_summary');
+  const summary = html
+    ? xml.markup('description', `<p>${escapeHtml(text.summary)}</p>`)
+    : xml.element('description', text.summary);
+  switch (feed.text) {
+    case 'none':
+      return [];
+    case 'empty':
+      return ['<description/>'];
+    case 'sometimes':
+      return [post.number % 3 === 0 ? summary : '<description/>'];
+    case 'summary':
+      return [summary];
+    case 'full':
+      return [summary, xml.markup('content:encoded', toHtml(text.blocks))];
+    case 'full_description':
+      return [xml.markup('description', toHtml(text.blocks))];
+  }
+};
+
+const guid = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly string[] => {
+  if (feed.guid === 'none') return [];
+  const permaLink = permaLinkOf[feed.guid];
+  return [xml.element('guid', idOf(feed, post), permaLink === undefined ? {} : { isPermaLink: permaLink })];
+};
+
+/** Elements of other vocabularies, some of them before the item's own, which a careless reader takes for title and author. */
+const foreign = (post: BlogPost, xml: XmlWriter): { readonly before: string; readonly after: string } => ({
+  before:
+    parent('media:content', [], { medium: 'image', url: `https://${post.site.host}/static/header.png` }) +
+    xml.element('media:title', 'Header picture') +
+    xml.element('media:description', `A picture about ${post.subject.topic}.`),
+  after:
+    parent(
+      'og',
+      [
+        xml.element('type', 'article'),
+        xml.element('title', `Shared: ${post.title}`),
+        xml.element('description', 'Card text'),
+      ],
+      {
+        'xmlns:og': 'http://ogp.me/ns#',
+      },
+    ) +
+    parent('author', [xml.element('name', post.authors[0] ?? ''), xml.element('title', 'Research Lead'), '<company/>']),
+});
+
+const bylines = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly string[] => [
+  ...(feed.extras.includes('creator') ? post.authors.map((name) => xml.element('dc:creator', name)) : []),
+  ...(feed.extras.includes('author_mail')
+    ? [
+        xml.element(
+          'author',
+          `${slugOf(post.authors[0] ?? 'editor')}@${post.site.host} (${post.authors[0] ?? 'Editor'})`,
+        ),
+      ]
+    : []),
+];
+
+/** One `item` of an RSS 2.0 feed. */
+export const rssItem = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): string => {
+  const now = context.clock.now();
+  const others = feed.extras.includes('foreign') ? foreign(post, xml) : { before: '', after: '' };
+  const text: PostText = feed.text === 'none' ? { summary: '', blocks: [] } : textOf(context.seed, post, now);
+  return parent('item', [
+    others.before,
+    xml.element('title', titleOf(feed, post)),
+    xml.element('link', post.url),
+    ...description(feed, post, text, xml),
+    ...bylines(feed, post, xml),
+    ...guid(feed, post, xml),
+    ...(feed.extras.includes('categories') ? post.categories.map((name) => xml.element('category', name)) : []),
+    xml.element('pubDate', toFeedDate(feed.dates, shownAtMs(post, now), post.number)),
+    others.after,
+  ]);
+};

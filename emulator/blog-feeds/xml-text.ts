@@ -1,0 +1,43 @@
+/** Text as XML wants it, apostrophes left alone. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** As some sites write it by hand: bare `&`, and entities that HTML has and XML has not. */
+export const escapeSloppily = (text: string): string =>
+  text
+    .replaceAll('<', '&lt;')
+    .replaceAll('é', '&eacute;')
+    .replaceAll('ö', '&ouml;')
+    .replace(/ (?=\S+$)/, '&nbsp;');
+
+export const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+/** How one feed writes text. */
+export interface XmlWriter {
+  /** An element with text. */
+  readonly element: (name: string, text: string, attributes?: Readonly<Record<string, string>>) => string;
+  /** An element with markup as its text: escaped once, or CDATA. */
+  readonly markup: (name: string, html: string, attributes?: Readonly<Record<string, string>>) => string;
+}
+
+const start = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(' ');
+
+/** An element with children, or an empty one. */
+export const parent = (
+  name: string,
+  children: readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
+): string =>
+  children.length === 0
+    ? `<${start(name, attributes)}/>`
+    : `<${start(name, attributes)}>${children.join('')}</${name}>`;
+
+export const createXmlWriter = (style: { readonly cdata: boolean; readonly sloppy: boolean }): XmlWriter => {
+  const encodeText = style.sloppy ? escapeSloppily : escapeXml;
+  const write =
+    (encode: (text: string) => string): XmlWriter['element'] =>
+    (name, text, attributes = {}) =>
+      `<${start(name, attributes)}>${encode(text)}</${name}>`;
+  return { element: write(style.cdata ? toCdata : encodeText), markup: write(style.cdata ? toCdata : escapeXml) };
+};

@@ -1,0 +1,91 @@
+import type { SeededRandom } from '../random/seeded-random.ts';
+import type { Subject } from './post-title.ts';
+import { capitalised } from './post-title.ts';
+
+/** A sentence about a subject; `random` draws the figures. */
+type Sentence = (subject: Subject, random: SeededRandom) => string;
+
+/** How a text begins. */
+export const openings: readonly Sentence[] = [
+  ({ topic, method }) => `For most of this year we have tried to make ${topic} work with ${method}.`,
+  ({ topic, audience }) => `When ${audience} asked us for better ${topic}, we had no good answer.`,
+  ({ model, topic }) => `Today we share ${model}, a model that we built for ${topic}.`,
+  ({ topic, percent }) => `Our costs for ${topic} fell by ${percent} % in one quarter, and this is how.`,
+  ({ benchmark, topic }) => `${benchmark} began as an internal spreadsheet about ${topic}.`,
+  ({ method, topic }, random) =>
+    `It took ${random.integer(3, 19)} attempts until ${method} did anything useful for ${topic}.`,
+  ({ topic }) => `People who try ${topic} for the first time run into the same three walls.`,
+  ({ model, method }) => `This post walks through ${method} as it runs inside ${model}.`,
+];
+
+/** What a text goes on with; none is drawn twice for one text. */
+export const findings: readonly Sentence[] = [
+  ({ method, percent }) => `With ${method} alone, the error rate went down by ${percent} %.`,
+  ({ model, benchmark }, random) =>
+    `On ${benchmark}, ${model} solves ${random.integer(51, 94)} of a hundred tasks; the older release solved ${random.integer(20, 50)}.`,
+  ({ topic }) => `Most of the gain in ${topic} came from cleaner data, not from a larger network.`,
+  ({ count, method }) =>
+    `We repeated each run with ${count} seeds, because ${method} is noisier than the averages suggest.`,
+  ({ model }, random) => `${model} reads up to ${random.integer(2, 64) * 16},000 tokens before quality drops.`,
+  ({ topic, audience }) => `In trials with ${audience}, ${topic} was the feature that people kept using after a month.`,
+  ({ method }) => `The first version of ${method} was correct and far too slow.`,
+  ({ benchmark }) =>
+    `We also found that one in ten questions of ${benchmark} has two right answers, and now accept both.`,
+  ({ topic, method }) => `There is a simple reason why ${method} suits ${topic}: errors stay local.`,
+  (_, random) => `Training took ${random.integer(4, 60)} days on ${random.integer(1, 32) * 64} accelerators.`,
+  ({ model, topic }) => `Where ${model} fails at ${topic}, it mostly fails early, which makes it easy to catch.`,
+  ({ percent }) => `Peak memory shrank by ${percent} %, so that the same job fits on a single machine.`,
+  ({ topic }) => `We were surprised that smaller batches helped ${topic} more than longer training did.`,
+  ({ method, count }) => `An ablation over ${count} settings shows that ${method} matters most in the upper layers.`,
+  ({ audience }) => `Feedback from ${audience} changed the order in which we built things.`,
+  ({ model }, random) => `The median answer of ${model} now arrives after ${random.integer(90, 900)} ms.`,
+  ({ method }) => `Nothing about ${method} is new; the details of the schedule are what makes it stable.`,
+  ({ topic, benchmark }) =>
+    `We score ${topic} by ${benchmark} and by hand, and the two agree more often than we feared.`,
+  ({ model, audience }) => `Weights of ${model} are open to ${audience} under a permissive licence.`,
+  ({ topic }) => `The pipeline for ${topic} is now a single queue with retries, and people sleep better.`,
+  (_, random) =>
+    `Of ${random.integer(2, 9)},000 reports that we read, fewer than ${random.integer(3, 30)} pointed at the model itself.`,
+  ({ method }) => `A bug in the data loader hid the effect of ${method} for two weeks.`,
+  ({ topic, percent }) =>
+    `A careful prompt closes ${Math.ceil(percent / 3)} % of the gap in ${topic}; the rest needs training.`,
+  ({ model, method }) => `${capitalised(method)} lets ${model} skip work that would not change its answer.`,
+];
+
+/** How a text admits its limits, and ends. */
+export const closings: readonly Sentence[] = [
+  ({ topic }) => `None of this makes ${topic} a solved problem, and we list open questions in the appendix.`,
+  ({ model }) => `${model} still makes things up when a source is missing, so keep a person in the loop.`,
+  ({ benchmark }) => `The code and the ${benchmark} splits are in the repository; corrections are welcome.`,
+  ({ audience }) => `If you work with ${audience} and see other results, please write to us.`,
+  ({ method }) => `Next we want to know whether ${method} survives at ten times the scale.`,
+  ({ topic, method }) => `We do not know yet why ${method} helps ${topic} so much, and would rather say so.`,
+  ({ percent }) => `All figures are medians; the worst run was ${percent} % below the best.`,
+];
+
+const headings: readonly Sentence[] = [
+  ({ method }) => `What ${method} changes`,
+  () => 'How we measured',
+  ({ topic }) => `The trouble with ${topic}`,
+  () => 'Results',
+  ({ model }) => `Running ${model} yourself`,
+  () => 'What did not work',
+  ({ audience }) => `Notes for ${audience}`,
+];
+
+/** `count` different sentences of a list, in drawn order. Fewer when the list is shorter. */
+export const drawSentences = (
+  list: readonly Sentence[],
+  count: number,
+  subject: Subject,
+  random: SeededRandom,
+): readonly string[] => {
+  const left = [...list];
+  return Array.from({ length: Math.min(count, list.length) }, () => {
+    const [sentence] = left.splice(random.integer(0, left.length - 1), 1);
+    return sentence === undefined ? '' : sentence(subject, random);
+  });
+};
+
+export const drawHeadings = (count: number, subject: Subject, random: SeededRandom): readonly string[] =>
+  drawSentences(headings, count, subject, random);
