@@ -1,0 +1,104 @@
+import { htmlToText, previewOf } from '../../../../platform/text/html-to-text.ts';
+import type { Engagement, FeedItem } from '../../model/feed-item.ts';
+import { noEngagement, toItemKey } from '../../model/feed-item.ts';
+import type { AvailabilityStatus } from '../../model/thread.ts';
+import type { PlainField } from './plain-fields.ts';
+import type { PostWire } from './wire.ts';
+
+/** Longest beginning of a text that a feed shows. */
+const previewCharacters = 500;
+const site = 'https://www.reddit.com';
+
+const whole = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
+
+/** ISO instant of epoch seconds; null beyond what dates can say. */
+export const toInstant = (epochSeconds: number): string | null =>
+  Math.abs(epochSeconds) < 8.64e12 ? new Date(Math.round(epochSeconds * 1000)).toISOString() : null;
+
+/** `true` says that it was edited and not when. */
+export const toEditedAt = (edited: number | boolean | null | undefined): string | null =>
+  typeof edited === 'number' ? toInstant(edited) : null;
+
+/** The account's name stays in the posts of others; a deleted account has none. */
+export const toAuthor = (author: string | null | undefined): string | null =>
+  author === undefined || author === null || author === '' || author === '[deleted]' ? null : author;
+
+/** Absolute address of a path of the site. */
+export const toPermalink = (path: string): string => new URL(path, site).href;
+
+const permalinkOf = (post: PostWire): string =>
+  toPermalink(post.permalink ?? `/r/${encodeURIComponent(post.subreddit)}/comments/${encodeURIComponent(post.id)}/`);
+
+/** Where a post leads to; null for a text, and for a gallery, whose address is the post again. */
+const linkOf = (post: PostWire, plain: PlainField): string | null => {
+  const stated = post.url_overridden_by_dest ?? post.url;
+  if (post.is_self === true || stated === null || stated === undefined || stated === '') return null;
+  // Crossposts link by path.
+  const address = plain(stated);
+  if (!URL.canParse(address, site)) return null;
+  const url = new URL(address, site);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const own = /(^|\.)reddit\.com$/.test(url.hostname) && url.pathname.split('/').includes(post.id);
+  return own ? null : url.href;
+};
+
+const removers: Readonly<Record<string, string>> = {
+  moderator: 'Moderators of the community have removed it.',
+  automod_filtered: 'A filter of the community holds it back.',
+  reddit: 'A filter of the source holds it back.',
+};
+
+/** Whether a post can be read, and a sentence why not. */
+export const toAvailability = (post: PostWire): { status: AvailabilityStatus; statusReason: string | null } => {
+  const by = post.removed_by_category ?? null;
+  const text = post.selftext ?? '';
+  if (by === 'deleted' || by === 'author' || text === '[deleted]')
+    return { status: 'DELETED', statusReason: 'Its author has deleted it.' };
+  if (by !== null || text === '[removed]' || text === '[ Removed by Reddit ]')
+    return { status: 'REMOVED', statusReason: removers[by ?? 'moderator'] ?? 'The source has removed it.' };
+  if (post.locked === true) return { status: 'LOCKED', statusReason: 'Moderators have closed the comments.' };
+  if (post.archived === true) return { status: 'LOCKED', statusReason: 'It is too old for further comments.' };
+  return { status: 'AVAILABLE', statusReason: null };
+};
+
+/** The post's own text as markdown. Null without text, and when it cannot be read any more. */
+export const toBody = (post: PostWire, plain: PlainField): string | null => {
+  const { status } = toAvailability(post);
+  const text = plain(post.selftext ?? '').trim();
+  return text === '' || status === 'DELETED' || status === 'REMOVED' ? null : text;
+};
+
+export const toEngagement = (post: PostWire): Engagement => {
+  const ups = whole(post.ups);
+  return {
+    ...noEngagement,
+    score: whole(post.score),
+    viewCount: whole(post.view_count),
+    // Votes against are no longer told, and `ups` is the score again: below zero it counts no votes.
+    upvoteCount: ups === null || ups < 0 ? null : ups,
+    commentCount: whole(post.num_comments) ?? 0,
+    retweetCount: whole(post.num_crossposts) ?? 0,
+    pollOptionCount: post.poll_data?.options.length ?? 0,
+  };
+};
+
+/** What a post is in a feed and above its thread. Null when its time is out of all bounds. */
+export const toFeedItem = (post: PostWire, plain: PlainField): FeedItem | null => {
+  const createdAt = toInstant(post.created_utc);
+  if (createdAt === null) return null;
+  const body = toBody(post, plain);
+  const text = body === null ? '' : post.selftext_html ? htmlToText(plain(post.selftext_html)) : body;
+  return {
+    id: toItemKey('COMMUNITY_FORUM', post.id),
+    source: 'COMMUNITY_FORUM',
+    channel: `r/${post.subreddit}`,
+    itemId: post.id,
+    permalink: permalinkOf(post),
+    createdAt,
+    engagement: toEngagement(post),
+    url: linkOf(post, plain),
+    title: plain(post.title ?? '').trim() || null,
+    author: toAuthor(post.author),
+    bodyPreview: previewOf(text, previewCharacters) || null,
+  };
+};

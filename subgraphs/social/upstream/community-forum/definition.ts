@@ -1,0 +1,43 @@
+import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
+import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+
+/** Seconds until the window of 600 s begins anew; sent with every answer, and the only advice that a 429 carries (upstream notes B3). */
+const resetOf = (response: UpstreamResponse): number | undefined =>
+  parseRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
+
+/**
+ * Refusals and redirects are read by the adapter: what is private, banned or unknown is told by their bodies and addresses. A 401 that is left
+ * after the token was renewed is a bad key.
+ */
+const classify: UpstreamDefinition['classify'] = (response) => {
+  if (response.status === 429) {
+    const retryAfterSeconds = resetOf(response);
+    return { reason: 'rate_limited', ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  }
+  if (response.status === 403 || (response.status >= 301 && response.status <= 308 && response.status !== 304))
+    return 'answer';
+  return undefined;
+};
+
+/**
+ * Reddit's API with an application's own credentials. Since May 2026 the anonymous `.json` addresses answer with block pages, so there is no
+ * way without a key. The free tier is 100 requests a minute, averaged over ten minutes.
+ */
+export const communityForumUpstream: UpstreamDefinition = {
+  name: 'COMMUNITY_FORUM',
+  source: 'community_forum',
+  liveUrl: 'https://oauth.reddit.com',
+  key: {
+    in: 'client-credentials',
+    tokenPath: '/api/v1/access_token',
+    liveTokenUrl: 'https://www.reddit.com/api/v1/access_token',
+  },
+  keyRequired: true,
+  pace: { burst: 20, intervalMs: 600 },
+  timeoutMs: 15_000,
+  // A hundred long posts with both forms of their text, or 500 comments, are some 2 MB.
+  maxBytes: 12_000_000,
+  concurrency: 4,
+  retries: 2,
+  classify,
+};

@@ -1,0 +1,81 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { ForumClient } from './client.ts';
+import { readThreadListings } from './read-thread-listings.ts';
+import type { Gap, ThreadTree } from './thread-tree.ts';
+import { moreChildrenWire } from './wire.ts';
+
+/** Calls that one thread may cost beyond the first, and comments after which no more are fetched. */
+const maxCalls = 8;
+const maxComments = 1_500;
+/** The source takes no more ids at once (upstream notes B3). */
+const maxIds = 100;
+
+/** Takes up to `maxIds` ids out of gaps; what does not fit comes back as rest. */
+const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
+  const batch: Gap[] = [];
+  const rest: Gap[] = [];
+  let free = maxIds;
+  for (const gap of gaps) {
+    const taken = gap.ids.slice(0, free);
+    free -= taken.length;
+    if (taken.length === 0) rest.push(gap);
+    else if (taken.length === gap.ids.length) batch.push(gap);
+    else {
+      // Which of the deeper comments are behind which ids is not told: they are counted with the ids that stay.
+      batch.push({ ...gap, ids: taken, count: taken.length });
+      rest.push({ ...gap, ids: gap.ids.slice(taken.length), count: gap.count - taken.length });
+    }
+  }
+  return { batch, rest };
+};
+
+/**
+ * Fetches what an answer left out, one call after the other as the source wants it: replies by their ids, and threads that go on elsewhere by the
+ * page of their parent. What is left when calls or comments are used up, or the source fails, is counted in the tree.
+ */
+export const fillGaps = async (
+  client: ForumClient,
+  tree: ThreadTree,
+  postId: string,
+  sort: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const subject = `post ${postId}`;
+  /** Answers how many entries came. */
+  const fill = async (batch: readonly Gap[]): Promise<number> => {
+    const [first] = batch;
+    if (first === undefined) return 0;
+    if (first.ids.length === 0) {
+      const before = tree.size();
+      const path = `/comments/${encodeURIComponent(postId)}/_/${encodeURIComponent(first.parent.replace(/^t1_/, ''))}`;
+      const { comments } = await readThreadListings(client, path, subject, sort, signal);
+      tree.add(comments);
+      return tree.size() - before;
+    }
+    const children = batch.flatMap(({ ids }) => ids).join(',');
+    const query = { api_type: 'json', link_id: `t3_${postId}`, children, sort, limit_children: false };
+    const question = { path: '/api/morechildren', query, subject, schema: moreChildrenWire };
+    const things = (await client.ask(question, signal)).value.json.data?.things ?? [];
+    tree.add(things);
+    return things.length;
+  };
+
+  let open = tree.takeGaps();
+  for (let calls = 0; open.length > 0; calls += 1) {
+    if (calls === maxCalls || tree.size() >= maxComments) break;
+    const byIds = open.filter(({ ids }) => ids.length > 0);
+    const { batch, rest } = byIds.length > 0 ? takeBatch(byIds) : { batch: open.slice(0, 1), rest: [] };
+    const waiting = byIds.length > 0 ? open.filter(({ ids }) => ids.length === 0) : open.slice(1);
+    try {
+      // Ids that are not answered are gone; an answer without any says that the source kept them back.
+      if ((await fill(batch)) === 0) for (const gap of batch) tree.leaveOut(gap);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      for (const gap of batch) tree.leaveOut(gap);
+      open = [...rest, ...waiting];
+      break;
+    }
+    open = [...rest, ...tree.takeGaps(), ...waiting];
+  }
+  for (const gap of open) tree.leaveOut(gap);
+};

@@ -1,0 +1,81 @@
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import type { FeedItem } from '../../model/feed-item.ts';
+import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
+import type { ForumClient } from './client.ts';
+import { toFeedItem } from './decode-post.ts';
+import { type Listing, readListing } from './listing.ts';
+import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import { recoverPage } from './recover-page.ts';
+import type { PostWire } from './wire.ts';
+
+/** A listing holds about a thousand posts; deleted ones count and are not shown, so that fewer come out. */
+const windowPosts = 800;
+
+const ended = (count: number, warnings: FeedPage['warnings'] = []): FeedPage => ({
+  items: [],
+  next: null,
+  windowEnded: count >= windowPosts,
+  warnings,
+});
+
+const cursorBehind = (posts: readonly PostWire[], before: PageCursor | null, count: number): PageCursor | null => {
+  const last = posts.at(-1);
+  if (last === undefined) return before;
+  const same = posts.filter((post) => post.created_utc === last.created_utc).map(({ id }) => id);
+  const names = [posts.at(-1), posts.at(-2), posts.at(-5), posts[0]].flatMap((post) =>
+    post === undefined ? [] : [`t3_${post.id}`],
+  );
+  return {
+    anchors: [...new Set(names)],
+    count,
+    lastSeconds: last.created_utc,
+    sameSecond: before?.lastSeconds === last.created_utc ? [...before.sameSecond, ...same] : same,
+  };
+};
+
+/**
+ * One page of a community, newest first as the source has it: by time, but for posts that moderators let through late. With `newerThan` it
+ * ends where a page's end is at or before the floor; the source's own `before` is not used, because it answers nothing once its post is deleted.
+ */
+export const readPage = async (
+  client: ForumClient,
+  community: string,
+  { after, limit, newerThan }: FeedPageRequest,
+  signal: AbortSignal,
+): Promise<FeedPage> => {
+  const cursor = after === null ? null : readCursor(after);
+  if (cursor === undefined) throw new ServiceError('bad_request', 'The page is not one of this feed.');
+  const shown = cursor?.count ?? 0;
+  const request = { community, limit, after: cursor?.anchors[0] ?? null, count: shown };
+  let listing: Listing | undefined = await readListing(client, request, signal);
+  if (cursor !== null && listing.size === 0) listing = await recoverPage(client, community, cursor, signal);
+  if (listing === undefined || listing.size === 0) return ended(shown);
+
+  const { plain } = listing;
+  const posts = listing.posts.slice(0, limit);
+  const isCut = posts.length < listing.posts.length;
+  const count = shown + (isCut ? posts.length : listing.size);
+  const floorSeconds = newerThan === undefined ? Number.NEGATIVE_INFINITY : Date.parse(newerThan.floor) / 1000;
+  const items = new Map<string, FeedItem>();
+  let undated = 0;
+  for (const post of posts) {
+    const item = toFeedItem(post, plain);
+    if (item === null) undated += 1;
+    else if (post.created_utc > floorSeconds && !items.has(item.itemId)) items.set(item.itemId, item);
+  }
+  const warnings =
+    undated === 0
+      ? listing.warnings
+      : [...listing.warnings, toRowsDroppedWarning(client.source, undated, listing.posts.length)];
+  const last = posts.at(-1);
+  const reachedFloor = last !== undefined && last.created_utc <= floorSeconds;
+  const goesOn = !reachedFloor && (isCut || listing.after !== null);
+  const next = goesOn ? cursorBehind(posts, cursor, count) : null;
+  return {
+    items: [...items.values()],
+    next: next === null ? null : writeCursor(next),
+    windowEnded: next === null && !reachedFloor && count >= windowPosts,
+    warnings,
+  };
+};

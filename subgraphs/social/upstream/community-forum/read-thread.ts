@@ -1,0 +1,92 @@
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import type { CommentNode, ItemThread } from '../../model/thread.ts';
+import type { ForumClient } from './client.ts';
+import { toAuthor, toAvailability, toBody, toEditedAt, toFeedItem, toInstant, toPermalink } from './decode-post.ts';
+import { fillGaps } from './fill-gaps.ts';
+import type { PlainField } from './plain-fields.ts';
+import { readThreadListings } from './read-thread-listings.ts';
+import { createThreadTree, type Draft } from './thread-tree.ts';
+import type { CommentWire, PostWire } from './wire.ts';
+
+/** The order that the site itself shows. */
+const sort = 'confidence';
+
+const statusOf = ({ author, body, locked }: CommentWire): CommentNode['status'] => {
+  if (body === '[removed]' || body === '[ Removed by Reddit ]') return 'REMOVED';
+  if (body === '[deleted]' || (toAuthor(author) === null && (body ?? '') === '')) return 'DELETED';
+  return locked === true ? 'LOCKED' : 'AVAILABLE';
+};
+
+/** Ends of the tree first, so that no comment is made before its replies. */
+const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWire, plain: PlainField) => {
+  const nodes = new Map<Draft, CommentNode>();
+  const nodesOf = (some: readonly Draft[]) => some.flatMap((draft) => nodes.get(draft) ?? []);
+  for (const draft of [...drafts].reverse()) {
+    const { comment, omitted } = draft;
+    const status = statusOf(comment);
+    const path = `/r/${encodeURIComponent(post.subreddit)}/comments/${post.id}/_/${encodeURIComponent(comment.id)}/`;
+    nodes.set(draft, {
+      itemId: comment.id,
+      permalink: toPermalink(comment.permalink ?? path),
+      createdAt: toInstant(comment.created_utc) ?? toInstant(post.created_utc) ?? '',
+      editedAt: toEditedAt(comment.edited),
+      author: toAuthor(comment.author),
+      body: status === 'DELETED' || status === 'REMOVED' ? null : plain(comment.body ?? '').trim(),
+      score: comment.score_hidden === true || comment.score === undefined ? null : Math.round(comment.score),
+      status,
+      replies: nodesOf(draft.replies),
+      omittedReplies: omitted,
+    });
+  }
+  return nodesOf(roots);
+};
+
+const labelsOf = (post: PostWire, plain: PlainField): string[] =>
+  [
+    plain(post.link_flair_text ?? '').trim(),
+    post.over_18 === true ? 'nsfw' : '',
+    post.spoiler === true ? 'spoiler' : '',
+  ].filter((label) => label !== '');
+
+/** The post with its comments; null when the source has none of that id, or has it in another community. */
+export const readThread = async (
+  client: ForumClient,
+  postId: string,
+  community: string | null,
+  signal: AbortSignal,
+): Promise<ItemThread | null> => {
+  const path = `/comments/${encodeURIComponent(postId)}`;
+  const subject = `post ${postId}`;
+  const found = await readThreadListings(client, path, subject, sort, signal).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'not_found') return null;
+    throw error;
+  });
+  if (found === null) return null;
+  const { post, comments, plain } = found;
+  if (community !== null && post.subreddit.toLowerCase() !== community.toLowerCase()) return null;
+  const item = toFeedItem(post, plain);
+  if (item === null) return null;
+  const tree = createThreadTree(client.source, `t3_${post.id}`);
+  tree.addAll(comments);
+  await fillGaps(client, tree, post.id, sort, signal);
+  return {
+    source: item.source,
+    itemId: item.itemId,
+    channel: item.channel,
+    permalink: item.permalink,
+    createdAt: item.createdAt,
+    editedAt: toEditedAt(post.edited),
+    title: item.title,
+    author: item.author,
+    url: item.url,
+    body: toBody(post, plain),
+    labels: labelsOf(post, plain),
+    engagement: item.engagement,
+    ...toAvailability(post),
+    // Points and age of the account would cost a request of their own.
+    authorContext:
+      item.author === null ? null : { id: item.author, submittedCount: null, karma: null, createdAt: null },
+    comments: toNodes(tree.all(), tree.roots, post, plain),
+    omittedComments: tree.omittedTop(),
+  };
+};

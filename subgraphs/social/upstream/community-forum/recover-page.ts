@@ -1,0 +1,34 @@
+import type { ForumClient } from './client.ts';
+import { type Listing, readListing } from './listing.ts';
+import { isBehind, type PageCursor } from './page-cursor.ts';
+
+/** A whole listing is some ten pages of 100. */
+const maxReads = 12;
+
+const wholePage = 100;
+
+/**
+ * Finds the page behind a post that is no longer there: from the posts before it, and at last from the top of the listing, by time.
+ * Undefined when nothing is behind it.
+ */
+export const recoverPage = async (
+  client: ForumClient,
+  community: string,
+  cursor: PageCursor,
+  signal: AbortSignal,
+): Promise<Listing | undefined> => {
+  let reads = 0;
+  for (const anchor of [...cursor.anchors.slice(1), null]) {
+    let after = anchor;
+    let isFirst = true;
+    while (reads < maxReads && (isFirst || after !== null)) {
+      reads += 1;
+      isFirst = false;
+      const listing = await readListing(client, { community, after, limit: wholePage, count: cursor.count }, signal);
+      const behind = listing.posts.filter((post) => isBehind(post, cursor));
+      if (behind.length > 0) return { ...listing, posts: behind };
+      after = listing.after;
+    }
+  }
+  return undefined;
+};

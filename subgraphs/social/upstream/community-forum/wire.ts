@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+/** A value that is missing, null or of another type is unknown, and does not cost the row. */
+const text = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+
+const seconds = z.number().finite();
+
+/** Epoch seconds, `false` when never; `true` in bodies of before 2014, which name no time. */
+const edited = z.union([z.boolean(), z.number()]).nullish().catch(null);
+
+/** Envelope of everything: `t3` posts, `t1` comments, `more`, `Listing`. */
+export const thingWire = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
+
+export const listingWire = z.object({
+  kind: z.literal('Listing'),
+  data: z.object({ after: z.string().nullish(), children: z.array(z.unknown()) }),
+});
+
+/** Post: a dozen of some 107 keys. `author_fullname` and others go missing when the account is deleted. */
+export const postWire = z.object({
+  id: z.string().min(1),
+  subreddit: z.string().min(1),
+  created_utc: seconds,
+  title: text,
+  author: text,
+  edited,
+  selftext: text,
+  selftext_html: text,
+  url: text,
+  url_overridden_by_dest: text,
+  permalink: text,
+  is_self: flag,
+  over_18: flag,
+  spoiler: flag,
+  locked: flag,
+  archived: flag,
+  removed_by_category: text,
+  link_flair_text: text,
+  score: lenientNumber,
+  ups: lenientNumber,
+  view_count: lenientNumber,
+  num_comments: lenientNumber,
+  num_crossposts: lenientNumber,
+  poll_data: z
+    .object({ options: z.array(z.unknown()) })
+    .nullish()
+    .catch(null),
+});
+
+/** Comment. `replies` is a listing, or an empty text when there are none. */
+export const commentWire = z.object({
+  id: z.string().min(1),
+  parent_id: z.string().min(1),
+  created_utc: seconds,
+  subreddit: text,
+  link_id: text,
+  author: text,
+  body: text,
+  edited,
+  score: lenientNumber,
+  score_hidden: flag,
+  locked: flag,
+  permalink: text,
+  replies: z.unknown(),
+});
+
+/** Stands for comments that were left out. `id` is `_` when only the page of the parent shows them. */
+export const moreWire = z.object({
+  id: z.string(),
+  parent_id: z.string().min(1),
+  count: lenientNumber,
+  children: z.array(z.string().regex(/^\w+$/)).catch([]),
+});
+
+export const moreChildrenWire = z.object({
+  json: z.object({ data: z.object({ things: z.array(z.unknown()) }).optional() }),
+});
+
+export const errorWire = z.object({ reason: z.string().nullish().catch(null) });
+
+export type PostWire = z.output<typeof postWire>;
+export type CommentWire = z.output<typeof commentWire>;
