@@ -22,7 +22,7 @@ export interface CrawlSource {
 export interface IncomingPost {
   /** `post_` and sixteen hexadecimal digits, from the slug and the post's identity. */
   readonly id: string;
-  /** Of everything that readers see but the tags. Equal to the stored one: unchanged. */
+  /** Of title, address, texts, authors and language. Equal to the stored one: unchanged, whatever became of tags and times. */
   readonly contentHash: string;
   readonly title: string;
   /** Absolute, as the feed gives it. */
@@ -33,9 +33,12 @@ export interface IncomingPost {
   readonly authors: readonly string[];
   /** At most twelve, each slug once. */
   readonly tags: readonly PostTag[];
-  /** ISO instant of the feed. Null: the store takes the first-seen instant (`FIRST_SEEN`) and keeps it at later crawls. */
+  /**
+   * ISO instant of the feed. Null: the store takes the first-seen instant (`FIRST_SEEN`) and keeps it. Of several that the feed names over
+   * time the earliest stays: a date that is bumped with an edit would make an old post a new one. One of the feed replaces a first-seen one.
+   */
   readonly publishedAt: string | null;
-  /** ISO instant of the feed. Null: the store takes the crawl's instant when the content hash changes. */
+  /** ISO instant of the feed, later than `publishedAt`. Null: the store takes the crawl's instant when the content hash changes. Written for new and changed posts only. */
   readonly updatedAt: string | null;
   readonly language: string | null;
 }
@@ -135,7 +138,7 @@ export interface CrawlStore {
   /** Takes the crawl of a source. Null when it left the list, is not due (done by another meanwhile) or is being crawled under a claim that holds. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /**
-   * One transaction: upserts the posts by id (a known id is an update when the content hash differs, otherwise unchanged but for tags; posts
+   * One transaction: upserts the posts by id (a known id is an update when the content hash differs, otherwise unchanged but for tags and an earlier publication; posts
    * are listed again), marks deleted and withdrawn ones as not listed, removes nothing; writes validators, permanent address and success
    * (failures 0, last error null, `partial`). A new post is announced only when the source had a success before or was published (by the feed) at most 24 hours ago.
    * A body that came from the page stays when the feed has none; after an edit its page is due again, with no attempts counted.
