@@ -3,8 +3,9 @@ import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
 import { fares } from './fares/fares.ts';
+import { linkedPages } from './linked-pages/linked-pages.ts';
 import { metar } from './metar/metar.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
 
 /** Every upstream that has a stand-in. */
-export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares, blogFeeds];
+export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares, blogFeeds, linkedPages];

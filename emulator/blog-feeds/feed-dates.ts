@@ -52,6 +52,3 @@ export const toFeedDate = (dates: FeedDates, atMs: number, turn: number): string
       return toOdd(atMs, turn);
   }
 };
-
-/** ISO without milliseconds, as Atom and JSON Feed have it. */
-export const toIso = (atMs: number): string => new Date(atMs).toISOString().replace('.000Z', 'Z');

@@ -1,9 +1,9 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { BlogPost } from '../web-world/blog-posts.ts';
 import { toHtml } from '../web-world/html-text.ts';
+import { toIso } from '../web-world/iso-time.ts';
 import { textOf } from '../web-world/post-text.ts';
 import type { EmulatedFeed } from './emulated-feed.ts';
-import { toIso } from './feed-dates.ts';
 import type { FeedContents } from './feed-items.ts';
 import { createXmlWriter, parent } from './xml-text.ts';
 

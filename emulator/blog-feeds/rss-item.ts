@@ -2,7 +2,7 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { BlogPost } from '../web-world/blog-posts.ts';
 import { escapeHtml, toHtml } from '../web-world/html-text.ts';
 import type { PostText } from '../web-world/post-text.ts';
-import { textOf } from '../web-world/post-text.ts';
+import { summaryOf, textOf } from '../web-world/post-text.ts';
 import { slugOf } from '../web-world/post-title.ts';
 import type { EmulatedFeed } from './emulated-feed.ts';
 import { toFeedDate } from './feed-dates.ts';
@@ -75,7 +75,8 @@ const bylines = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly s
 export const rssItem = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): string => {
   const now = context.clock.now();
   const others = feed.extras.includes('foreign') ? foreign(post, xml) : { before: '', after: '' };
-  const text: PostText = feed.text === 'none' ? { summary: '', blocks: [] } : textOf(context.seed, post, now);
+  const short: PostText = { summary: feed.text === 'none' ? '' : summaryOf(context.seed, post, now), blocks: [] };
+  const text = feed.text.startsWith('full') ? textOf(context.seed, post, now) : short;
   return parent('item', [
     others.before,
     xml.element('title', titleOf(feed, post)),

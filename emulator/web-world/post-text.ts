@@ -14,19 +14,16 @@ export interface PostText {
 export const isEdited = ({ editedAtMs }: BlogPost, nowMs: number): boolean =>
   editedAtMs !== null && editedAtMs <= nowMs;
 
-/** A post's text: an edit rewrites the end of the lead and adds a paragraph. */
-export const textOf = (seed: string, post: BlogPost, nowMs: number): PostText => {
-  const draws = (part: string) => seededRandom(seed, post.site.key, post.number, part);
-  const lead = toLead(post.subject, draws('lead'));
-  const blocks = toBlocks(lead, post.subject, draws('text'));
-  if (!isEdited(post, nowMs)) return { summary: lead, blocks };
-  const summary = `${lead} Updated with corrected figures.`;
-  const correction = `Correction: an earlier version of this post gave the results on ${post.subject.benchmark} without the held-out split.`;
-  return {
-    summary,
-    blocks: [{ kind: 'paragraph', text: summary }, ...blocks.slice(1), { kind: 'paragraph', text: correction }],
-  };
+/** The first paragraph: feeds give it as the summary. An edit adds to it. */
+export const summaryOf = (seed: string, post: BlogPost, nowMs: number): string => {
+  const lead = toLead(post.subject, seededRandom(seed, post.site.key, post.number, 'lead'));
+  return isEdited(post, nowMs) ? `${lead} Updated with corrected figures.` : lead;
 };
 
-/** The lead alone, for feeds that give no more. */
-export const summaryOf = (seed: string, post: BlogPost, nowMs: number): string => textOf(seed, post, nowMs).summary;
+/** A post's text: an edit adds to its first paragraph, and a paragraph at the end. */
+export const textOf = (seed: string, post: BlogPost, nowMs: number): PostText => {
+  const summary = summaryOf(seed, post, nowMs);
+  const blocks = toBlocks(summary, post.subject, seededRandom(seed, post.site.key, post.number, 'text'));
+  const correction = `Correction: an earlier version of this post gave the results on ${post.subject.benchmark} without the held-out split.`;
+  return { summary, blocks: isEdited(post, nowMs) ? [...blocks, { kind: 'paragraph', text: correction }] : blocks };
+};

@@ -28,6 +28,7 @@ export const findings: readonly Sentence[] = [
     `We repeated each run with ${count} seeds, because ${method} is noisier than the averages suggest.`,
   ({ model }, random) => `${model} reads up to ${random.integer(2, 64) * 16},000 tokens before quality drops.`,
   ({ topic, audience }) => `In trials with ${audience}, ${topic} was the feature that people kept using after a month.`,
+  ({ topic, method }) => `A naïve baseline without ${method} does better on ${topic} than its reputation says.`,
   ({ method }) => `The first version of ${method} was correct and far too slow.`,
   ({ benchmark }) =>
     `We also found that one in ten questions of ${benchmark} has two right answers, and now accept both.`,

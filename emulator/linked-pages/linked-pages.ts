@@ -1,0 +1,23 @@
+import type { EmulatedUpstream } from '../emulated-upstream.ts';
+import { blogSites } from '../web-world/blog-sites.ts';
+import { blogPage } from './blog-page.ts';
+import { errorPage } from './html-answer.ts';
+import { storyAnswer } from './story-answer.ts';
+
+/**
+ * Stand-in of all pages that feeds and stories link to: `/<host>/<path>` is what `https://<host>/<path>` would answer. Queries are ignored, and
+ * a host answers without its `www.`, too.
+ */
+export const linkedPages: EmulatedUpstream = {
+  name: 'linked-pages',
+  errorResponse: errorPage,
+  start: (context) => (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405);
+    const [, asked = '', ...rest] = request.path.split('/');
+    const host = asked.toLowerCase().replace(/:(?:443|80)$/, '');
+    const path = `/${rest.join('/')}`;
+    const site = blogSites.find((known) => known.host === host || known.host === `www.${host}`);
+    if (site !== undefined) return blogPage(context, site, path);
+    return storyAnswer(context, host, path) ?? errorPage(404, 'No such site');
+  },
+};
