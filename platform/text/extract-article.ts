@@ -1,4 +1,14 @@
-import { previewOf } from './html-to-text.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type CleanHtml, cleanHtml } from './clean-html.ts';
+import { escapeHtml } from './clean-tag.ts';
+import { countWords } from './count-words.ts';
+import { parsePage } from './dom.ts';
+import { formControls, wordlessElements } from './html-elements.ts';
+import { htmlToText } from './html-to-text.ts';
+import { canonicalLanguage, readPageMetadata } from './page-metadata.ts';
+import { collapseText } from './plain-text.ts';
+import { previewOf } from './preview-of.ts';
+import { readDate } from './read-date.ts';
 
 /** The article of a page, told from its furniture. */
 export interface Article {
@@ -7,13 +17,16 @@ export interface Article {
   readonly siteName: string | null;
   /** BCP 47. */
   readonly language: string | null;
-  /** ISO instant, `Z`. */
+  /** ISO instant, `Z`. As the page says itself; without a zone it is taken for UTC. */
   readonly publishedAt: string | null;
+  /** Plain, at most 300 characters. */
   readonly excerpt: string | null;
   /** Without scripts, styles and forms; links and images absolute. */
   readonly html: string;
   /** Plain, paragraphs parted by an empty line. */
   readonly text: string;
+  /** True when the page was too large to be looked at to its end. */
+  readonly cut: boolean;
 }
 
 export interface ArticleOptions {
@@ -21,25 +34,83 @@ export interface ArticleOptions {
   readonly url: string;
 }
 
-/** The article of a page. Undefined when there is no text worth the name. */
-export const extractArticle = async (html: string, { url: _url }: ArticleOptions): Promise<Article | undefined> => {
-  const [{ parseHTML }, { Readability }, { htmlToText }] = await Promise.all([
-    import('linkedom'),
-    import('@mozilla/readability'),
-    import('./html-to-text.ts'),
-  ]);
-  const { document } = parseHTML(html);
-  const found = new Readability(document, { keepClasses: true }).parse();
-  if (found === null || typeof found.content !== 'string') return undefined;
-  const text = htmlToText(found.content);
+// Extraction holds the thread; its time grows with the elements above all, and with the characters.
+const bounds = { maxElements: 5000, maxDepth: 48, maxCharacters: 600_000 };
+const furniture: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'nav', 'dialog']);
+const isArticleData = (name: string, { type }: Readonly<Record<string, string>>) =>
+  name === 'script' && type?.trim().toLowerCase() === 'application/ld+json';
+
+const contentElements: ReadonlySet<string> = new Set(['article', 'main']);
+
+/** Shorter ones are notices: that scripts or cookies are wanted, that a page has moved, a name and a slogan. */
+const minWords = 50;
+/** A page whose words are mostly those of links leads to texts and is none. */
+const maxLinkShare = 0.5;
+
+const linkWords = (html: string): number =>
+  Array.from(html.matchAll(/<a [^>]*href=[^>]*>([\s\S]*?)<\/a>/g)).reduce(
+    (sum, [, content = '']) => sum + countWords(content.replace(/<[^>]*>/g, ' ')),
+    0,
+  );
+
+const orNull = (text: string | null | undefined): string | null => {
+  const collapsed = collapseText(text ?? '');
+  return collapsed === '' ? null : collapsed;
+};
+
+/** The page within bounds. Of one that is too large, what it marks as its content, when it marks anything. */
+const boundPage = (html: string, url: string): CleanHtml => {
+  const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
+  const page = cleanHtml(html, options);
+  if (!page.cut) return page;
+  const content = cleanHtml(html, { ...options, focus: contentElements });
+  return content.body.length > 0 ? content : page;
+};
+
+const toDocument = ({ head, body, language }: CleanHtml): string =>
+  `<!doctype html><html lang="${escapeHtml(language ?? '')}"><head>${head}</head><body>${body}</body></html>`;
+
+const extract = async (html: string, url: string): Promise<Article | undefined> => {
+  const page = boundPage(html, url);
+  const [document, { Readability }] = await Promise.all([parsePage(toDocument(page)), import('@mozilla/readability')]);
+  const metadata = readPageMetadata(document);
+  // Others have their turn between the long steps.
+  await setImmediate();
+  const found = new Readability<string>(document as never, { keepClasses: true }).parse();
+  if (typeof found?.content !== 'string') return undefined;
+  await setImmediate();
+  // What is left of forms was found to be text.
+  const { body, cut } = cleanHtml(found.content, {
+    ...bounds,
+    dropped: furniture,
+    unwrapped: new Set(['form']),
+    baseUrl: page.baseUrl,
+  });
+  const text = htmlToText(body);
+  const words = countWords(text);
+  if (words < minWords || linkWords(body) > words * maxLinkShare) return undefined;
   return {
-    title: found.title ?? null,
-    byline: found.byline ?? null,
-    siteName: found.siteName ?? null,
-    language: found.lang ?? null,
-    publishedAt: null,
-    excerpt: previewOf(found.excerpt ?? text, 300),
-    html: found.content,
+    title: orNull(found.title) ?? metadata.title ?? null,
+    byline: orNull(found.byline),
+    siteName: orNull(found.siteName) ?? metadata.siteName ?? null,
+    language: metadata.language ?? canonicalLanguage(found.lang) ?? null,
+    publishedAt: metadata.publishedAt ?? readDate(found.publishedTime ?? '') ?? null,
+    excerpt: orNull(previewOf(collapseText(found.excerpt ?? text), 300)),
+    html: body,
     text,
+    cut: page.cut || cut,
   };
+};
+
+/**
+ * The article of a page. Undefined when there is no text worth the name: fewer than 50 words, or mostly links. Looks at no more than
+ * 5,000 elements and 600,000 characters of the page. Never throws.
+ */
+export const extractArticle = async (html: string, { url }: ArticleOptions): Promise<Article | undefined> => {
+  try {
+    return await extract(html, url);
+  } catch {
+    // Markup that the libraries trip over has no article for us.
+    return undefined;
+  }
 };

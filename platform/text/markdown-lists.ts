@@ -1,0 +1,40 @@
+import type { DomElement, DomNode } from './dom.ts';
+import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
+
+const list: Rule = {
+  filter: ['ul', 'ol'],
+  replacement: (content, { parentNode }) =>
+    parentNode?.nodeName === 'LI' ? `\n${lines(content)}\n` : `\n\n${lines(content)}\n\n`,
+};
+
+/** Of a list of tasks: no other inputs are left. */
+const checkbox: Rule = {
+  filter: ['input'],
+  replacement: (_content, box) =>
+    `${box.getAttribute('checked') === null ? '[ ]' : '[x]'}${/^\s/.test(box.nextSibling?.textContent ?? '') ? '' : ' '}`,
+};
+
+/** How lists are written. For one conversion. */
+export const createListRules = (): readonly Rule[] => {
+  // Counting items as they come: looking each one up in its list takes the square of the list's length.
+  const counted = new WeakMap<DomNode, number>();
+  const markerOf = (item: DomElement): string => {
+    const parent = item.parentNode;
+    if (parent?.nodeName !== 'OL') return '- ';
+    const start = Number.parseInt((parent as DomElement).getAttribute('start') ?? '1', 10);
+    // Markdown has no numbers of more than nine digits.
+    const number = counted.get(parent) ?? (start >= 0 && start < 1e8 ? start : 1);
+    counted.set(parent, number + 1);
+    return `${number}. `;
+  };
+  const item: Rule = {
+    filter: ['li'],
+    replacement: (content, element) => {
+      const marker = markerOf(element);
+      const text = lines(content);
+      // Lines that belong to the item stand below its text; empty ones stay empty.
+      return text.trim() === '' ? '' : `\n${marker}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)}\n`;
+    },
+  };
+  return [list, item, checkbox];
+};

@@ -1,0 +1,95 @@
+import type TurndownService from 'turndown';
+import { codeLanguage } from './code-language.ts';
+import type { DomNode } from './dom.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { createListRules } from './markdown-lists.ts';
+import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
+import { createTableRules } from './markdown-table-rules.ts';
+import { collapseText } from './plain-text.ts';
+
+/** A fence longer than any run of backticks in the code. */
+const fenceFor = (code: string): string => {
+  let length = 3;
+  for (const [run] of code.matchAll(/`{3,}/g)) length = Math.max(length, run.length + 1);
+  return '`'.repeat(length);
+};
+
+const codeBlock: Rule = {
+  filter: ['pre'],
+  replacement: (_content, pre) => {
+    const code = pre.textContent.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd();
+    if (code === '') return '';
+    const fence = fenceFor(code);
+    return `\n\n${fence}${codeLanguage(pre)}\n${code}\n${fence}\n\n`;
+  },
+};
+
+const link: Rule = {
+  filter: ['a'],
+  replacement: (content, anchor) => {
+    // A link around headings and paragraphs: in markdown a link is part of a line.
+    const text = content
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/^#+ /, '');
+    const address = anchor.getAttribute('href') ?? '';
+    // A link without words leads nowhere for a reader of text; those beside headings have a sign for them.
+    if (text === '' || (/^\\?[#¶§🔗]$/u.test(text) && address.includes('#'))) return '';
+    return address === ''
+      ? content
+      : `[${text}](${address.replace(/[()<>\s]/g, encodeURIComponent).replace(/[()]/g, '\\$&')})`;
+  },
+};
+
+const image: Rule = {
+  filter: ['img'],
+  replacement: (_content, img) => {
+    const words = escapeMarkdown(collapseText(img.getAttribute('alt') ?? ''));
+    const address = img.getAttribute('src') ?? '';
+    return address === '' ? words : `![${words}](${address.replace(/[()]/g, '\\$&')})`;
+  },
+};
+
+const quotation: Rule = {
+  filter: ['blockquote'],
+  replacement: (content) =>
+    `\n\n${lines(content).replace(/^(.?)/gm, (_all, first) => (first === '' ? '>' : `> ${first}`))}\n\n`,
+};
+
+const wordCharacter = /[\p{L}\p{N}]/u;
+const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
+
+/** Puts signs around running text. Around nothing, or around paragraphs, they would be read as themselves. */
+const surround = (content: string, sign: string): string =>
+  content.trim() === '' || content.includes('\n\n') ? content : `${sign}${content}${sign}`;
+
+const emphasis: Rule = {
+  filter: ['em', 'i'],
+  replacement: (content, { previousSibling: before, nextSibling: after }) => {
+    const begunInWord = isText(before) && wordCharacter.test(before.textContent.slice(-1));
+    const endedInWord = isText(after) && wordCharacter.test(after.textContent.slice(0, 1));
+    // An underscore within a word emphasizes nothing; a star beside those of strong text is taken for one of them.
+    return surround(content, begunInWord || endedInWord ? '*' : '_');
+  },
+};
+
+const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => surround(content, '**') };
+const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => surround(content, '~~') };
+
+/** Adds this project's ways of writing to a converter that serves one conversion. */
+export const addMarkdownRules = (turndown: TurndownService): void => {
+  turndown.escape = escapeMarkdown;
+  const rules: readonly Rule[] = [
+    codeBlock,
+    link,
+    image,
+    quotation,
+    emphasis,
+    strong,
+    struck,
+    ...createListRules(),
+    ...createTableRules(),
+  ];
+  // Turndown hands over the nodes that it was given, which are linkedom's.
+  for (const rule of rules) turndown.addRule(rule.filter.join(' '), rule as unknown as TurndownService.Rule);
+};

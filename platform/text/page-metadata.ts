@@ -1,0 +1,50 @@
+import type { DomDocument } from './dom.ts';
+import { collapseText } from './plain-text.ts';
+import { readDate } from './read-date.ts';
+
+/** What a page says of itself, beside what the extraction finds. */
+export interface PageMetadata {
+  readonly title: string | undefined;
+  readonly siteName: string | undefined;
+  /** BCP 47, canonical. */
+  readonly language: string | undefined;
+  /** ISO instant, `Z`. */
+  readonly publishedAt: string | undefined;
+}
+
+// The most deliberate first. A plain `time` may be that of a comment or of another article, so it has to say that it is this one.
+const datePlaces: readonly (readonly [selector: string, attribute: string])[] = [
+  ['meta[property="article:published_time"]', 'content'],
+  ['meta[itemprop="datePublished"]', 'content'],
+  ['meta[name="citation_publication_date"]', 'content'],
+  ['meta[name="dcterms.created"], meta[name="DC.date.issued"], meta[name="dc.date"]', 'content'],
+  ['meta[name="pubdate"], meta[name="publish-date"], meta[name="date"]', 'content'],
+  ['time[itemprop="datePublished"], time[pubdate], time.entry-date, time.dt-published', 'datetime'],
+  ['article > header time[datetime], article > time[datetime]', 'datetime'],
+];
+
+export const canonicalLanguage = (tag: string | null | undefined): string | undefined => {
+  try {
+    return tag === null || tag === undefined ? undefined : Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a page's own words about itself. */
+export const readPageMetadata = (document: DomDocument): PageMetadata => {
+  const read = (selector: string, attribute: string): string | undefined => {
+    const value = collapseText(document.querySelector(selector)?.getAttribute(attribute) ?? '');
+    return value === '' ? undefined : value;
+  };
+  const dates = datePlaces.map(([selector, attribute]) => readDate(read(selector, attribute) ?? ''));
+  return {
+    title: read('meta[property="og:title"]', 'content'),
+    siteName: read('meta[property="og:site_name"], meta[name="application-name"]', 'content'),
+    language:
+      canonicalLanguage(document.documentElement?.getAttribute('lang')) ??
+      canonicalLanguage(read('meta[http-equiv="content-language"]', 'content')) ??
+      canonicalLanguage(read('meta[property="og:locale"]', 'content')),
+    publishedAt: dates.find((date) => date !== undefined),
+  };
+};

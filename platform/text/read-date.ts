@@ -1,0 +1,24 @@
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const mail =
+  /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:GMT|UTC?|Z|[+-]\d{4})$/i;
+
+/**
+ * ISO instant with `Z` of a date as pages write it: ISO 8601, or as in mail. Without a zone it is taken for UTC, so that the answer is the
+ * same on every machine. Undefined for all else, dates that there are not, and years that no page of the web is from.
+ */
+export const readDate = (text: string): string | undefined => {
+  const trimmed = text.trim();
+  const match = iso.exec(trimmed);
+  let ms = Number.NaN;
+  if (match !== null) {
+    const [, year, month, day, hours = '00', minutes = '00', seconds = '00', zone = 'Z'] = match;
+    // A day that the month does not have would be taken for one of the next.
+    const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+    if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined;
+    const offset = zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2').toUpperCase();
+    ms = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${offset}`);
+  } else if (mail.test(trimmed)) ms = Date.parse(trimmed.replace(/UT$/i, 'UTC'));
+  if (Number.isNaN(ms)) return undefined;
+  const year = new Date(ms).getUTCFullYear();
+  return year >= 1990 && year <= 2100 ? new Date(ms).toISOString() : undefined;
+};
