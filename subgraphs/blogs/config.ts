@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { flag, integer } from '../../platform/config/environment.ts';
+
+/** Settings of the blog service: whose posts, and how hard their hosts are asked for them. */
+export const blogsSettings = z.object({
+  /** The operator's list of sources, JSON. Without one the shipped list is crawled. */
+  BLOG_SOURCES_FILE: z.string().optional(),
+  /** Sources that one worker process crawls at once. */
+  BLOGS_CRAWL_CONCURRENCY: integer(4, 1, 64),
+  /** Whether posts whose feed has no full text get it from their pages. */
+  BLOGS_FETCH_PAGES: flag(true),
+  /** Wait between two pages of one host. */
+  BLOGS_PAGE_DELAY_SECONDS: integer(1, 0, 300),
+});
+
+export type BlogsSettings = z.output<typeof blogsSettings>;
