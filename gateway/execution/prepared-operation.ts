@@ -1,6 +1,12 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
-import { type DocumentNode, GraphQLError, type OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { answersAsItStands } from './answers-as-it-stands.ts';
 import { compilePlan, fetchesOf } from './compile-plan.ts';
@@ -41,6 +47,22 @@ const planOf = (
   ).node;
 };
 
+/** The one field of a subscription, which validation has made sure of; it may stand in a fragment. */
+const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
+  const find = (set: SelectionSetNode): FieldNode | undefined => {
+    for (const node of set.selections) {
+      if (node.kind === 'Field') return node;
+      const within = node.kind === 'InlineFragment' ? node : parts.fragments.get(node.name.value);
+      const found = within === undefined ? undefined : find(within.selectionSet);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const node = find(parts.operation.selectionSet);
+  if (node === undefined) throw new GraphQLError('A subscription needs one field.', { nodes: parts.operation });
+  return { node, definition: supergraph.apiSchema.getSubscriptionType()?.getFields()[node.name.value] };
+};
+
 /** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
 export const prepareOperation = (
   supergraph: Supergraph,
@@ -69,5 +91,6 @@ export const prepareOperation = (
     answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };
   if (plan?.kind !== 'Subscription') return prepared;
-  return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, supergraph.relations) };
+  const field = subscriptionField(supergraph, parts);
+  return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };

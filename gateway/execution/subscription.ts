@@ -1,5 +1,5 @@
 import type { FetchNode } from '@apollo/query-planner';
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionResult, FieldNode, GraphQLError, GraphQLField } from 'graphql';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
@@ -15,6 +15,8 @@ export interface PreparedSubscription {
   readonly serviceName: string;
   /** What to subscribe to there, without variables. The same string instance every time. */
   readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
+  /** The operation's own selection of the stream: its definition says how events are delivered, its arguments which stream it is. */
+  readonly field: { readonly node: FieldNode; readonly definition: GraphQLField<unknown, unknown> | undefined };
   /** Variables that the stream depends on: streams of equal text and equal values of these are one. */
   readonly variablesUsed: readonly string[];
   /**
@@ -41,6 +43,7 @@ export const streamVariables = (
 export const prepareSubscription = (
   operation: PreparedOperation,
   primary: FetchNode,
+  field: PreparedSubscription['field'],
   relations: TypeRelations,
 ): PreparedSubscription => {
   const { serviceName } = primary;
@@ -53,6 +56,7 @@ export const prepareSubscription = (
 
   return {
     serviceName,
+    field,
     fetchRequest:
       primary.operationName === undefined
         ? { query: primary.operation }

@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEventQueue } from './event-queue.ts';
 
-const drain = async <T>(iterator: AsyncIterableIterator<T>): Promise<T[]> => {
-  const values: T[] = [];
-  for await (const value of iterator) values.push(value);
-  return values;
-};
-
 describe('an event queue', () => {
-  it('drops the oldest when more wait than may', async () => {
-    const queue = createEventQueue<number>(2, () => {});
-    for (const value of [1, 2, 3]) queue.push(value);
-    queue.end();
-    expect(await drain(queue.iterator)).toEqual([2, 3]);
+  it('ends its reader with an error when more wait than may, after what waits, and leaves no event out', async () => {
+    let returns = 0;
+    const queue = createEventQueue<number>(2, () => returns++);
+    for (const value of [1, 2, 3, 4]) queue.push(value);
+    const read: number[] = [];
+    const reading = (async () => {
+      for await (const value of queue.iterator) read.push(value);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'stream_fell_behind' });
+    expect([read, returns]).toEqual([[1, 2], 1]);
   });
 
   it('hands out what waits before it fails, once', async () => {

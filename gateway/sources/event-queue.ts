@@ -1,3 +1,5 @@
+import { ServiceError } from '../../platform/errors/service-error.ts';
+
 /** A stream that is pushed into on one side and iterated on the other. */
 export interface EventQueue<T> {
   push(value: T): void;
@@ -14,8 +16,8 @@ interface Reader<T> {
 }
 
 /**
- * Hands pushed values to whoever iterates. When more than `maxWaiting` wait, the oldest goes: state that comes later says more, and a
- * reader that stands still must not cost memory without bound. `return` answers at once, also while `next` waits.
+ * Hands pushed values to whoever iterates. When more than `maxWaiting` wait, the reader stands still: it is ended with `stream_fell_behind`
+ * after what waits, because nobody here knows whether an event may be left out. `return` answers at once, also while `next` waits.
  */
 export const createEventQueue = <T>(maxWaiting: number, onReturn: () => void): EventQueue<T> => {
   const waiting: T[] = [];
@@ -57,8 +59,9 @@ export const createEventQueue = <T>(maxWaiting: number, onReturn: () => void): E
       if (end !== undefined) return;
       const reader = readers.shift();
       if (reader !== undefined) return reader.resolve({ done: false, value });
-      waiting.push(value);
-      if (waiting.length > maxWaiting) waiting.shift();
+      if (waiting.length < maxWaiting) return void waiting.push(value);
+      onReturn();
+      finish({ error: new ServiceError('stream_fell_behind', 'The events of a subgraph were not read in time.') });
     },
     end: () => finish({}),
     fail: (error) => finish({ error }),

@@ -30,7 +30,7 @@ export interface WebSocketStreams {
 }
 
 /** Events that wait for a reader before the oldest goes. */
-const maxWaitingEvents = 256;
+const maxWaitingEvents = 4096;
 /** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
 const idleMs = 10_000;
 

@@ -42,6 +42,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     bufferSize: settings.SUBSCRIPTION_BUFFER,
+    eventBufferSize: settings.SUBSCRIPTION_EVENT_BUFFER,
     hideSuggestions: !introspectionAllowed(settings),
     onStreams: (open) => metrics.upstreamStreams.set(open),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSharedStreams } from './shared-stream.ts';
+import { createSharedStreams, type StreamPolicy } from './shared-stream.ts';
 
 /** A source that the test feeds by hand and that tells when it was ended. */
 const createSource = <T>() => {
@@ -36,18 +36,23 @@ const createSource = <T>() => {
 };
 
 const never = new AbortController().signal;
+const states: StreamPolicy = { latestFirst: true, capacity: 4, overflow: 'drop-oldest' };
+const events: StreamPolicy = { latestFirst: false, capacity: 2, overflow: 'fail' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('shared streams', () => {
   it('opens one source for equal keys and gives every value to every reader', async () => {
     const source = createSource<number>();
     let opened = 0;
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const streams = createSharedStreams<number>();
     const open = async () => {
       opened += 1;
       return source.iterator;
     };
-    const [one, two] = await Promise.all([streams.join('k', open, never), streams.join('k', open, never)]);
+    const [one, two] = await Promise.all([
+      streams.join('k', open, never, states),
+      streams.join('k', open, never, states),
+    ]);
     source.emit(1);
     expect([await one.next(), await two.next()]).toEqual([
       { value: 1, done: false },
@@ -58,23 +63,23 @@ describe('shared streams', () => {
 
   it('gives a late reader the latest value first', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
-    const first = await streams.join('k', async () => source.iterator, never);
+    const streams = createSharedStreams<number>();
+    const first = await streams.join('k', async () => source.iterator, never, states);
     source.emit(1);
     source.emit(2);
     await first.next();
     await first.next();
-    const late = await streams.join('k', async () => source.iterator, never);
+    const late = await streams.join('k', async () => source.iterator, never, states);
     expect(await late.next()).toEqual({ value: 2, done: false });
   });
 
   it('misses nothing that the source sends before the first reader has read', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const streams = createSharedStreams<number>();
     source.emit(1);
     source.emit(2);
     source.end();
-    const reader = await streams.join('k', async () => source.iterator, never);
+    const reader = await streams.join('k', async () => source.iterator, never, states);
     await settled();
     const values: number[] = [];
     for await (const value of reader) values.push(value);
@@ -83,9 +88,9 @@ describe('shared streams', () => {
 
   it('ends the source when the last reader leaves a stream on which nothing happens', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
-    const one = await streams.join('k', async () => source.iterator, never);
-    const two = await streams.join('k', async () => source.iterator, never);
+    const streams = createSharedStreams<number>();
+    const one = await streams.join('k', async () => source.iterator, never, states);
+    const two = await streams.join('k', async () => source.iterator, never, states);
     await one.return?.();
     expect(source.state.returned).toBe(0);
     const pending = two.next();
@@ -97,7 +102,7 @@ describe('shared streams', () => {
 
   it('aborts the opening, and ends what it opened nevertheless, when the only reader leaves meanwhile', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const streams = createSharedStreams<number>();
     const client = new AbortController();
     let accept: () => void = () => {};
     let heard: AbortSignal | undefined;
@@ -109,6 +114,7 @@ describe('shared streams', () => {
         return source.iterator;
       },
       client.signal,
+      states,
     );
     client.abort(new Error('left'));
     await expect(joining).rejects.toThrow('left');
@@ -121,30 +127,36 @@ describe('shared streams', () => {
 
   it('fails every reader when the source dies, and opens anew for the next', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
-    const reader = await streams.join('k', async () => source.iterator, never);
+    const streams = createSharedStreams<number>();
+    const reader = await streams.join('k', async () => source.iterator, never, states);
     source.fail(new Error('gone'));
     await expect(reader.next()).rejects.toThrow('gone');
     const next = createSource<number>();
     next.emit(7);
-    expect(await (await streams.join('k', async () => next.iterator, never)).next()).toEqual({ value: 7, done: false });
+    expect(await (await streams.join('k', async () => next.iterator, never, states)).next()).toEqual({
+      value: 7,
+      done: false,
+    });
   });
 
   it('gives a refusal to every joiner and keeps nothing', async () => {
-    const streams = createSharedStreams<number>({ bufferSize: 4 });
+    const streams = createSharedStreams<number>();
     const refuse = async () => {
       throw new Error('refused');
     };
-    const both = await Promise.allSettled([streams.join('k', refuse, never), streams.join('k', refuse, never)]);
+    const both = await Promise.allSettled([
+      streams.join('k', refuse, never, states),
+      streams.join('k', refuse, never, states),
+    ]);
     expect(both.map((result) => result.status)).toEqual(['rejected', 'rejected']);
     expect(streams.size).toBe(0);
   });
 
   it('drops the oldest values of a slow reader only, and keeps the latest and the end', async () => {
     const source = createSource<number>();
-    const streams = createSharedStreams<number>({ bufferSize: 2 });
-    const slow = await streams.join('k', async () => source.iterator, never);
-    const quick = await streams.join('k', async () => source.iterator, never);
+    const streams = createSharedStreams<number>();
+    const slow = await streams.join('k', async () => source.iterator, never, { ...states, capacity: 2 });
+    const quick = await streams.join('k', async () => source.iterator, never, states);
     const seen: number[] = [];
     const reading = (async () => {
       for await (const value of quick) seen.push(value);
@@ -159,5 +171,35 @@ describe('shared streams', () => {
     const rest: number[] = [];
     for await (const value of slow) rest.push(value);
     expect(rest).toEqual([4, 5]);
+  });
+
+  it('gives a late reader of events only what comes after it', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>();
+    const first = await streams.join('k', async () => source.iterator, never, events);
+    source.emit(1);
+    await first.next();
+    const late = await streams.join('k', async () => source.iterator, never, events);
+    source.emit(2);
+    expect([await late.next(), await first.next()]).toEqual([
+      { value: 2, done: false },
+      { value: 2, done: false },
+    ]);
+  });
+
+  it('ends a reader that is too slow for events after those it has, and nobody else', async () => {
+    const source = createSource<number>();
+    const streams = createSharedStreams<number>();
+    const slow = await streams.join('k', async () => source.iterator, never, events);
+    const quick = await streams.join('k', async () => source.iterator, never, events);
+    for (const value of [1, 2, 3]) {
+      source.emit(value);
+      expect(await quick.next()).toEqual({ value, done: false });
+    }
+    expect([(await slow.next()).value, (await slow.next()).value]).toEqual([1, 2]);
+    await expect(slow.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
+    expect(streams.size).toBe(1);
+    await quick.return?.();
+    expect([streams.size, source.state.returned]).toEqual([0, 1]);
   });
 });

@@ -1,14 +1,23 @@
-import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
+import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
 /** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
 export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
 
+/** What readers of a stream are promised. */
+export interface StreamPolicy {
+  /** A late reader gets the latest value first. */
+  readonly latestFirst: boolean;
+  /** Values that wait for a slow reader. */
+  readonly capacity: number;
+  readonly overflow: Overflow;
+}
+
 export interface SharedStreams<T> {
   /**
    * Joins the stream of that key, or opens it. Resolves when the source has accepted; rejects with the source's refusal, or with the
-   * signal's reason when the reader goes away first. A late reader gets the latest value first. The source ends with its last reader.
+   * signal's reason when the reader goes away first. The source ends with its last reader.
    */
-  join(key: string, open: OpenStream<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
+  join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy): Promise<AsyncIterableIterator<T>>;
   /** Streams that are open or being opened. */
   readonly size: number;
 }
@@ -29,14 +38,14 @@ class Stream<T> {
   }
 
   /** A reader counts from the moment it asks, so that it misses nothing while the source is being opened. */
-  add(bufferSize: number): BoundedBuffer<T> {
+  add({ capacity, overflow, latestFirst }: StreamPolicy): BoundedBuffer<T> {
     const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
-      capacity: bufferSize,
-      overflow: 'drop-oldest',
+      capacity,
+      overflow,
       onReturn: () => this.#leave(reader),
     });
     this.readers.add(reader);
-    if (this.#latest !== undefined) reader.push(this.#latest.value);
+    if (latestFirst && this.#latest !== undefined) reader.push(this.#latest.value);
     return reader;
   }
 
@@ -89,16 +98,15 @@ const unlessAborted = async (promise: Promise<void>, signal: AbortSignal): Promi
 };
 
 /** One source a key, however many read it. */
-export const createSharedStreams = <T>(options: {
-  bufferSize: number;
-  onSizeChange?: (size: number) => void;
-}): SharedStreams<T> => {
+export const createSharedStreams = <T>(
+  options: { readonly onSizeChange?: (size: number) => void } = {},
+): SharedStreams<T> => {
   const streams = new Map<string, Stream<T>>();
   return {
     get size() {
       return streams.size;
     },
-    join: async (key, open, signal) => {
+    join: async (key, open, signal, policy) => {
       signal.throwIfAborted();
       let stream = streams.get(key);
       if (stream === undefined) {
@@ -110,7 +118,7 @@ export const createSharedStreams = <T>(options: {
         streams.set(key, stream);
         options.onSizeChange?.(streams.size);
       }
-      const reader = stream.add(options.bufferSize);
+      const reader = stream.add(policy);
       try {
         await unlessAborted(stream.opened, signal);
         return reader;

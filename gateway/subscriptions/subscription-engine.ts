@@ -12,10 +12,11 @@ import type { RawVariables } from '../execution/variables.ts';
 import { type Graph, refusalsOf } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
+import { deliveryOf, isArgumentGiven } from './delivery.ts';
 import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
 import { isStream, type OperationCaller, type OperationRunner } from './operation-runner.ts';
-import { createSharedStreams, type OpenStream } from './shared-stream.ts';
+import { createSharedStreams, type OpenStream, type StreamPolicy } from './shared-stream.ts';
 
 export interface SubscriptionEngineOptions {
   readonly graph: Graph;
@@ -23,8 +24,10 @@ export interface SubscriptionEngineOptions {
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
   readonly timeoutMs: number;
-  /** Events that wait for a slow reader before the oldest is dropped. */
+  /** States that wait for a slow reader before the oldest is dropped. */
   readonly bufferSize: number;
+  /** Events that wait for a slow reader of a stream in which every event counts, before the reader is ended. */
+  readonly eventBufferSize: number;
   /** Whether error messages leave out the names that graphql-js suggests. */
   readonly hideSuggestions: boolean;
   readonly onStreams?: (open: number) => void;
@@ -45,12 +48,10 @@ const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
  * and a completion of each of its events, shared by all that ask the same with the same rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): OperationRunner => {
-  const { graph, clock, log, timeoutMs, bufferSize, hideSuggestions, onStreams } = options;
-  const sources = createSharedStreams<ExecutionResult>({
-    bufferSize,
-    ...(onStreams === undefined ? {} : { onSizeChange: onStreams }),
-  });
-  const completions = createSharedStreams<ExecutionResult>({ bufferSize });
+  const { graph, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
+  const sources = createSharedStreams<ExecutionResult>(onStreams === undefined ? {} : { onSizeChange: onStreams });
+  const completions = createSharedStreams<ExecutionResult>();
+  let ownStreams = 0;
   const idOf = createIds();
   const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
   const acceptance: Deadline = { ...deadline, message: 'The subscription was not accepted in time.' };
@@ -103,16 +104,26 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     const { services } = graph;
     const wanted = streamVariables(subscription, values);
     const rights = callerKey(caller);
-    const { serviceName, fetchRequest } = subscription;
-    const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights]);
-    const completionKey = JSON.stringify([idOf(operation), values, rights]);
+    const { serviceName, fetchRequest, field } = subscription;
+    const { everyEvent, latestFirst, ownStreamFor } = deliveryOf(field.definition);
+    const policy: StreamPolicy = {
+      latestFirst,
+      capacity: everyEvent ? eventBufferSize : bufferSize,
+      overflow: everyEvent ? 'fail' : 'drop-oldest',
+    };
+    // A stream that begins where its reader says is nobody else's.
+    const isOwn = ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, values);
+    if (isOwn) ownStreams += 1;
+    const share = isOwn ? [ownStreams] : [];
+    const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights, ...share]);
+    const completionKey = JSON.stringify([idOf(operation), values, rights, ...share]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
-      const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal);
+      const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal, policy);
       return mapStream(events, (event) =>
         step(caller, signal, (context) => subscription.resumeWith(event, values, { services, context })),
       );
     };
-    return completions.join(completionKey, openCompletion, caller.signal);
+    return completions.join(completionKey, openCompletion, caller.signal, policy);
   };
 
   const run: OperationRunner = async (payload, caller) => {

@@ -71,6 +71,7 @@ export const platformSettings = z
 
     SUBSCRIPTION_HEARTBEAT_MS: integer(12_000, 10, 600_000),
     SUBSCRIPTION_BUFFER: integer(16, 1, 10_000),
+    SUBSCRIPTION_EVENT_BUFFER: integer(1024, 1, 100_000),
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
   })

@@ -45,6 +45,14 @@ export interface Envelope {
   readonly resource: string;
 }
 
+/** How a list of rows is a tree. */
+export interface Nesting {
+  readonly at: string;
+  readonly id: string;
+  readonly parent: string;
+  readonly children: string;
+}
+
 /** A REST route as data: no rule lives in it. Types, bounds and defaults of its parameters come from the SDL. */
 // biome-ignore lint/suspicious/noExplicitAny: the variables of a route are checked where it is made, by `route`
 export interface RestRoute<Variables = any> {
@@ -59,6 +67,12 @@ export interface RestRoute<Variables = any> {
   readonly envelope?: Envelope;
   /** Lets a client choose the fields of the objects at a dotted path of response keys, by a variable that lists their names. */
   readonly sparse?: { readonly variable: string; readonly at: string };
+  /**
+   * Puts the rows of a list, parents before or behind their children, into one another: at a dotted path of response keys, by the response keys
+   * of a row's id and of its parent's. GraphQL cannot ask for a tree of unknown depth, so the operation asks for its rows. `children` is the
+   * REST name of what each row gets.
+   */
+  readonly nest?: Nesting;
   /** Said when a null stands on the way to the answer; `{name}` is replaced by the parameter's value. Status 404. */
   readonly notFound?: string;
   /** Status of input faults, default 422. */

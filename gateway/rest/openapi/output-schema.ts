@@ -8,10 +8,27 @@ import {
   print,
   type SelectionSetNode,
 } from 'graphql';
+import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt, type Operation, type SelectedField, selectFields } from '../selection.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
 import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
+
+/** What a route does to its result beyond writing it. */
+interface BodyShape {
+  readonly sparseAt: string | undefined;
+  readonly nest: Nesting | undefined;
+}
+
+/** A row of a tree: the row, and rows of the same kind below it. */
+const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema): JsonSchema => ({
+  ...row,
+  properties: {
+    ...(row['properties'] as JsonSchema),
+    [children]: { type: 'array', items: itself, description: 'The same, one level below.' },
+  },
+  required: [...((row['required'] as readonly string[] | undefined) ?? []), children],
+});
 
 /** A component is named after the fragment that makes up its whole selection, else after its type. */
 const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => {
@@ -25,7 +42,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     operation: Operation,
     fields: readonly SelectedField[],
     path: string,
-    sparseAt: string | undefined,
+    shape: BodyShape,
   ): JsonSchema => {
     const properties = fields.map((field) => {
       const schema = valueSchema(
@@ -33,11 +50,13 @@ export const outputSchemas = (components: Components, describe: Describe) => {
         field.type,
         field.selections,
         path === '' ? field.key : `${path}.${field.key}`,
-        sparseAt,
+        shape,
       );
       return [field.restName, { ...schema, ...describe(field.description) }] as const;
     });
-    const required = fields.filter(({ optional }) => !optional && sparseAt !== path).map(({ restName }) => restName);
+    const required = fields
+      .filter(({ optional }) => !optional && shape.sparseAt !== path)
+      .map(({ restName }) => restName);
     return {
       type: 'object',
       properties: Object.fromEntries(properties),
@@ -50,51 +69,55 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     type: GraphQLOutputType,
     sets: readonly SelectionSetNode[],
     path: string,
-    sparseAt: string | undefined,
+    shape: BodyShape,
   ): JsonSchema => {
-    if (isNonNullType(type)) return coreSchema(operation, type.ofType, sets, path, sparseAt);
-    if (isListType(type)) return { type: 'array', items: valueSchema(operation, type.ofType, sets, path, sparseAt) };
+    if (isNonNullType(type)) return coreSchema(operation, type.ofType, sets, path, shape);
+    if (isListType(type)) return { type: 'array', items: valueSchema(operation, type.ofType, sets, path, shape) };
     const named = getNamedType(type);
     if (isLeafType(named)) return components.leaf(named);
     if (!isCompositeType(named)) return {};
-    const sparseHere = sparseAt?.startsWith(path) === true ? ` ${sparseAt}` : '';
-    const key = `output ${named.name} ${sets.map((set) => print(set)).join(' ')}${sparseHere}`;
-    return components.refer(nameOf(named.name, sets), key, () => ({
+    const { sparseAt, nest } = shape;
+    const special = [sparseAt, nest?.at].filter((at) => at?.startsWith(path) === true).join(' ');
+    const key = `output ${named.name} ${sets.map((set) => print(set)).join(' ')} ${special}`;
+    const name = nameOf(named.name, sets);
+    const build = (): JsonSchema => ({
       ...describe(named.description),
-      ...objectSchema(operation, selectFields(operation, named, sets), path, sparseAt),
-    }));
+      ...objectSchema(operation, selectFields(operation, named, sets), path, shape),
+    });
+    if (nest?.at !== path) return components.refer(name, key, build);
+    return components.refer(name, key, () => withChildren(build(), nest, components.refer(name, key, build)));
   };
 
-  const valueSchema: typeof coreSchema = (operation, type, sets, path, sparseAt) => {
-    const schema = coreSchema(operation, type, sets, path, sparseAt);
+  const valueSchema: typeof coreSchema = (operation, type, sets, path, shape) => {
+    const schema = coreSchema(operation, type, sets, path, shape);
     return isNonNullType(type) ? schema : orNull(schema);
   };
 
-  const dataSchema = (operation: Operation, at: string, sparseAt: string | undefined): JsonSchema => {
+  const dataSchema = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
     const field = fieldAt(operation, at.split('.'));
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
     const fields = selectFields(operation, type, field.selections).filter(
       ({ key }) => key !== 'meta' && key !== 'warnings',
     );
-    const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${sparseAt ?? ''}`;
+    const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${shape.sparseAt ?? ''}`;
     return components.refer(nameOf(type.name, field.selections), key, () => ({
       ...describe(type.description),
-      ...objectSchema(operation, fields, at, sparseAt),
+      ...objectSchema(operation, fields, at, shape),
     }));
   };
 
   return ({ route, operation, body }: CompiledRoute): JsonSchema => {
-    const sparseAt = route.sparse?.at;
+    const shape: BodyShape = { sparseAt: route.sparse?.at, nest: route.nest };
     if (route.envelope === undefined) {
       const field = fieldAt(operation, body.path);
-      return coreSchema(operation, field.type, field.selections, body.path.join('.'), sparseAt);
+      return coreSchema(operation, field.type, field.selections, body.path.join('.'), shape);
     }
     return {
       type: 'object',
       required: ['data', 'meta', 'warnings'],
       properties: {
-        data: dataSchema(operation, route.envelope.at, sparseAt),
+        data: dataSchema(operation, route.envelope.at, shape),
         meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
         warnings: {
           type: 'array',

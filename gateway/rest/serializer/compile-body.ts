@@ -2,7 +2,7 @@ import { getNamedType, isCompositeType } from 'graphql';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import { fieldAt, type Operation, selectFields } from '../selection.ts';
-import { fieldWriter, objectWriter } from './compile-writer.ts';
+import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
 import { jsonString } from './json-string.ts';
 import type { Writer, WriteState } from './writer.ts';
 
@@ -37,12 +37,12 @@ const withMore = (list: string, more: readonly Warning[]): string => {
 /** `meta` of an answer that selects none: every member that the interface names, empty. */
 const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
 
-const envelopeBody = (operation: Operation, at: string, resource: string, sparseAt: string | undefined): RouteBody => {
+const envelopeBody = (options: WriterOptions, at: string, resource: string): RouteBody => {
+  const { operation } = options;
   const path = at.split('.');
   const type = getNamedType(fieldAt(operation, path).type);
   if (!isCompositeType(type)) throw new Error(`there is no object at ${at}`);
   const fields = selectFields(operation, type, fieldAt(operation, path).selections);
-  const options = { operation, sparseAt };
   const own = (key: string): Writer | undefined => {
     const field = fields.find((candidate) => candidate.key === key);
     return field === undefined ? undefined : fieldWriter(options, field, `${at}.${key}`);
@@ -71,18 +71,19 @@ const envelopeBody = (operation: Operation, at: string, resource: string, sparse
   };
 };
 
-const bareBody = (operation: Operation, sparseAt: string | undefined): RouteBody => {
+const bareBody = (options: WriterOptions): RouteBody => {
+  const { operation } = options;
   const [field, ...more] = selectFields(operation, operation.rootType, [operation.definition.selectionSet]);
   if (field === undefined || more.length > 0)
     throw new Error('a route without an envelope needs exactly one root field');
-  const write = fieldWriter({ operation, sparseAt }, field, field.key);
+  const write = fieldWriter(options, field, field.key);
   return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
 };
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */
 export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
-  const sparseAt = route.sparse?.at;
-  if (sparseAt !== undefined) fieldAt(operation, sparseAt.split('.'));
-  if (route.envelope === undefined) return bareBody(operation, sparseAt);
-  return envelopeBody(operation, route.envelope.at, route.envelope.resource, sparseAt);
+  const { sparse, nest, envelope } = route;
+  for (const at of [sparse?.at, nest?.at]) if (at !== undefined) fieldAt(operation, at.split('.'));
+  const options = { operation, sparseAt: sparse?.at, nest };
+  return envelope === undefined ? bareBody(options) : envelopeBody(options, envelope.at, envelope.resource);
 };

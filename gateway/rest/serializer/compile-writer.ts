@@ -7,8 +7,10 @@ import {
   isNonNullType,
   type SelectionSetNode,
 } from 'graphql';
+import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
 import { leafWriter } from './leaf-writer.ts';
+import { treeWriter } from './tree-writer.ts';
 import type { Writer } from './writer.ts';
 
 type ResultObject = Readonly<Record<string, unknown>>;
@@ -70,6 +72,8 @@ export interface WriterOptions {
   readonly operation: Operation;
   /** Dotted path of response keys to the objects whose fields a client may choose. */
   readonly sparseAt?: string | undefined;
+  /** The list whose rows are put into one another. */
+  readonly nest?: Nesting | undefined;
 }
 
 /** Compiles the writer of one object with the given fields; `path` is where it stands in the result. */
@@ -102,5 +106,10 @@ const typeWriter = (
 };
 
 /** Compiles the writer of what one selected field holds. */
-export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer =>
-  typeWriter(options, field.type, field.selections, path);
+export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer => {
+  const { nest } = options;
+  if (nest?.at !== path) return typeWriter(options, field.type, field.selections, path);
+  const type = getNamedType(field.type);
+  if (!isCompositeType(type)) throw new Error(`there are no rows at ${path}`);
+  return treeWriter(objectWriter(options, selectFields(options.operation, type, field.selections), path), nest);
+};

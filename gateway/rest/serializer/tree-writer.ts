@@ -1,0 +1,27 @@
+import type { Nesting } from '../../../platform/rest/rest-service.ts';
+import type { Writer } from './writer.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes rows that name their parents as objects within objects. A row whose parent is not among the rows stands at the top, so that nothing
+ * is lost; the order of rows stays. Rows that name each other in a circle are left out: they hang on nothing.
+ */
+export const treeWriter = (writeRow: Writer, { id, parent, children }: Nesting): Writer => {
+  const label = `,${JSON.stringify(children)}:[`;
+  return (before, value, state) => {
+    if (value === null || value === undefined) return `${before}null`;
+    const rows = value as readonly Row[];
+    const ids = new Set(rows.map((row) => row[id]));
+    const below = new Map<unknown, Row[]>();
+    for (const row of rows) {
+      const place = ids.has(row[parent]) ? row[parent] : null;
+      const siblings = below.get(place);
+      if (siblings === undefined) below.set(place, [row]);
+      else siblings.push(row);
+    }
+    const write = (row: Row): string =>
+      `${writeRow('', row, state).slice(0, -1)}${label}${(below.get(row[id]) ?? []).map(write).join(',')}]}`;
+    return `${before}[${(below.get(null) ?? []).map(write).join(',')}]`;
+  };
+};

@@ -1,0 +1,42 @@
+import type { FieldNode, GraphQLField } from 'graphql';
+
+/** How the events of a subscription reach its readers, as `@delivery` of its field says. */
+export interface Delivery {
+  /** Every event counts: a reader that is too slow is ended. Otherwise events are states, and it loses the older ones. */
+  readonly everyEvent: boolean;
+  /** A reader that joins a running stream gets its latest event first. */
+  readonly latestFirst: boolean;
+  /** Name of an argument that makes the stream its reader's own when it is given. */
+  readonly ownStreamFor: string | undefined;
+}
+
+/** Without the directive: states, of which a late reader gets the latest. */
+export const stateDelivery: Delivery = { everyEvent: false, latestFirst: true, ownStreamFor: undefined };
+
+/** Reads `@delivery` from a subscription field. */
+export const deliveryOf = (field: GraphQLField<unknown, unknown> | undefined): Delivery => {
+  const directive = field?.astNode?.directives?.find(({ name }) => name.value === 'delivery');
+  if (directive === undefined) return stateDelivery;
+  const values = new Map(directive.arguments?.map(({ name, value }) => [name.value, value]));
+  const isTrue = (name: string) => {
+    const value = values.get(name);
+    return value?.kind === 'BooleanValue' && value.value;
+  };
+  const own = values.get('ownStreamFor');
+  return {
+    everyEvent: isTrue('everyEvent'),
+    latestFirst: isTrue('latestFirst'),
+    ownStreamFor: own?.kind === 'StringValue' ? own.value : undefined,
+  };
+};
+
+/** Whether an operation's subscription field is given an argument that is not null. */
+export const isArgumentGiven = (
+  field: FieldNode,
+  name: string,
+  variables: Readonly<Record<string, unknown>>,
+): boolean => {
+  const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
+  if (value === undefined || value.kind === 'NullValue') return false;
+  return value.kind !== 'Variable' || (variables[value.name.value] ?? null) !== null;
+};
