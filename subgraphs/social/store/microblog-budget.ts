@@ -1,0 +1,83 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { MicroblogBudget } from '../upstream/microblog/budget.ts';
+
+type BigInteger = ColumnType<number | string | bigint, number, number>;
+
+type BudgetTables = {
+  readonly social_microblog_spending: { readonly day: ColumnType<unknown, string, never>; readonly spent: BigInteger };
+};
+
+export interface MicroblogBudgetOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What may be spent in one UTC day, in millionths of a US dollar. */
+  readonly dailyMicrodollars: number;
+  /** Public name of the source, for errors. */
+  readonly source: string;
+}
+
+const dayMs = 86_400_000;
+
+/** `2026-11-20`. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const toDollars = (microdollars: number): string => `$${(microdollars / 1_000_000).toFixed(2)}`;
+
+/**
+ * The budget of a whole deployment: one row a UTC day, raised by the most that a call can cost before it is made, so that no number of processes
+ * spends more together. That the source bills a post once a day only is not made use of: the true bill is smaller than what is counted.
+ */
+export const createMicroblogBudget = ({
+  database,
+  clock,
+  dailyMicrodollars,
+  source,
+}: MicroblogBudgetOptions): MicroblogBudget => {
+  const db = tablesOf<BudgetTables>(database);
+
+  const spend = async (day: string, cost: number): Promise<boolean> => {
+    if (cost > dailyMicrodollars) return false;
+    const row = await db
+      .insertInto('social_microblog_spending')
+      .values({ day, spent: cost })
+      .onConflict((conflict) =>
+        conflict
+          .column('day')
+          .doUpdateSet({ spent: sql`social_microblog_spending.spent + excluded.spent` })
+          .where(sql<boolean>`social_microblog_spending.spent + excluded.spent <= ${sql.lit(dailyMicrodollars)}`),
+      )
+      .returning('day')
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  return {
+    reserve: async (costMicrodollars, signal) => {
+      signal.throwIfAborted();
+      const nowMs = clock.now();
+      const day = dayOf(nowMs);
+      if (!(await spend(day, costMicrodollars)))
+        throw new UpstreamError(source, 'quota', {
+          predicate: `has used up its daily budget of ${toDollars(dailyMicrodollars)}`,
+          retryAfterSeconds: Math.ceil((dayMs - (nowMs % dayMs)) / 1000),
+        });
+      let settled = false;
+      return {
+        settle: async (usedMicrodollars) => {
+          if (settled) return;
+          settled = true;
+          // Of the day that it was taken from, also after midnight.
+          await db
+            .updateTable('social_microblog_spending')
+            .set({ spent: sql`spent + ${usedMicrodollars - costMicrodollars}` })
+            .where(sql<boolean>`day = ${day}::date`)
+            .execute();
+        },
+      };
+    },
+  };
+};

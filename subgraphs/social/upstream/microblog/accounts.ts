@@ -1,0 +1,51 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { prices } from './budget.ts';
+import type { MicroblogClient } from './client.ts';
+import { singleWire, type UserWire, userWire } from './wire.ts';
+
+/** Handles hardly ever change hands, and each look-up is paid for. */
+const keptMs = 86_400_000;
+const keptAccounts = 1_000;
+
+export interface Accounts {
+  /** The account of a handle. Throws `ServiceError` `not_found` when there is none, or none any more. */
+  find(handle: string, signal: AbortSignal): Promise<UserWire>;
+  forget(handle: string): void;
+}
+
+export const noAccount = (source: string, handle: string): ServiceError =>
+  new ServiceError('not_found', `The source ${source} has no account @${handle}.`, { source });
+
+/** Looks accounts up, once a day each in this process. */
+export const createAccounts = (client: MicroblogClient, clock: Clock): Accounts => {
+  const known = new Map<string, { readonly user: UserWire; readonly untilMs: number }>();
+  return {
+    find: async (handle, signal) => {
+      const kept = known.get(handle);
+      if (kept !== undefined && kept.untilMs > clock.now()) return kept.user;
+      known.delete(handle);
+      const answer = await client.ask(
+        {
+          path: `/2/users/by/username/${encodeURIComponent(handle)}`,
+          query: undefined,
+          schema: singleWire,
+          mostCost: prices.user,
+          costOf: ({ data }) => (data === undefined ? 0 : prices.user),
+        },
+        signal,
+      );
+      // An account that is missing or suspended is 200 with errors and without data.
+      if (answer === null || answer.data === undefined || answer.data === null) throw noAccount(client.source, handle);
+      const user = decodeValue(client.source, answer.data, userWire);
+      known.set(handle, { user, untilMs: clock.now() + keptMs });
+      const [oldest] = known.keys();
+      if (known.size > keptAccounts && oldest !== undefined) known.delete(oldest);
+      return user;
+    },
+    forget: (handle) => {
+      known.delete(handle);
+    },
+  };
+};

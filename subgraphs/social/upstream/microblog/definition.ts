@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+
+const problem = z.object({ title: z.string().catch(''), type: z.string().catch(''), detail: z.string().catch('') });
+
+/** The problem document of a refusal (RFC 9457); empty texts when there is none. */
+export const problemOf = (response: Pick<UpstreamResponse, 'text'>): z.output<typeof problem> => {
+  try {
+    return problem.parse(JSON.parse(response.text()));
+  } catch {
+    return { title: '', type: '', detail: '' };
+  }
+};
+
+/** `x-rate-limit-reset` is a time, in seconds of the epoch. */
+const secondsToReset = ({ headers, answeredAtMs }: UpstreamResponse): number | undefined => {
+  const reset = headers['x-rate-limit-reset'];
+  if (reset === undefined || !/^\d{9,11}$/.test(reset)) return undefined;
+  return Math.max(1, Math.ceil(Number(reset) - answeredAtMs / 1000));
+};
+
+/**
+ * 429 is two things: a burst, which passes with its window, and the monthly cap, which does not. 402 and 403 are read by the adapter, which says
+ * what the operator has to do (upstream notes B4).
+ */
+const classify: UpstreamDefinition['classify'] = (response) => {
+  if (response.status === 402 || response.status === 403) return 'answer';
+  if (response.status !== 429) return undefined;
+  const { title, type } = problemOf(response);
+  if (/usage.?cap/i.test(`${title} ${type}`)) return { reason: 'quota' };
+  const retryAfterSeconds = secondsToReset(response);
+  return { reason: 'rate_limited', ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+};
+
+/** X API v2 with an application's bearer token, paid by what is read. */
+export const microblogUpstream: UpstreamDefinition = {
+  name: 'MICROBLOG',
+  source: 'microblog',
+  liveUrl: 'https://api.x.com',
+  key: { in: 'header', name: 'Authorization', prefix: 'Bearer ' },
+  keyRequired: true,
+  timeoutMs: 15_000,
+  maxBytes: 8_000_000,
+  concurrency: 4,
+  retries: 1,
+  classify,
+};

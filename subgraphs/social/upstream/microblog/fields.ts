@@ -1,0 +1,25 @@
+/** Which of the source's two sets of names is sent: they may not be mixed, and unknown names are ignored without a word. */
+export type Dialect = 'tweet' | 'post';
+
+/** Expansions beyond the text: each costs what it brings along. */
+export interface Expansions {
+  readonly author: boolean;
+  readonly referenced: boolean;
+}
+
+const postFields: Readonly<Record<Dialect, string>> = {
+  tweet:
+    'created_at,author_id,conversation_id,public_metrics,referenced_tweets,entities,note_tweet,edit_history_tweet_ids,attachments',
+  post: 'created_at,author_id,conversation_id,public_metrics,referenced_posts,entities,note_post,edit_history_post_ids,attachments',
+};
+
+/** Query parameters that say what posts shall hold. */
+export const postQuery = (dialect: Dialect, { author, referenced }: Expansions): Readonly<Record<string, string>> => ({
+  [`${dialect}.fields`]: postFields[dialect],
+  expansions: [
+    'attachments.poll_ids',
+    ...(author ? ['author_id'] : []),
+    ...(referenced ? [`referenced_${dialect}s.id`] : []),
+  ].join(','),
+  ...(author ? { 'user.fields': 'created_at,public_metrics' } : {}),
+});

@@ -1,0 +1,104 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { faultsError } from '../../../../platform/constraint/fault.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import type { FeedItem } from '../../model/feed-item.ts';
+import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
+import { type MicroblogClient, RefusedQueryError } from './client.ts';
+import { toFeedItem, toSurroundings } from './decode-post.ts';
+import { firstPage, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import { type PostsPage, type PostsRequest, readPosts } from './read-posts.ts';
+import { sinceIdOf } from './since-id.ts';
+import { snowflakeMs } from './snowflake.ts';
+import type { UserWire } from './wire.ts';
+
+/** How far back a search reaches, less the time that a request may be on its way. */
+const searchWindowMs = 7 * 86_400_000 - 60_000;
+/** An account shows its newest 3,200 posts; deleted ones count and are not shown. */
+const accountWindowPosts = 3_000;
+
+/** A list of posts at the source. */
+export interface PostList {
+  readonly request: Pick<PostsRequest, 'path' | 'query' | 'dialect' | 'expansions' | 'least' | 'tokenName'>;
+  readonly channel: string;
+  /** True for searches, which reach back for seven days only. */
+  readonly isSearch: boolean;
+  readonly account?: UserWire;
+}
+
+/** What a text of pages stands for. Throws `bad_request` for one that is none of ours. */
+export const cursorOf = (after: string | null): PageCursor => {
+  const cursor = after === null ? firstPage : readCursor(after);
+  if (cursor === undefined) throw new ServiceError('bad_request', 'The page is not one of this feed.');
+  return cursor;
+};
+
+const empty = (windowEnded: boolean): FeedPage => ({ items: [], next: null, windowEnded, warnings: [] });
+
+/** Says of a search that cannot be read that it is the client’s to mend. */
+const toQueryFault = (error: RefusedQueryError, query: string | undefined): Error => {
+  if (!error.concerns('query')) return error;
+  const why = 'is no search that the source understands';
+  return faultsError([
+    { loc: ['q'], msg: `Value error, ${why}`, type: 'value_error', ctx: { error: why }, input: query ?? null },
+  ]);
+};
+
+/**
+ * One page of a list of posts. `since_id` is sent for what is newer, never together with a time. Where a search does not reach back to it, the
+ * whole window is read instead, and its end is one of the window. Null when the source has no such list any more.
+ */
+export const readFeed = async (
+  client: MicroblogClient,
+  list: PostList,
+  { limit, newerThan }: FeedPageRequest,
+  cursor: PageCursor,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<{ readonly page: FeedPage; readonly errors: PostsPage['errors'] } | null> => {
+  const since = newerThan === undefined ? undefined : sinceIdOf(newerThan);
+  const windowStartMs = list.isSearch ? clock.now() - searchWindowMs : Number.NEGATIVE_INFINITY;
+  const isOutside = (ms: number | null | undefined) => typeof ms === 'number' && ms < windowStartMs;
+  let beyondWindow = cursor.beyondWindow || isOutside(since?.sinceMs);
+  if (cursor.before !== null && isOutside(snowflakeMs(cursor.before))) return { page: empty(true), errors: [] };
+
+  const ask = () =>
+    readPosts(
+      client,
+      {
+        ...list.request,
+        limit,
+        before: cursor.before,
+        token: cursor.token,
+        sinceId: since === undefined || beyondWindow ? null : since.sinceId,
+      },
+      signal,
+    );
+  const answer = await ask().catch((error: unknown) => {
+    if (!(error instanceof RefusedQueryError)) throw error;
+    if (error.concerns('since_id') && since !== undefined && !beyondWindow) {
+      beyondWindow = true;
+      return ask();
+    }
+    throw toQueryFault(error, list.request.query['query']);
+  });
+  if (answer === null) return null;
+
+  const around = toSurroundings(answer.includes, list.account);
+  const decoded = answer.posts.map((post) => toFeedItem(post, list.channel, around));
+  const items = decoded.filter((item): item is FeedItem => item !== null);
+  const undated = decoded.length - items.length;
+  const count = cursor.count + answer.posts.length;
+  const next: PageCursor | null = answer.next === null ? null : { ...cursor, ...answer.next, count, beyondWindow };
+  const atWindow = list.isSearch ? since === undefined || beyondWindow : count >= accountWindowPosts;
+  const page: FeedPage = {
+    items,
+    next: next === null ? null : writeCursor(next),
+    windowEnded: next === null && atWindow,
+    warnings:
+      undated === 0
+        ? answer.warnings
+        : [...answer.warnings, toRowsDroppedWarning(client.source, undated, decoded.length)],
+  };
+  return { page, errors: answer.errors };
+};

@@ -1,0 +1,101 @@
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { SourceWarning } from '../../model/feed-source.ts';
+import type { MicroblogClient } from './client.ts';
+import { costOf, mostCost } from './cost.ts';
+import { type Dialect, type Expansions, postQuery } from './fields.ts';
+import { compareIds } from './snowflake.ts';
+import { type IncludesWire, type PartialErrorWire, type PostWire, postListWire, postWire } from './wire.ts';
+
+/** Empty pages that are followed in one reading: they are free, and their number has no bound at the source. */
+const maxReads = 4;
+
+export interface PostsRequest {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly dialect: Dialect;
+  readonly expansions: Expansions;
+  /** The fewest that the source hands out at once. */
+  readonly least: number;
+  /** 1 to 100. */
+  readonly limit: number;
+  readonly before: string | null;
+  readonly token: string | null;
+  readonly sinceId: string | null;
+  readonly tokenName: 'next_token' | 'pagination_token';
+}
+
+export interface PostsPage {
+  /** Newest first, at most as many as were asked for. */
+  readonly posts: readonly PostWire[];
+  readonly includes: IncludesWire;
+  readonly errors: readonly PartialErrorWire[];
+  /** Null at the end. */
+  readonly next: { readonly before: string | null; readonly token: string | null } | null;
+  readonly warnings: readonly SourceWarning[];
+}
+
+/** Posts that others refer to and that are gone, as a warning. */
+const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): SourceWarning[] => {
+  if (errors.length === 0) return [];
+  const titles = [...new Set(errors.map(({ title }) => title).filter((title) => title !== ''))].join(', ');
+  const what = errors.length === 1 ? 'One part' : `${errors.length} parts`;
+  return [
+    {
+      code: 'partial_answer',
+      source,
+      message: `${what} of what ${source} was asked could not be had${titles === '' ? '' : ` (${titles})`}.`,
+    },
+  ];
+};
+
+/**
+ * Reads a page of posts. A page that is empty and names a next one is not the end (upstream notes B4), so the next one is read, a few times. Null
+ * when the source has no such list.
+ */
+export const readPosts = async (
+  client: MicroblogClient,
+  request: PostsRequest,
+  signal: AbortSignal,
+): Promise<PostsPage | null> => {
+  const { path, dialect, expansions, limit, before, sinceId } = request;
+  const size = Math.min(100, Math.max(request.least, limit));
+  let { token } = request;
+  for (let reads = 1; ; reads += 1) {
+    const answer = await client.ask(
+      {
+        path,
+        query: {
+          ...request.query,
+          ...postQuery(dialect, expansions),
+          max_results: size,
+          until_id: before ?? undefined,
+          since_id: sinceId ?? undefined,
+          [request.tokenName]: token ?? undefined,
+        },
+        schema: postListWire,
+        mostCost: mostCost(size, expansions),
+        costOf: ({ data, includes }) => costOf(data, includes),
+      },
+      signal,
+    );
+    if (answer === null) return null;
+    const { rows, warnings } = decodeRows(client.source, answer.data, postWire);
+    const unique = new Map(rows.map((post) => [post.id, post]));
+    const wanted = [...unique.values()]
+      .filter(({ id }) => before === null || compareIds(id, before) < 0)
+      .sort((left, right) => compareIds(right.id, left.id));
+    token = answer.meta.nextToken;
+    if (wanted.length === 0 && token !== null && reads < maxReads) continue;
+    const posts = wanted.slice(0, limit);
+    const last = posts.at(-1);
+    const goesOn = token !== null || posts.length < wanted.length;
+    const next = last === undefined ? { before, token } : { before: last.id, token: null };
+    return {
+      posts,
+      includes: answer.includes,
+      errors: answer.errors,
+      next: goesOn ? next : null,
+      warnings: [...warnings, ...toPartialWarning(client.source, answer.errors)],
+    };
+  }
+};

@@ -1,0 +1,130 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import type { ItemThread } from '../../model/thread.ts';
+import type { MicroblogClient } from './client.ts';
+import { editedAtOf, toReplies } from './conversation.ts';
+import { costOf, mostCost } from './cost.ts';
+import { authorOf, type Surroundings, toEngagement, toFeedItem, toSurroundings } from './decode-post.ts';
+import { type Dialect, type Expansions, postQuery } from './fields.ts';
+import { toPostText } from './post-text.ts';
+import { type PostsPage, readPosts } from './read-posts.ts';
+import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
+
+/** Pages of a hundred replies that one conversation may cost. */
+const maxPages = 3;
+const expansions: Expansions = { author: true, referenced: false };
+
+interface FoundReplies {
+  readonly posts: readonly PostWire[];
+  readonly includes: readonly IncludesWire[];
+}
+
+/** The conversation's posts of the last seven days, newest first: the source searches no further back. */
+const readConversation = async (
+  client: MicroblogClient,
+  root: PostWire,
+  dialect: Dialect,
+  signal: AbortSignal,
+): Promise<FoundReplies> => {
+  const posts: PostWire[] = [];
+  const includes: IncludesWire[] = [];
+  const stated = root.metrics?.reply_count;
+  // Nothing to find costs nothing to know; replies to replies are not in the count.
+  if (stated === 0) return { posts, includes };
+  let next: PostsPage['next'] = { before: null, token: null };
+  for (let pages = 0; next !== null && pages < maxPages; pages += 1) {
+    const page: PostsPage | null = await readPosts(
+      client,
+      {
+        path: '/2/tweets/search/recent',
+        query: { query: `conversation_id:${root.conversationId ?? root.id}`, sort_order: 'recency' },
+        dialect,
+        expansions,
+        least: 10,
+        limit: pages > 0 || stated === undefined ? 100 : Math.min(100, 10 + 2 * Math.round(stated)),
+        before: next.before,
+        token: next.token,
+        sinceId: null,
+        tokenName: 'next_token',
+      },
+      signal,
+    );
+    posts.push(...(page?.posts ?? []));
+    if (page !== null) includes.push(page.includes);
+    next = page?.next ?? null;
+  }
+  return { posts, includes };
+};
+
+const merged = (all: readonly IncludesWire[]): Surroundings =>
+  toSurroundings({
+    users: all.flatMap(({ users }) => users),
+    posts: all.flatMap(({ posts }) => posts),
+    polls: all.flatMap(({ polls }) => polls),
+  });
+
+/**
+ * A post with its replies. Null when the source has none of that id, or none for us. Replies older than seven days, or beyond some hundreds, are
+ * counted as omitted; all of them when the day's budget has no room for them.
+ */
+export const readThread = async (
+  client: MicroblogClient,
+  itemId: string,
+  dialect: Dialect,
+  signal: AbortSignal,
+): Promise<ItemThread | null> => {
+  const answer = await client.ask(
+    {
+      path: `/2/tweets/${itemId}`,
+      query: postQuery(dialect, expansions),
+      schema: singleWire,
+      mostCost: mostCost(1, expansions),
+      costOf: ({ data, includes }) => costOf(data === undefined ? [] : [data], includes),
+    },
+    signal,
+  );
+  // A missing post is 200 with errors and without data.
+  if (answer === null || answer.data === undefined || answer.data === null) return null;
+  const post = decodeValue(client.source, answer.data, postWire);
+  const replies = await readConversation(client, post, dialect, signal).catch((error: unknown): FoundReplies => {
+    if (error instanceof UpstreamError && error.reason === 'quota') return { posts: [], includes: [] };
+    throw error;
+  });
+  const around = merged([answer.includes, ...replies.includes]);
+  const author = authorOf(post, around);
+  const item = toFeedItem(post, author === undefined ? 'search' : `@${author.username}`, around);
+  if (item === null) return null;
+  const { text, hashtags } = toPostText(post, around.posts);
+  const comments = toReplies(post, replies.posts, around);
+  const handedOut = comments.filter(({ status }) => status === 'AVAILABLE').length;
+  const account = author?.public_metrics;
+  return {
+    source: item.source,
+    itemId: item.itemId,
+    channel: item.channel,
+    permalink: item.permalink,
+    createdAt: item.createdAt,
+    editedAt: editedAtOf(post),
+    title: null,
+    author: item.author,
+    url: item.url,
+    body: text === '' ? null : text,
+    labels: hashtags,
+    engagement: toEngagement(post, around),
+    status: 'AVAILABLE',
+    statusReason: null,
+    authorContext:
+      author === undefined
+        ? null
+        : {
+            id: author.username,
+            submittedCount: account?.post_count ?? account?.tweet_count ?? null,
+            karma: null,
+            createdAt: Number.isNaN(Date.parse(author.created_at ?? ''))
+              ? null
+              : new Date(Date.parse(author.created_at ?? '')).toISOString(),
+          },
+    comments,
+    omittedComments: Math.max(0, (post.metrics?.reply_count ?? 0) - handedOut),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { prices } from './budget.ts';
+import type { MicroblogClient } from './client.ts';
+import { trendListWire } from './wire.ts';
+
+/** Names that one search is made of: each is paid for, and a search has 512 characters. */
+const names = 5;
+const queryCharacters = 512;
+const keptMs = 15 * 60_000;
+
+/** One name as a term of a search: words in quotes, hashtags as they are. */
+const toTerm = (name: string): string => {
+  const words = name.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
+  return /^#[\p{L}\p{N}_]+$/u.test(words) || words === '' ? words : `"${words}"`;
+};
+
+/** A search for posts about any of the names, as many as fit. Empty without names. */
+export const toTrendQuery = (trends: readonly string[]): string => {
+  let query = '';
+  for (const term of trends.map(toTerm)) {
+    const longer = query === '' ? term : `${query} OR ${term}`;
+    if (term !== '' && longer.length <= queryCharacters) query = longer;
+  }
+  return query;
+};
+
+/** The search that stands for what is trending in one place, looked up again every quarter of an hour. */
+export const createTrends = (client: MicroblogClient, clock: Clock, woeid: number) => {
+  let kept: { readonly query: string; readonly untilMs: number } | undefined;
+  return async (signal: AbortSignal): Promise<string> => {
+    if (kept !== undefined && kept.untilMs > clock.now()) return kept.query;
+    const answer = await client.ask(
+      {
+        path: `/2/trends/by/woeid/${woeid}`,
+        query: { max_trends: names },
+        schema: trendListWire,
+        mostCost: names * prices.trend,
+        costOf: ({ data }) => data.length * prices.trend,
+      },
+      signal,
+    );
+    const query = toTrendQuery((answer?.data ?? []).slice(0, names).map(({ trend_name }) => trend_name));
+    kept = { query, untilMs: clock.now() + keptMs };
+    return query;
+  };
+};

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+// Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`, and answers either by what it was asked for: both
+// are read, whichever was asked for.
+
+const text = z.string().nullish().catch(null);
+const id = z.string().regex(/^\d{1,20}$/);
+const ids = z.array(id).nullish().catch(null);
+
+const metrics = z
+  .object({
+    retweet_count: lenientNumber,
+    repost_count: lenientNumber,
+    reply_count: lenientNumber,
+    like_count: lenientNumber,
+    quote_count: lenientNumber,
+    bookmark_count: lenientNumber,
+    impression_count: lenientNumber,
+  })
+  .nullish()
+  .catch(null);
+
+/** Rows of a list that can be read; the others are details of no weight. */
+const readable = <T>(schema: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((rows) =>
+      (rows ?? []).flatMap((row) => {
+        const parsed = schema.safeParse(row);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const link = z.object({
+  url: z.string(),
+  expanded_url: text,
+  unwound_url: text,
+  /** There when it is a link to the post's own picture or video. */
+  media_key: text,
+});
+
+const entities = z
+  .object({ urls: readable(link), hashtags: readable(z.object({ tag: z.string().min(1) })) })
+  .nullish()
+  .catch(null);
+
+const references = readable(z.object({ type: z.string(), id }));
+
+const longText = z.object({ text: z.string(), entities }).nullish().catch(null);
+
+export const postWire = z
+  .object({
+    id,
+    text: z.string(),
+    created_at: text,
+    author_id: text,
+    conversation_id: text,
+    public_metrics: metrics,
+    referenced_tweets: references,
+    referenced_posts: references,
+    entities,
+    note_tweet: longText,
+    note_post: longText,
+    edit_history_tweet_ids: ids,
+    edit_history_post_ids: ids,
+    attachments: z.object({ poll_ids: ids }).nullish().catch(null),
+  })
+  .transform(({ referenced_tweets, referenced_posts, note_tweet, note_post, ...post }) => ({
+    id: post.id,
+    text: post.text,
+    createdAt: post.created_at ?? null,
+    authorId: post.author_id ?? null,
+    conversationId: post.conversation_id ?? null,
+    metrics: post.public_metrics ?? null,
+    references: referenced_posts.length > 0 ? referenced_posts : referenced_tweets,
+    entities: post.entities ?? null,
+    longText: note_post ?? note_tweet ?? null,
+    versions: post.edit_history_post_ids ?? post.edit_history_tweet_ids ?? [],
+    pollIds: post.attachments?.poll_ids ?? [],
+  }));
+
+export const userWire = z.object({
+  id,
+  username: z.string().min(1),
+  created_at: text,
+  public_metrics: z.object({ tweet_count: lenientNumber, post_count: lenientNumber }).nullish().catch(null),
+});
+
+const pollWire = z.object({ id, options: z.array(z.unknown()) });
+
+/** What failed of an answer whose status is 200. */
+const partialError = z.object({
+  title: z.string().catch(''),
+  detail: z.string().catch(''),
+  resource_id: text,
+  value: z.unknown(),
+});
+
+const includes = z
+  .object({
+    users: readable(userWire),
+    tweets: readable(postWire),
+    posts: readable(postWire),
+    polls: readable(pollWire),
+  })
+  .nullish()
+  .catch(null)
+  .transform((value) => ({
+    users: value?.users ?? [],
+    posts: [...(value?.posts ?? []), ...(value?.tweets ?? [])],
+    polls: value?.polls ?? [],
+  }));
+
+/** A page of posts. `data` is missing when there are none, and a page without any may have a `next_token`. */
+export const postListWire = z.object({
+  data: z
+    .array(z.unknown())
+    .nullish()
+    .transform((rows) => rows ?? []),
+  includes,
+  errors: readable(partialError),
+  meta: z
+    .object({ next_token: text })
+    .nullish()
+    .catch(null)
+    .transform((meta) => ({ nextToken: meta?.next_token ?? null })),
+});
+
+/** One thing; without `data` the errors say why. */
+export const singleWire = z.object({ data: z.unknown(), includes, errors: readable(partialError) });
+
+export const trendListWire = z.object({ data: readable(z.object({ trend_name: z.string().min(1) })) });
+
+/** What a 400 names as wrong. */
+export const invalidRequestWire = z.object({
+  errors: readable(
+    z.object({ parameters: z.record(z.string(), z.unknown()).catch({}), message: z.string().catch('') }),
+  ),
+});
+
+export type PostWire = z.output<typeof postWire>;
+export type UserWire = z.output<typeof userWire>;
+export type IncludesWire = z.output<typeof includes>;
+export type PartialErrorWire = z.output<typeof partialError>;
