@@ -1,0 +1,88 @@
+import type { PostTag } from '../model/crawl.ts';
+import type { FeedEntry, SourceEntry } from '../model/feed.ts';
+import { noiseTags, tagRules } from '../reference/tag-rules.ts';
+import { toTagKey, toTagName, toTagSlug } from './tag-slug.ts';
+
+/** Tags of one post; more say nothing. */
+const mostTags = 12;
+/** What of a summary is looked at for subjects. */
+const summaryLength = 500;
+
+/** The canonical tag by the key of every spelling. */
+const known: ReadonlyMap<string, PostTag> = new Map(
+  tagRules.flatMap(({ slug, name, aliases = [] }) =>
+    [slug, name, ...aliases].map((spelling) => [toTagKey(toTagSlug(spelling)), { slug, name }] as const),
+  ),
+);
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** One expression for all words, so that a text is gone through once. Longer ones first: the first that fits is taken. */
+const wordForm = (words: Iterable<string>, flags: string): RegExp => {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, flags);
+};
+
+const byWord = new Map<string, PostTag>();
+const byCapitals = new Map<string, PostTag>();
+for (const { slug, name, words = [], capitals = [] } of tagRules) {
+  for (const word of words) {
+    byWord.set(word, { slug, name });
+    if (!word.endsWith('s')) byWord.set(`${word}s`, { slug, name });
+  }
+  for (const word of capitals) byCapitals.set(word, { slug, name });
+}
+const anyWord = wordForm(byWord.keys(), 'giu');
+const anyCapitals = wordForm(byCapitals.keys(), 'gu');
+
+/** Subjects that a text names. */
+const subjectsOf = (text: string): readonly PostTag[] =>
+  [
+    ...[...text.matchAll(anyWord)].map(([word]) => byWord.get(word.toLowerCase())),
+    ...[...text.matchAll(anyCapitals)].map(([word]) => byCapitals.get(word)),
+  ].filter((tag) => tag !== undefined);
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** Years, months, dates and bare numbers: archives, no subjects. */
+const dateSlug = new RegExp(
+  `^(?:[\\d-]+|(?:${month}-)?(?:\\d{1,2}-)?(?:\\d{4})?|\\d{1,2}-${month}(?:-\\d{4})?|${month}|q[1-4](?:-\\d{4})?)$`,
+);
+
+/** A category may hold several: `AI, Robotics`, `Research / Vision`. A short one with a slash is one: `CI/CD`. */
+const partsOf = (category: string): readonly string[] =>
+  category.split(/\s*[,;|>»]\s*|\s+\/\s+/).flatMap((part) => (part.length > 12 ? part.split('/') : [part]));
+
+const toTag = (category: string): PostTag | undefined => {
+  if (/:\/\/|\S@\S/.test(category)) return undefined;
+  const slug = toTagSlug(category);
+  if (slug.length < 2 || noiseTags.has(slug) || dateSlug.test(slug)) return known.get(toTagKey(slug));
+  return known.get(toTagKey(slug)) ?? { slug, name: toTagName(category, slug) };
+};
+
+/** The canonical tag of a slug from the operator's list: as it is written there, with a name for people. */
+const toDefaultTag = (slug: string): PostTag => {
+  const found = known.get(toTagKey(slug));
+  return found?.slug === slug ? found : { slug, name: toTagName(slug, slug) };
+};
+
+/**
+ * Tags of a post, each slug once, at most twelve: those of its source, then its categories, then what title and summary are about.
+ * Spellings that mean the same are one; names of authors, dates and words like `Uncategorized` are none.
+ */
+export const tagsOf = (
+  entry: Pick<FeedEntry, 'title' | 'summary' | 'categories' | 'authors'>,
+  source: Pick<SourceEntry, 'slug' | 'name' | 'tags'>,
+): readonly PostTag[] => {
+  const people = new Set(entry.authors.map(toTagSlug));
+  const own = new Set([source.slug, toTagSlug(source.name)]);
+  const categories = entry.categories
+    .flatMap(partsOf)
+    .filter((category) => !people.has(toTagSlug(category)) && !own.has(toTagSlug(category)))
+    .map(toTag)
+    .filter((tag) => tag !== undefined);
+  const subjects = [...subjectsOf(entry.title), ...subjectsOf((entry.summary ?? '').slice(0, summaryLength))];
+  const tags = new Map<string, PostTag>();
+  for (const tag of [...source.tags.map(toDefaultTag), ...categories, ...subjects]) {
+    if (tags.size < mostTags && !tags.has(tag.slug)) tags.set(tag.slug, tag);
+  }
+  return [...tags.values()];
+};
