@@ -29,7 +29,7 @@ export const rssBody = (context: EmulatorContext, feed: EmulatedFeed, contents: 
     xml.element('description', `What is new at ${lab}`),
     parent('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
     '<language>en-us</language>',
-    xml.element('lastBuildDate', toFeedDate(channelDates[feed.dates], builtAtMs, 0)),
+    xml.exact('lastBuildDate', toFeedDate(channelDates[feed.dates], builtAtMs, 0)),
     ...(has('ttl') ? ['<ttl>30</ttl>'] : []),
     ...(has('update_period')
       ? ['<sy:updatePeriod>hourly</sy:updatePeriod>', '<sy:updateFrequency>1</sy:updateFrequency>']

@@ -35,7 +35,7 @@ const description = (feed: EmulatedFeed, post: BlogPost, text: PostText, xml: Xm
 const guid = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly string[] => {
   if (feed.guid === 'none') return [];
   const permaLink = permaLinkOf[feed.guid];
-  return [xml.element('guid', idOf(feed, post), permaLink === undefined ? {} : { isPermaLink: permaLink })];
+  return [xml.exact('guid', idOf(feed, post), permaLink === undefined ? {} : { isPermaLink: permaLink })];
 };
 
 /** Elements of other vocabularies, some of them before the item's own, which a careless reader takes for title and author. */
@@ -80,12 +80,12 @@ export const rssItem = (context: EmulatorContext, feed: EmulatedFeed, post: Blog
   return parent('item', [
     others.before,
     xml.element('title', titleOf(feed, post)),
-    xml.element('link', post.url),
+    xml.exact('link', post.url),
     ...description(feed, post, text, xml),
     ...bylines(feed, post, xml),
     ...guid(feed, post, xml),
     ...(feed.extras.includes('categories') ? post.categories.map((name) => xml.element('category', name)) : []),
-    xml.element('pubDate', toFeedDate(feed.dates, shownAtMs(post, now), post.number)),
+    xml.exact('pubDate', toFeedDate(feed.dates, shownAtMs(post, now), post.number)),
     others.after,
   ]);
 };

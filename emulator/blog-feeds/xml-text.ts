@@ -14,8 +14,10 @@ export const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]
 
 /** How one feed writes text. */
 export interface XmlWriter {
-  /** An element with text. */
+  /** An element with words for people. */
   readonly element: (name: string, text: string, attributes?: Readonly<Record<string, string>>) => string;
+  /** An element with an identifier, a date or an address. */
+  readonly exact: XmlWriter['element'];
   /** An element with markup as its text: escaped once, or CDATA. */
   readonly markup: (name: string, html: string, attributes?: Readonly<Record<string, string>>) => string;
 }
@@ -39,5 +41,9 @@ export const createXmlWriter = (style: { readonly cdata: boolean; readonly slopp
     (encode: (text: string) => string): XmlWriter['element'] =>
     (name, text, attributes = {}) =>
       `<${start(name, attributes)}>${encode(text)}</${name}>`;
-  return { element: write(style.cdata ? toCdata : encodeText), markup: write(style.cdata ? toCdata : escapeXml) };
+  return {
+    element: write(style.cdata ? toCdata : encodeText),
+    exact: write(escapeXml),
+    markup: write(style.cdata ? toCdata : escapeXml),
+  };
 };

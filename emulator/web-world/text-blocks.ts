@@ -54,14 +54,19 @@ const tableOf = ({ model, benchmark, method }: Subject, random: SeededRandom): T
 export const toLead = (subject: Subject, random: SeededRandom): string =>
   [...drawSentences(openings, 1, subject, random), ...drawSentences(findings, 1, subject, random)].join(' ');
 
+const withoutFigures = (text: string): string => text.replace(/\d+/g, '');
+
 /** An article about a subject, the lead first: 350 to 600 words with headings, a list, code, a table, a quotation, an image and a reference. */
 export const toBlocks = (lead: string, subject: Subject, random: SeededRandom): readonly TextBlock[] => {
-  // A sentence of the lead must not come again.
-  const sentences = drawSentences(findings, findings.length, subject, random).filter((text) => !lead.includes(text));
+  // What the lead says must not come again with another figure.
+  const said = withoutFigures(lead);
+  const sentences = drawSentences(findings, findings.length, subject, random).filter(
+    (text) => !said.includes(withoutFigures(text)),
+  );
   let used = 0;
   const paragraph = (): TextBlock => {
     const from = used;
-    used += random.integer(2, 4);
+    used += random.integer(4, 6);
     return {
       kind: 'paragraph',
       text: sentences.slice(from, used).join(' ') || `More on ${subject.topic} will follow.`,
