@@ -3,9 +3,23 @@ import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
 import { fares } from './fares/fares.ts';
+import { linkBoard } from './link-board/link-board.ts';
 import { linkedPages } from './linked-pages/linked-pages.ts';
 import { metar } from './metar/metar.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
+import { newsBoard } from './news-board/news-board.ts';
+import { newsBoardSearch } from './news-board-search/news-board-search.ts';
 
 /** Every upstream that has a stand-in. */
-export const emulatedUpstreams: readonly EmulatedUpstream[] = [nasStatus, metar, adsb, boards, fares, blogFeeds, linkedPages];
+export const emulatedUpstreams: readonly EmulatedUpstream[] = [
+  nasStatus,
+  metar,
+  adsb,
+  boards,
+  fares,
+  blogFeeds,
+  linkedPages,
+  newsBoard,
+  newsBoardSearch,
+  linkBoard,
+];

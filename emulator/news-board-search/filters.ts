@@ -1,0 +1,89 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { commentCountAt } from '../social-world/board-thread.ts';
+import { isGone, type NewsStory, scoreAt } from '../social-world/news-story.ts';
+
+/** What a query wants, read from its parameters. */
+export interface SearchQuery {
+  readonly text: string;
+  /** Every one of these; of each, any. */
+  readonly tags: readonly (readonly string[])[];
+  readonly numeric: readonly NumericFilter[];
+}
+
+interface NumericFilter {
+  readonly field: string;
+  readonly operator: string;
+  readonly value: number;
+}
+
+const groupsOf = (tags: string): string[][] =>
+  [...tags.matchAll(/\(([^)]*)\)|([^,()]+)/g)].map(([, any, one]) =>
+    (any ?? one ?? '').split(',').map((tag) => tag.trim()),
+  );
+
+const numericOf = (text: string): NumericFilter | undefined => {
+  const found = /^\s*(created_at_i|points|num_comments)\s*(<=|>=|=|<|>)\s*(-?\d+)\s*$/.exec(text);
+  return found === null ? undefined : { field: found[1] ?? '', operator: found[2] ?? '', value: Number(found[3]) };
+};
+
+/** The query, or the first filter that cannot be read. */
+export const readQuery = (parameters: URLSearchParams): SearchQuery | { readonly fault: string } => {
+  const filters = (parameters.get('numericFilters') ?? '').split(',').filter((filter) => filter.trim() !== '');
+  const numeric: NumericFilter[] = [];
+  for (const filter of filters) {
+    const read = numericOf(filter);
+    if (read === undefined) return { fault: `invalid numeric filter: ${filter}` };
+    numeric.push(read);
+  }
+  return {
+    text: (parameters.get('query') ?? '').trim().toLowerCase(),
+    tags: parameters.get('tags') === null ? [] : groupsOf(parameters.get('tags') ?? ''),
+    numeric,
+  };
+};
+
+const holds = ({ operator, value }: NumericFilter, actual: number): boolean => {
+  if (operator === '<') return actual < value;
+  if (operator === '<=') return actual <= value;
+  if (operator === '>') return actual > value;
+  return operator === '>=' ? actual >= value : actual === value;
+};
+
+/** Times that the filters allow, both ends included, in seconds. */
+export const spanOf = ({ numeric }: SearchQuery): { readonly from: number; readonly until: number } => {
+  const times = numeric.filter(({ field }) => field === 'created_at_i');
+  const bounds = (operators: readonly string[], strict: string, step: number) =>
+    times
+      .filter(({ operator }) => operators.includes(operator))
+      .map(({ operator, value }) => (operator === strict ? value + step : value));
+  return {
+    from: Math.max(0, ...bounds(['>', '>=', '='], '>', 1)),
+    until: Math.min(Number.MAX_SAFE_INTEGER, ...bounds(['<', '<=', '='], '<', -1)),
+  };
+};
+
+/** Tags that a story carries. Polls and jobs are no stories here. */
+export const tagsOf = (story: NewsStory): string[] => [
+  story.kind === 'poll' || story.kind === 'job' ? story.kind : 'story',
+  `author_${story.author}`,
+  `story_${story.id}`,
+  ...(story.kind === 'ask' ? ['ask_hn'] : story.kind === 'show' ? ['show_hn'] : []),
+];
+
+/** Whether the index has a story: it comes late, and goes two minutes after the story itself. */
+export const isIndexed = (story: NewsStory, { clock }: EmulatorContext): boolean =>
+  story.indexedMs <= clock.now() && !isGone(story, clock.now() - 120_000);
+
+/** Whether a story is what the query wants; its time is seen to by `spanOf`. */
+export const matches = (story: NewsStory, query: SearchQuery, nowMs: number): boolean => {
+  const tags = tagsOf(story);
+  if (!query.tags.every((any) => any.some((tag) => tags.includes(tag)))) return false;
+  if (query.text !== '' && !query.text.split(/\s+/).every((word) => story.title.toLowerCase().includes(word)))
+    return false;
+  const figures: Readonly<Record<string, () => number>> = {
+    points: () => scoreAt(story, nowMs),
+    num_comments: () => commentCountAt(story.thread, nowMs),
+    created_at_i: () => story.postedMs / 1000,
+  };
+  return query.numeric.every((filter) => holds(filter, figures[filter.field]?.() ?? 0));
+};

@@ -1,0 +1,58 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { toNewsHtml } from '../social-world/board-text.ts';
+import { commentCountAt, commentsAt } from '../social-world/board-thread.ts';
+import { type NewsStory, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
+import { isIndexed, matches, type SearchQuery, spanOf, tagsOf } from './filters.ts';
+
+/** Hits that one query reaches over all its pages. */
+export const mostHits = 1000;
+/** Stories that are looked through for rare ones: some days of the board. */
+const mostScanned = 30_000;
+
+/** The newest `count` stories that a query finds. */
+export const findStories = (context: EmulatorContext, query: SearchQuery, count: number): NewsStory[] => {
+  const nowMs = context.clock.now();
+  const { from, until } = spanOf(query);
+  const found: NewsStory[] = [];
+  let scanned = 0;
+  for (const story of newsStoriesUntil(context, Math.min(nowMs, until * 1000 + 999))) {
+    // The next one down may share its second, and no more.
+    if (found.length === count || scanned === mostScanned || story.postedMs / 1000 < from) break;
+    scanned += 1;
+    if (isIndexed(story, context) && matches(story, query, nowMs)) found.push(story);
+  }
+  return found;
+};
+
+const highlighted = (text: string, words: readonly string[]) => {
+  const value = words.reduce(
+    (marked, word) =>
+      marked.replaceAll(new RegExp(word.replaceAll(/[^\w]/g, '\\$&'), 'gi'), (found) => `<em>${found}</em>`),
+    text,
+  );
+  return { matchLevel: value === text ? 'none' : 'full', matchedWords: value === text ? [] : words, value };
+};
+
+/** A story as a hit. Keys that do not apply are left out. */
+export const toHit = (story: NewsStory, query: SearchQuery, nowMs: number): Record<string, unknown> => {
+  const words = query.text === '' ? [] : query.text.split(/\s+/);
+  const children = commentsAt(story.thread, nowMs - 120_000)
+    .filter(({ parent }) => parent === null)
+    .map(({ index }) => story.id + 1 + index);
+  return {
+    _highlightResult: { author: highlighted(story.author, []), title: highlighted(story.title, words) },
+    _tags: tagsOf(story),
+    author: story.author,
+    ...(children.length === 0 ? {} : { children }),
+    created_at: new Date(story.postedMs).toISOString().replace('.000Z', 'Z'),
+    created_at_i: story.postedMs / 1000,
+    num_comments: commentCountAt(story.thread, nowMs - 120_000),
+    objectID: String(story.id),
+    points: scoreAt(story, nowMs - 120_000),
+    story_id: story.id,
+    ...(story.text === null ? {} : { story_text: toNewsHtml(story.text) }),
+    title: story.title,
+    updated_at: new Date(Math.max(story.indexedMs, nowMs - 120_000)).toISOString().replace(/\.\d+Z$/, 'Z'),
+    ...(story.url === null ? {} : { url: story.url }),
+  };
+};

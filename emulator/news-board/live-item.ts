@@ -1,0 +1,89 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { hashOf } from '../random/seeded-random.ts';
+import { toNewsHtml, toNewsTitle } from '../social-world/board-text.ts';
+import { type BoardComment, commentsAt } from '../social-world/board-thread.ts';
+import { firstOption, idsPerStory, type NewsStory, newsStory, scoreAt } from '../social-world/news-story.ts';
+
+type Wire = Record<string, unknown>;
+/** Keys that do not apply are left out, never null. */
+const present = (wire: Wire): Wire =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+/** An item is in the lists a moment before it can be read. */
+const readableAfterMs = 2000;
+
+const idOf = (story: NewsStory, index: number): number => story.id + 1 + index;
+
+/** Ranked: what is read first stands first. Deleted and dead ones keep their place. */
+const kidsOf = (story: NewsStory, comments: readonly BoardComment[], parent: number | null): number[] | undefined => {
+  const kids = comments
+    .filter((comment) => comment.parent === parent)
+    .sort((left, right) => right.score - left.score || left.index - right.index)
+    .map(({ index }) => idOf(story, index));
+  return kids.length === 0 ? undefined : kids;
+};
+
+const typeOf = ({ kind }: NewsStory): string => (kind === 'job' || kind === 'poll' ? kind : 'story');
+
+const storyItem = (story: NewsStory, nowMs: number): Wire => {
+  const head = { id: story.id, time: seconds(story.postedMs), type: typeOf(story) };
+  if (story.deletedMs !== null && story.deletedMs <= nowMs) return { ...head, deleted: true };
+  const dead = story.deadMs !== null && story.deadMs <= nowMs;
+  const comments = commentsAt(story.thread, nowMs);
+  return present({
+    by: story.author,
+    dead: dead ? true : undefined,
+    descendants: story.kind === 'job' ? undefined : comments.length,
+    ...head,
+    kids: kidsOf(story, comments, null),
+    parts: story.pollOptions.length === 0 ? undefined : story.pollOptions.map((_, n) => story.id + firstOption + n),
+    score: scoreAt(story, nowMs),
+    text: story.text === null ? undefined : dead ? '[flagged]' : toNewsHtml(story.text),
+    title: toNewsTitle(story.title),
+    // Empty for some jobs.
+    url: story.url ?? (story.kind === 'job' ? '' : undefined),
+  });
+};
+
+const commentItem = (story: NewsStory, index: number, nowMs: number): Wire | null => {
+  const comments = commentsAt(story.thread, nowMs);
+  const comment = comments.find((each) => each.index === index);
+  if (comment === undefined) return null;
+  const parent = comment.parent === null ? story.id : idOf(story, comment.parent);
+  const head = { id: idOf(story, index), parent, time: seconds(comment.atMs), type: 'comment' };
+  const kids = kidsOf(story, comments, index);
+  if (comment.state === 'deleted') return present({ deleted: true, ...head, kids });
+  return present({
+    by: comment.author,
+    dead: comment.state === 'removed' ? true : undefined,
+    ...head,
+    kids,
+    text: comment.state === 'removed' ? '[flagged]' : toNewsHtml(comment.text),
+  });
+};
+
+const optionItem = (story: NewsStory, n: number, nowMs: number): Wire | null => {
+  const text = story.pollOptions[n];
+  if (text === undefined) return null;
+  const score = Math.floor(scoreAt(story, nowMs) * (0.2 + (hashOf(story.id, n) % 60) / 100));
+  return {
+    by: story.author,
+    id: story.id + firstOption + n,
+    poll: story.id,
+    score,
+    text,
+    time: seconds(story.postedMs),
+    type: 'pollopt',
+  };
+};
+
+/** The item of an id as it is now; null for one that is not there. */
+export const liveItem = (context: EmulatorContext, id: number): Wire | null => {
+  const nowMs = context.clock.now();
+  const story = newsStory(context, Math.floor(id / idsPerStory));
+  if (id < 0 || story.postedMs + readableAfterMs > nowMs) return null;
+  const part = id % idsPerStory;
+  if (part === 0) return storyItem(story, nowMs);
+  return part >= firstOption ? optionItem(story, part - firstOption, nowMs) : commentItem(story, part - 1, nowMs);
+};

@@ -1,0 +1,68 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { commentCountAt } from '../social-world/board-thread.ts';
+import { isGone, type NewsKind, type NewsStory, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
+
+/** Newest stories that lists are made of: the last half day. */
+const considered = 1800;
+
+/** Deleted stories leave the lists at once, dead ones a minute later: until then a list names what no reader sees. */
+const isListed = (story: NewsStory, nowMs: number): boolean => {
+  if (story.deletedMs !== null && story.deletedMs <= nowMs) return false;
+  return !isGone(story, nowMs - 60_000);
+};
+
+const recent = (context: EmulatorContext, count: number, kinds: readonly NewsKind[]): NewsStory[] => {
+  const nowMs = context.clock.now();
+  const found: NewsStory[] = [];
+  let seen = 0;
+  for (const story of newsStoriesUntil(context, nowMs)) {
+    if (found.length === count || seen === considered) break;
+    seen += 1;
+    if (kinds.includes(story.kind) && isListed(story, nowMs)) found.push(story);
+  }
+  return found;
+};
+
+const ids = (stories: readonly NewsStory[]): number[] => stories.map(({ id }) => id);
+
+const ranked = (
+  context: EmulatorContext,
+  kinds: readonly NewsKind[],
+  rank: (story: NewsStory, nowMs: number) => number,
+) => {
+  const nowMs = context.clock.now();
+  return recent(context, considered, kinds)
+    .map((story) => ({ story, rank: rank(story, nowMs) }))
+    .sort((left, right) => right.rank - left.rank)
+    .map(({ story }) => story);
+};
+
+const stories: readonly NewsKind[] = ['link', 'ask', 'show', 'poll'];
+const ageHours = (story: NewsStory, nowMs: number): number => (nowMs - story.postedMs) / 3_600_000;
+
+/** The lists of ids, by name. */
+export const storyLists: Readonly<Record<string, (context: EmulatorContext) => number[]>> = {
+  newstories: (context) => ids(recent(context, 500, stories)),
+  topstories: (context) =>
+    // Jobs stand among the top stories.
+    ids(
+      ranked(
+        context,
+        [...stories, 'job'],
+        (story, nowMs) => scoreAt(story, nowMs) / (ageHours(story, nowMs) + 2) ** 1.8,
+      ),
+    ).slice(0, 500),
+  beststories: (context) => ids(ranked(context, stories, scoreAt)).slice(0, 200),
+  askstories: (context) => ids(recent(context, 55, ['ask'])),
+  showstories: (context) => ids(recent(context, 137, ['show'])),
+  jobstories: (context) => ids(recent(context, 31, ['job'])),
+};
+
+/** What changed of late: stories whose comments grew in the last minute. */
+export const updates = (context: EmulatorContext): { items: number[]; profiles: string[] } => {
+  const nowMs = context.clock.now();
+  const changed = recent(context, 200, stories).filter(
+    ({ thread }) => commentCountAt(thread, nowMs) > commentCountAt(thread, nowMs - 60_000),
+  );
+  return { items: ids(changed), profiles: [...new Set(changed.map(({ author }) => author))] };
+};

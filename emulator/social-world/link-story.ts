@@ -1,0 +1,112 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { toSubject, toTitle } from '../web-world/post-title.ts';
+import { storyUrl } from '../web-world/story-pages.ts';
+import type { TextBlock } from './board-text.ts';
+import { drawText } from './board-text.ts';
+import type { ThreadPlan } from './board-thread.ts';
+import { drawCommentTotal } from './board-thread.ts';
+import { newestNumber, newsStory } from './news-story.ts';
+import { drawName } from './people.ts';
+
+/** A story of the link board: a function of seed and number. */
+export interface LinkStory {
+  /** Counts up with time. */
+  readonly number: number;
+  readonly postedMs: number;
+  readonly author: string;
+  readonly title: string;
+  /** Null for a text post. */
+  readonly url: string | null;
+  readonly text: readonly TextBlock[] | null;
+  readonly tags: readonly string[];
+  readonly isAuthor: boolean;
+  readonly finalScore: number;
+  readonly thread: ThreadPlan;
+  /** When it is deleted; null for never. */
+  readonly deletedMs: number | null;
+  /** When it is merged into the story of an earlier number; null for never. */
+  readonly merged: { readonly into: number; readonly atMs: number } | null;
+}
+
+const linkEveryMs = 240_000;
+/** Before that there was no board. */
+const linkBeginMs = Date.UTC(2015, 0, 1);
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const tags = [
+  'ai',
+  'programming',
+  'databases',
+  'distributed',
+  'hardware',
+  'performance',
+  'practices',
+  'security',
+  'testing',
+  'web',
+] as const;
+
+/** Every 300th story has a chain of replies 22 levels deep; every 45th is merged into the one two before it. */
+const deep = (number: number): boolean => number % 300 === 150;
+const merges = (number: number): boolean => number % 45 === 20;
+
+/** A quarter of the stories were on the news board within the last hour. */
+const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
+  const random = seededRandom(context.seed, 'link page', number);
+  const shared = newestNumber(postedMs - random.integer(5, 60) * minuteMs);
+  if (random.chance(0.25) && shared >= 0) {
+    const { url, title } = newsStory(context, shared);
+    if (url !== null) return { url, title: title.replace(/^Show: /, '') };
+  }
+  return storyUrl(context, `link ${number}`, postedMs);
+};
+
+/** The story of one number, whether or not it has been posted yet. */
+export const linkStory = (context: EmulatorContext, number: number): LinkStory => {
+  const { seed } = context;
+  const random = seededRandom(seed, 'link', number);
+  const postedMs = linkBeginMs + number * linkEveryMs + random.integer(0, linkEveryMs / 1000) * 1000;
+  const isText = random.chance(0.08);
+  const page = isText ? undefined : pageOf(context, number, postedMs);
+  const title = page?.title ?? toTitle(random, toSubject(random));
+  return {
+    number,
+    postedMs,
+    author: drawName(random),
+    title,
+    url: page?.url ?? null,
+    text: isText || random.chance(0.1) ? drawText(random) : null,
+    tags: [...new Set([random.pick(tags), random.pick(tags)])],
+    isAuthor: random.chance(0.3),
+    finalScore: 1 + Math.floor(Math.exp(random.next() ** 2 * 4.6)),
+    thread: {
+      keys: [seed, 'link', number],
+      startedMs: postedMs,
+      total: deep(number) ? 40 : Math.min(90, drawCommentTotal(random.next())),
+      paceMs: 3 * hourMs,
+      deepLevels: deep(number) ? 22 : 0,
+    },
+    deletedMs: !merges(number) && random.chance(0.015) ? postedMs + random.integer(5, 60) * minuteMs : null,
+    merged: merges(number) ? { into: number - 2, atMs: postedMs + 20 * minuteMs } : null,
+  };
+};
+
+/** Number of the newest story that may be there at a time. */
+export const newestLinkNumber = (atMs: number): number => Math.floor((atMs - linkBeginMs) / linkEveryMs);
+
+/** Whether a story stands in lists: one that was deleted or merged does not. */
+export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>
+  postedMs <= nowMs && !(deletedMs !== null && deletedMs <= nowMs) && !(merged !== null && merged.atMs <= nowMs);
+
+/** The stories in the lists, newest first. */
+export function* listedLinkStories(context: EmulatorContext): Generator<LinkStory> {
+  const nowMs = context.clock.now();
+  for (let number = newestLinkNumber(nowMs); number >= 0; number -= 1) {
+    const story = linkStory(context, number);
+    if (isListed(story, nowMs)) yield story;
+  }
+}
+
+export const linkScoreAt = ({ finalScore, postedMs }: LinkStory, nowMs: number): number =>
+  1 + Math.floor((finalScore - 1) * (1 - Math.exp((postedMs - nowMs) / (8 * hourMs))));

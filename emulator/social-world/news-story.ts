@@ -1,0 +1,117 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { toSubject, toTitle } from '../web-world/post-title.ts';
+import { storyUrl } from '../web-world/story-pages.ts';
+import type { TextBlock } from './board-text.ts';
+import { drawText } from './board-text.ts';
+import type { ThreadPlan } from './board-thread.ts';
+import { drawCommentTotal } from './board-thread.ts';
+import { drawName } from './people.ts';
+
+export type NewsKind = 'link' | 'ask' | 'show' | 'poll' | 'job';
+
+/** A story of the news board: a function of seed and number. */
+export interface NewsStory {
+  /** Counts up with time. */
+  readonly number: number;
+  /** Also grows with time. The ids behind it, up to the next story's, are those of its comments and poll options. */
+  readonly id: number;
+  readonly kind: NewsKind;
+  readonly postedMs: number;
+  readonly author: string;
+  readonly title: string;
+  /** Null for a text post. */
+  readonly url: string | null;
+  readonly text: readonly TextBlock[] | null;
+  readonly finalScore: number;
+  readonly thread: ThreadPlan;
+  readonly pollOptions: readonly string[];
+  /** When its author deletes it; null for never. */
+  readonly deletedMs: number | null;
+  /** When readers flag it to death; null for never. */
+  readonly deadMs: number | null;
+  /** When the search index has it. */
+  readonly indexedMs: number;
+}
+
+export const newsEveryMs = 25_000;
+/** Before that there was no board. */
+export const newsBeginMs = Date.UTC(2020, 0, 1);
+export const idsPerStory = 1000;
+/** Number of the first poll option behind the story's id. */
+export const firstOption = 900;
+const minuteMs = 60_000;
+
+/** Every thousandth story has 600 comments, and another one a chain of replies 25 levels deep. */
+const crowded = (number: number): boolean => number % 1000 === 500;
+const deep = (number: number): boolean => number % 1000 === 250;
+
+const kindOf = (number: number, draw: number): NewsKind => {
+  if (crowded(number) || deep(number)) return 'link';
+  if (number % 60 === 7) return 'job';
+  if (number % 120 === 11) return 'poll';
+  return draw < 0.1 ? 'ask' : draw < 0.18 ? 'show' : 'link';
+};
+
+const headings: Record<NewsKind, (title: string, context: { readonly name: string }) => string> = {
+  link: (title) => title,
+  ask: (title) => `Ask: ${title}?`.replace(/\?\?$/, '?'),
+  show: (title) => `Show: ${title}`,
+  poll: (title) => `Poll: ${title}`,
+  job: (_title, { name }) => `${name} Works (invented) is hiring engineers`,
+};
+
+/** The story of one number, whether or not it has been posted yet. */
+export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
+  const { seed } = context;
+  const random = seededRandom(seed, 'news', number);
+  const kind = kindOf(number, random.next());
+  // Both ends are possible, so that two stories may share a second.
+  const postedMs = newsBeginMs + number * newsEveryMs + random.integer(0, newsEveryMs / 1000) * 1000;
+  const links = kind === 'link' || kind === 'show';
+  const page = links ? storyUrl(context, `news ${number}`, postedMs) : undefined;
+  const subject = toSubject(random);
+  const special = crowded(number) || deep(number);
+  const fate = special ? 1 : random.next();
+  const late = random.chance(0.04);
+  return {
+    number,
+    id: number * idsPerStory,
+    kind,
+    postedMs,
+    author: drawName(random),
+    title: headings[kind](page?.title ?? toTitle(random, subject), { name: subject.model.replace(/ \d+$/, '') }),
+    // Some jobs lead to a page, the others are their own text.
+    url: page?.url ?? (kind === 'job' && random.chance(0.5) ? `https://harbour-gazette.example/jobs/${number}` : null),
+    text: kind === 'link' ? null : drawText(random),
+    finalScore: kind === 'job' ? 1 : 1 + Math.floor(Math.exp(random.next() ** 2 * 6.5)),
+    thread: {
+      keys: [seed, 'news', number],
+      startedMs: postedMs,
+      total: kind === 'job' ? 0 : crowded(number) ? 600 : deep(number) ? 60 : drawCommentTotal(random.next()),
+      paceMs: 40 * minuteMs,
+      deepLevels: deep(number) ? 25 : 0,
+    },
+    pollOptions: kind === 'poll' ? ['Yes', 'No', 'It depends on the budget'] : [],
+    deletedMs: fate < 0.01 ? postedMs + random.integer(1, 40) * minuteMs : null,
+    deadMs: fate >= 0.01 && fate < 0.05 ? postedMs + random.integer(0, 20) * minuteMs : null,
+    indexedMs: postedMs + (late ? random.integer(8, 20) * minuteMs : random.integer(60, 180) * 1000),
+  };
+};
+
+/** Number of the newest story that may be there at a time. */
+export const newestNumber = (atMs: number): number => Math.floor((atMs - newsBeginMs) / newsEveryMs);
+
+/** The stories that were posted up to `untilMs`, newest first, without end but the board's beginning. */
+export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
+  for (let number = newestNumber(untilMs); number >= 0; number -= 1) {
+    const story = newsStory(context, number);
+    if (story.postedMs <= untilMs) yield story;
+  }
+}
+
+export const scoreAt = ({ finalScore, postedMs }: NewsStory, nowMs: number): number =>
+  1 + Math.floor((finalScore - 1) * (1 - Math.exp(Math.min(0, postedMs - nowMs) / (5 * 3_600_000))));
+
+export const isGone = ({ deletedMs, deadMs }: NewsStory, nowMs: number): boolean =>
+  (deletedMs !== null && deletedMs <= nowMs) || (deadMs !== null && deadMs <= nowMs);

@@ -1,0 +1,93 @@
+import type { SeededRandom } from '../random/seeded-random.ts';
+import { hashOf, seededRandom } from '../random/seeded-random.ts';
+
+const firstParts = [
+  'amber',
+  'brisk',
+  'cobalt',
+  'dusty',
+  'ember',
+  'fennel',
+  'gravel',
+  'hazel',
+  'indigo',
+  'juniper',
+  'kelp',
+  'lunar',
+  'mellow',
+  'nimbus',
+  'ochre',
+  'pebble',
+  'quartz',
+  'rustic',
+  'saffron',
+  'thistle',
+  'umber',
+  'velvet',
+  'willow',
+  'yarrow',
+  'zephyr',
+] as const;
+const secondParts = [
+  'anchor',
+  'badger',
+  'compiler',
+  'drift',
+  'engine',
+  'falcon',
+  'gopher',
+  'heron',
+  'islet',
+  'kernel',
+  'lantern',
+  'mason',
+  'newt',
+  'otter',
+  'parser',
+  'quill',
+  'raven',
+  'socket',
+  'tinker',
+  'vole',
+  'wren',
+  'yak',
+] as const;
+
+/** An account of a board. Names are invented, and differ by case as those of the real boards may. */
+export interface Person {
+  readonly name: string;
+  readonly joinedMs: number;
+  readonly karma: number;
+  readonly submittedCount: number;
+  readonly about: string;
+}
+
+/** Draws the name of an account. */
+export const drawName = (random: SeededRandom): string => {
+  const first = random.pick(firstParts);
+  const second = random.pick(secondParts);
+  const shape = random.integer(0, 5);
+  if (shape === 0) return `${first}_${second}`;
+  if (shape === 1)
+    return `${first.charAt(0).toUpperCase()}${first.slice(1)}${second.charAt(0).toUpperCase()}${second.slice(1)}`;
+  if (shape === 2) return `${second}${random.integer(2, 99)}`;
+  return `${first}${second}`;
+};
+
+const nameForm = new RegExp(
+  `^(?:(?:${firstParts.join('|')})_?(?:${secondParts.join('|')})|(?:${secondParts.join('|')})\\d{1,2})$`,
+  'i',
+);
+
+/** What a board tells of an account; undefined for a name that nobody has. */
+export const personOf = (seed: string, name: string): Person | undefined => {
+  if (!nameForm.test(name)) return undefined;
+  const random = seededRandom(seed, 'person', name);
+  return {
+    name,
+    joinedMs: Date.UTC(2012, 0, 1) + (hashOf(seed, name) % (3600 * 24 * 365 * 11)) * 1000,
+    karma: Math.floor(Math.exp(random.next() * 9)),
+    submittedCount: random.integer(1, 400),
+    about: random.chance(0.5) ? 'I write tools for small machines.' : '',
+  };
+};

@@ -1,0 +1,74 @@
+import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import type { AvailabilityStatus, CommentNode } from '../../model/thread.ts';
+import { toInstant, toPermalink } from './decode-story.ts';
+import type { CommentWire } from './wire.ts';
+
+/** Markdown as the author wrote it; of older bodies, out of their HTML. */
+export const toMarkdown = async (plain: string | null | undefined, html: string | null | undefined): Promise<string> =>
+  plain ? plain.replace(/\r\n?/g, '\n').trim() : htmlToMarkdown(html ?? '');
+
+/** Stands in the place of a comment that is gone; not all bodies say it by their flags. */
+const removalNotice = /^\s*<em>\s*(?:Comment|Thread|Story)\b[^<]*\bremoved by\b([^<]*)/i;
+
+const statusOf = ({ is_deleted, is_moderated, comment }: CommentWire): AvailabilityStatus => {
+  if (is_moderated === true) return 'REMOVED';
+  const remover = removalNotice.exec(comment ?? '')?.[1];
+  if (remover !== undefined) return /author/i.test(remover) ? 'DELETED' : 'REMOVED';
+  return is_deleted === true ? 'DELETED' : 'AVAILABLE';
+};
+
+/** Null when the time is the comment's own: that is how the site says "never". */
+const editedAtOf = (row: CommentWire): string | null => {
+  const edited = row.last_edited_at ?? row.updated_at;
+  return edited && Date.parse(edited) > Date.parse(row.created_at) ? toInstant(edited) : null;
+};
+
+interface Growing {
+  readonly row: CommentWire;
+  readonly level: number;
+  readonly replies: Growing[];
+}
+
+/** From 0; undefined when the row does not tell. */
+const levelOf = ({ depth, indent_level }: CommentWire): number | undefined =>
+  depth ?? (indent_level === undefined ? undefined : Math.max(0, indent_level - 1));
+
+/** Hangs each comment below the one that it names, or else below the last one before it that stands further out. */
+const grow = (rows: readonly CommentWire[]): readonly Growing[] => {
+  const top: Growing[] = [];
+  const byId = new Map<string, Growing>();
+  /** The last comment and those above it, from the outside in. */
+  let path: Growing[] = [];
+  for (const row of rows) {
+    if (byId.has(row.short_id)) continue;
+    const named = row.parent_comment ? byId.get(row.parent_comment) : undefined;
+    const level = named === undefined ? (levelOf(row) ?? 0) : named.level + 1;
+    path = path.filter((above) => above.level < level);
+    const parent = named ?? path.at(-1);
+    const grown: Growing = { row, level, replies: [] };
+    byId.set(row.short_id, grown);
+    (parent?.replies ?? top).push(grown);
+    path.push(grown);
+  }
+  return top;
+};
+
+const toComment = async ({ row, replies }: Growing): Promise<CommentNode> => {
+  const status = statusOf(row);
+  return {
+    itemId: row.short_id,
+    permalink: toPermalink([row.url, row.short_id_url], 'c', row.short_id),
+    createdAt: toInstant(row.created_at),
+    editedAt: editedAtOf(row),
+    author: row.commenting_user?.username || null,
+    body: status === 'AVAILABLE' ? await toMarkdown(row.comment_plain, row.comment) : null,
+    score: row.score ?? null,
+    status,
+    replies: await Promise.all(replies.map(toComment)),
+    omittedReplies: 0,
+  };
+};
+
+/** The flat list as a tree, in its order. */
+export const decodeComments = (rows: readonly CommentWire[]): Promise<CommentNode[]> =>
+  Promise.all(grow(rows).map(toComment));

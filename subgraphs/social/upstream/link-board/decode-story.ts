@@ -1,0 +1,44 @@
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
+import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
+import type { StoryWire } from './wire.ts';
+
+/** The part of the source that everything stands in. */
+export const linkChannel = 'newest';
+const previewCharacters = 500;
+const site = 'https://lobste.rs';
+
+/** An instant with any offset as one with `Z`. */
+export const toInstant = (text: string): string => new Date(Date.parse(text)).toISOString();
+
+/** The first of the addresses that is one of the web; otherwise the one that the site makes of a short id. */
+export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>
+  stated.find((url) => url && /^https?:/i.test(url) && URL.canParse(url)) ?? `${site}/${kind}/${shortId}`;
+
+/** Where a story leads; null for a text post. */
+export const toLink = ({ url }: StoryWire): string | null => {
+  const stated = url?.trim() ?? '';
+  return /^https?:/i.test(stated) && URL.canParse(stated) ? stated : null;
+};
+
+/** What every reading of a story has. */
+export const decodeStoryHead = (story: StoryWire) =>
+  ({
+    source: 'LINK_BOARD',
+    channel: linkChannel,
+    itemId: story.short_id,
+    permalink: toPermalink([story.comments_url, story.short_id_url], 's', story.short_id),
+    createdAt: toInstant(story.created_at),
+    engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.comment_count ?? 0 },
+    url: toLink(story),
+    title: story.title?.trim() || null,
+    author: story.submitter_user?.username || null,
+  }) as const;
+
+/** A story of a list as a feed item. */
+export const decodeStory = (story: StoryWire): FeedItem => ({
+  ...decodeStoryHead(story),
+  id: toItemKey('LINK_BOARD', story.short_id),
+  bodyPreview:
+    previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
+});

@@ -1,0 +1,18 @@
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedSource } from '../../model/feed-source.ts';
+import { readLinkFeed } from './link-feed.ts';
+import { readLinkThread } from './link-thread.ts';
+
+export interface LinkBoardOptions {
+  /** Of `linkBoardUpstream`. */
+  readonly http: UpstreamHttp;
+}
+
+/** Lobsters: its newest stories and their threads. */
+export const createLinkBoard = ({ http }: LinkBoardOptions): FeedSource => ({
+  source: 'LINK_BOARD',
+  upstream: http.source,
+  emulated: http.emulated,
+  page: (_scope, request, signal) => readLinkFeed(http, request, signal),
+  thread: (itemId, _community, signal) => readLinkThread(http, itemId, signal),
+});

@@ -1,0 +1,90 @@
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedItem } from '../../model/feed-item.ts';
+import type { FeedPage, FeedPageRequest, SourceWarning } from '../../model/feed-source.ts';
+import { readLinkCursor, writeLinkCursor } from './feed-cursor.ts';
+import { readStoryPage, type StoryPage, storiesPerPage } from './story-page.ts';
+
+/** Pages that one reading takes beyond those that its items fill: for stories that moved. */
+const sparePages = 3;
+
+const msOf = (item: FeedItem): number => Date.parse(item.createdAt);
+
+interface Found {
+  readonly item: FeedItem;
+  readonly page: number;
+}
+
+/** The pages of one reading: each once, none beyond the budget. */
+const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSignal) => {
+  const found = new Map<string, Found>();
+  const warnings = new Map<string, SourceWarning>();
+  let left = budget;
+  return {
+    found,
+    warnings,
+    get spent() {
+      return left <= 0;
+    },
+    /** The page, and whether it had a story that was not on the pages before. */
+    read: async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
+      left -= 1;
+      const read = await readStoryPage(http, page, signal);
+      for (const warning of read.warnings) warnings.set(warning.message, warning);
+      const before = found.size;
+      // A story that moved on while two pages were read is on both.
+      for (const item of read.items) if (!found.has(item.itemId)) found.set(item.itemId, { item, page });
+      return { ...read, brought: found.size > before };
+    },
+  };
+};
+
+/**
+ * The newest stories behind a position. New stories push others to later pages and merged or deleted ones pull them to earlier pages, so reading
+ * begins at the page where the position was, goes back until the position is passed, and then on. Throws `UpstreamError`.
+ */
+export const readLinkFeed = async (
+  http: UpstreamHttp,
+  { after, limit, newerThan }: FeedPageRequest,
+  signal: AbortSignal,
+): Promise<FeedPage> => {
+  const cursor = after === null ? null : readLinkCursor(after);
+  const had = new Set(cursor?.idsThen);
+  const untilMs = cursor?.untilMs ?? Number.POSITIVE_INFINITY;
+  const floorMs = newerThan === undefined ? Number.NEGATIVE_INFINITY : Date.parse(newerThan.floor);
+  const isBehind = (item: FeedItem) => msOf(item) < untilMs || (msOf(item) === untilMs && !had.has(item.itemId));
+  const isWanted = (item: FeedItem) => isBehind(item) && msOf(item) > floorMs;
+
+  const pages = createPageReader(http, Math.ceil(limit / storiesPerPage) + sparePages, signal);
+  let page = cursor?.page ?? 1;
+  let first = await pages.read(page);
+  let ended = first.items.length === 0;
+  for (let earlier = page - 1; earlier >= 1 && first.items.every(isBehind) && !pages.spent; earlier -= 1)
+    first = await pages.read(earlier);
+
+  const wanted = () => [...pages.found.values()].filter(({ item }) => isWanted(item));
+  const passedFloor = () => [...pages.found.values()].some(({ item }) => msOf(item) <= floorMs);
+  while (!ended && wanted().length < limit && !passedFloor() && !pages.spent) {
+    const { brought } = await pages.read(page + 1);
+    page += 1;
+    ended = !brought;
+  }
+  const ordered = wanted().sort((left, right) => msOf(right.item) - msOf(left.item) || left.page - right.page);
+  const shown = ordered.slice(0, limit);
+  const items = shown.map(({ item }) => item);
+  const more = ordered.length > shown.length || !(ended || passedFloor());
+  const last = shown.at(-1);
+  const lastMs = last === undefined ? untilMs : msOf(last.item);
+  const idsThen = items.filter((item) => msOf(item) === lastMs).map(({ itemId }) => itemId);
+  const position = {
+    page: last?.page ?? page,
+    untilMs: lastMs,
+    idsThen: lastMs === untilMs ? [...had, ...idsThen] : idsThen,
+  };
+  return {
+    items,
+    next: more && Number.isFinite(lastMs) ? writeLinkCursor(position) : null,
+    // Page numbers reach back to the first story.
+    windowEnded: false,
+    warnings: [...pages.warnings.values()],
+  };
+};

@@ -1,0 +1,62 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { ItemThread } from '../../model/thread.ts';
+import { decodeComments, toMarkdown } from './decode-comments.ts';
+import { decodeStoryHead, toInstant } from './decode-story.ts';
+import { mergedStoryId } from './definition.ts';
+import { type AccountWire, commentWire, type StoryPageWire, storyPageWire } from './wire.ts';
+
+/** A story can be merged into one that is merged later. */
+const mostMerges = 3;
+
+/** Null when there is no such story: the site answers 404, 410 for one that is gone, and 400 for an id that it cannot read. */
+const readStory = async (http: UpstreamHttp, itemId: string, signal: AbortSignal): Promise<StoryPageWire | null> => {
+  let id = itemId;
+  for (let hops = 0; hops <= mostMerges; hops += 1) {
+    const response = await http.request({ path: `/s/${id}.json` }, signal);
+    if ([400, 404, 410].includes(response.status)) return null;
+    if (response.status === 200) return decodeJson(http.source, response, storyPageWire);
+    const next = mergedStoryId(response);
+    if (next === undefined || next === id)
+      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    id = next;
+  }
+  throw new UpstreamError(http.source, 'malformed', { cause: new Error('stories are merged in a circle') });
+};
+
+const authorContextOf = (account: AccountWire): ItemThread['authorContext'] =>
+  account == null
+    ? null
+    : {
+        id: account.username,
+        submittedCount: null,
+        karma: account.karma ?? null,
+        createdAt: account.created_at ? toInstant(account.created_at) : null,
+      };
+
+/** A story with its comments; that of the story that it was merged into, when it was. Null when there is none. Throws `UpstreamError`. */
+export const readLinkThread = async (
+  http: UpstreamHttp,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<ItemThread | null> => {
+  if (!/^[a-z0-9]{1,12}$/i.test(itemId)) return null;
+  const story = await readStory(http, itemId, signal);
+  if (story === null) return null;
+  const { rows } = decodeRows(http.source, story.comments, commentWire);
+  const body = await toMarkdown(story.description_plain, story.description);
+  return {
+    ...decodeStoryHead(story),
+    editedAt: null,
+    body: body || null,
+    labels: story.tags,
+    status: 'AVAILABLE',
+    statusReason: null,
+    authorContext: authorContextOf(story.submitter_user),
+    comments: await decodeComments(rows),
+    // A row that cannot be read may stand at any level; it is counted where it can be seen.
+    omittedComments: story.comments.length - rows.length,
+  };
+};

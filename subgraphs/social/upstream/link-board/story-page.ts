@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedItem } from '../../model/feed-item.ts';
+import { decodeStory } from './decode-story.ts';
+import { storyWire } from './wire.ts';
+
+/** Stories that the source puts on one page. */
+export const storiesPerPage = 25;
+
+export interface StoryPage {
+  /** In the source's order. Empty behind the last page. */
+  readonly items: readonly FeedItem[];
+  readonly warnings: readonly Warning[];
+}
+
+/** One page of the newest stories. Throws `UpstreamError`. */
+export const readStoryPage = async (http: UpstreamHttp, page: number, signal: AbortSignal): Promise<StoryPage> => {
+  const response = await http.request({ path: page === 1 ? '/newest.json' : `/newest/page/${page}.json` }, signal);
+  // A page number that is too high is 400, with the reason as JSON.
+  if (page > 1 && (response.status === 400 || response.status === 404)) return { items: [], warnings: [] };
+  if (response.status !== 200)
+    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  const body = decodeJson(http.source, response, z.array(z.unknown()));
+  const { rows, warnings } = decodeRows(http.source, body, storyWire);
+  return { items: rows.map(decodeStory), warnings };
+};

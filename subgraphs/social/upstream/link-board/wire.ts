@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+const text = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const shortId = z.string().regex(/^[a-z0-9]{1,12}$/i);
+/** ISO with milliseconds and the offset of US Central time. */
+const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
+const laterInstant = instant.nullish().catch(null);
+
+/** A name; before about 2023 the whole account. */
+const account = z
+  .union([
+    z.string().transform((username) => ({ username, karma: undefined, created_at: null })),
+    z.object({ username: z.string(), karma: lenientNumber, created_at: laterInstant }),
+  ])
+  .nullish()
+  .catch(null);
+export type AccountWire = z.output<typeof account>;
+
+const storyShape = {
+  short_id: shortId,
+  created_at: instant,
+  title: text,
+  /** Empty for a text post. */
+  url: text,
+  score: lenientNumber,
+  comment_count: lenientNumber,
+  /** HTML. */
+  description: text,
+  /** Markdown; older bodies lack it. */
+  description_plain: text,
+  submitter_user: account,
+  tags: z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((tags) => (tags ?? []).filter((tag) => typeof tag === 'string')),
+  short_id_url: text,
+  comments_url: text,
+};
+
+/** A story in a list. */
+export const storyWire = z.object(storyShape);
+export type StoryWire = z.output<typeof storyWire>;
+
+/** `/s/{short_id}.json`. Comments are checked one by one. */
+export const storyPageWire = z.object({
+  ...storyShape,
+  comments: z
+    .array(z.unknown())
+    .nullish()
+    .transform((comments) => comments ?? []),
+});
+export type StoryPageWire = z.output<typeof storyPageWire>;
+
+/** A comment of the flat list, which is in thread order. */
+export const commentWire = z.object({
+  short_id: shortId,
+  created_at: instant,
+  last_edited_at: laterInstant,
+  /** Before 2023 in the place of `last_edited_at`. */
+  updated_at: laterInstant,
+  is_deleted: flag,
+  is_moderated: flag,
+  score: lenientNumber,
+  /** HTML. */
+  comment: text,
+  /** Markdown; older bodies lack it. */
+  comment_plain: text,
+  parent_comment: text,
+  /** From 0. */
+  depth: lenientNumber,
+  /** From 1; before 2023 in the place of `depth`, without `parent_comment`. */
+  indent_level: lenientNumber,
+  commenting_user: account,
+  short_id_url: text,
+  url: text,
+});
+export type CommentWire = z.output<typeof commentWire>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { type HitWire, hitListWire, hitWire, type TreeNodeWire, treeNodeWire } from './wire.ts';
+
+export interface StoryWindow {
+  /** Newest second that is wanted; undefined for no bound. */
+  readonly untilSeconds: number | undefined;
+  /** Only stories after that second; undefined for no bound. */
+  readonly afterSeconds: number | undefined;
+  readonly count: number;
+}
+
+export interface FoundStories {
+  readonly hits: readonly HitWire[];
+  /** True when as many were found as were asked for, so that there may be older ones. */
+  readonly full: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+export interface SearchBoard {
+  /** Stories of a span of time, newest first. Throws `UpstreamError`. */
+  stories(window: StoryWindow, signal: AbortSignal): Promise<FoundStories>;
+  /** An item with everything below it; null when the index does not have it. Throws `UpstreamError`. */
+  tree(itemId: string, signal: AbortSignal): Promise<TreeNodeWire | null>;
+}
+
+/** More than that are refused, over all pages of one query: spans of time go further. */
+const mostHits = 1000;
+
+const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
+  new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
+
+/** Several trees that were kept in one body stand under their ids. */
+const pickTree = (body: unknown, itemId: string): unknown => {
+  if (typeof body !== 'object' || body === null) return body;
+  const entries = Object.entries(body);
+  if (entries.length === 0 || entries.some(([key]) => !/^\d+$/.test(key))) return body;
+  return entries.find(([key]) => key === itemId)?.[1] ?? null;
+};
+
+export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
+  stories: async ({ untilSeconds, afterSeconds, count }, signal) => {
+    const hitsPerPage = Math.min(mostHits, count);
+    const bounds = [
+      ...(untilSeconds === undefined ? [] : [`created_at_i<=${untilSeconds}`]),
+      ...(afterSeconds === undefined ? [] : [`created_at_i>${afterSeconds}`]),
+    ];
+    const numericFilters = bounds.length === 0 ? undefined : bounds.join(',');
+    const response = await http.request(
+      { path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage, numericFilters } },
+      signal,
+    );
+    if (response.status !== 200) throw statusError(http.source, response);
+    const body = decodeJson(http.source, response, hitListWire);
+    const { rows, warnings } = decodeRows(http.source, body.hits, hitWire);
+    return { hits: rows, full: body.hits.length >= hitsPerPage, warnings };
+  },
+  tree: async (itemId, signal) => {
+    const response = await http.request({ path: `/api/v1/items/${itemId}` }, signal);
+    if (response.status === 404) return null;
+    if (response.status !== 200) throw statusError(http.source, response);
+    const body = pickTree(decodeJson(http.source, response, z.unknown()), itemId);
+    return body === null ? null : decodeValue(http.source, body, treeNodeWire);
+  },
+});

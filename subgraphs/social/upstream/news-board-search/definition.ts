@@ -1,0 +1,16 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+
+/**
+ * The index of Hacker News at Algolia: lists and whole threads in one answer, some seconds to minutes behind the site. No key; 10,000 requests
+ * an hour from one address.
+ */
+export const newsBoardSearchUpstream: UpstreamDefinition = {
+  name: 'NEWS_BOARD_SEARCH',
+  source: 'news_board_search',
+  liveUrl: 'https://hn.algolia.com',
+  timeoutMs: 10_000,
+  // The largest threads have some thousands of comments.
+  maxBytes: 32_000_000,
+  concurrency: 6,
+  retries: 2,
+};

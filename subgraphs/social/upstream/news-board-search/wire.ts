@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+const text = z.string().nullish().catch(null);
+const list = z.array(z.unknown()).nullish().catch(null);
+const idText = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative().transform(String)]);
+
+/** When something was posted, in seconds: `created_at_i`, or `created_at` where that is missing. */
+const postedAt = z
+  .object({ created_at_i: lenientNumber, created_at: text })
+  .transform((row) => row.created_at_i ?? Date.parse(row.created_at ?? '') / 1000)
+  .pipe(z.number().int().min(0).max(4e9));
+
+const dated = <S extends z.ZodRawShape>(shape: S) =>
+  z.object(shape).and(postedAt.transform((postedAtSeconds) => ({ postedAtSeconds })));
+
+/** A story in a list. `_highlightResult` is not read: it carries markup around what was looked for, and is partly unescaped. */
+export const hitWire = dated({
+  objectID: idText,
+  author: text,
+  title: text,
+  url: text,
+  story_text: text,
+  points: lenientNumber,
+  num_comments: lenientNumber,
+});
+export type HitWire = z.output<typeof hitWire>;
+
+export const hitListWire = z.object({ hits: z.array(z.unknown()) });
+
+/** A story or comment of a tree. Children are checked one by one, so that a bad one does not cost the others. */
+export const treeNodeWire = dated({
+  id: idText,
+  type: text,
+  author: text,
+  title: text,
+  url: text,
+  text,
+  points: lenientNumber,
+  options: list,
+  children: list,
+});
+export type TreeNodeWire = z.output<typeof treeNodeWire>;

@@ -1,0 +1,11 @@
+const site = 'https://news.ycombinator.com';
+
+/** Address of a story or comment for people. */
+export const toPermalink = (itemId: string): string => `${site}/item?id=${itemId}`;
+
+/** Where a story leads. Null for none: the key is missing, null or empty then, or names the story itself. */
+export const toLink = (url: string | null | undefined, itemId: string): string | null => {
+  const stated = url?.trim() ?? '';
+  if (!URL.canParse(stated) || !/^https?:/i.test(stated)) return null;
+  return stated === toPermalink(itemId) ? null : stated;
+};

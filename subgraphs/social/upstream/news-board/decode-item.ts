@@ -1,0 +1,74 @@
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
+import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
+import type { HitWire } from '../news-board-search/wire.ts';
+import { toLink, toPermalink } from './addresses.ts';
+import { unescapeHtml } from './unescape-html.ts';
+import type { LiveItemWire } from './wire.ts';
+
+/** The part of the source that everything stands in. */
+export const newsChannel = 'newest';
+const previewCharacters = 500;
+
+/** Epoch seconds as an ISO instant. */
+export const toInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** A headline as plain text; null when there is none. */
+export const toTitle = (title: string | null | undefined): string | null => {
+  const plain = unescapeHtml(title ?? '').trim();
+  return plain === '' ? null : plain;
+};
+
+interface StatedStory {
+  readonly itemId: string;
+  readonly postedAtSeconds: number;
+  readonly author: string | null | undefined;
+  readonly title: string | null | undefined;
+  readonly url: string | null | undefined;
+  readonly textHtml: string | null | undefined;
+  readonly score: number | undefined;
+  readonly commentCount: number | undefined;
+}
+
+const toFeedItem = (story: StatedStory): FeedItem => ({
+  id: toItemKey('NEWS_BOARD', story.itemId),
+  source: 'NEWS_BOARD',
+  channel: newsChannel,
+  itemId: story.itemId,
+  permalink: toPermalink(story.itemId),
+  createdAt: toInstant(story.postedAtSeconds),
+  engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.commentCount ?? 0 },
+  url: toLink(story.url, story.itemId),
+  title: toTitle(story.title),
+  author: story.author || null,
+  bodyPreview: previewOf(htmlToText(story.textHtml ?? ''), previewCharacters) || null,
+});
+
+/** A story of the index as a feed item. */
+export const decodeHit = (hit: HitWire): FeedItem =>
+  toFeedItem({
+    itemId: hit.objectID,
+    postedAtSeconds: hit.postedAtSeconds,
+    author: hit.author,
+    title: hit.title,
+    url: hit.url,
+    textHtml: hit.story_text,
+    score: hit.points,
+    commentCount: hit.num_comments,
+  });
+
+/** A story of the live board as a feed item. Null for what a feed does not show: other kinds, deleted and dead ones. */
+export const decodeLiveStory = (item: LiveItemWire | null): FeedItem | null => {
+  if (item === null || item.type !== 'story' || item.time === undefined) return null;
+  if (item.deleted === true || item.dead === true) return null;
+  return toFeedItem({
+    itemId: String(item.id),
+    postedAtSeconds: item.time,
+    author: item.by,
+    title: item.title,
+    url: item.url,
+    textHtml: item.text,
+    score: item.score,
+    commentCount: item.descendants,
+  });
+};

@@ -1,0 +1,72 @@
+import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import type { CommentNode } from '../../model/thread.ts';
+import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
+import { toPermalink } from './addresses.ts';
+import { toInstant } from './decode-item.ts';
+
+/** Replies of replies that are followed; no thread of people goes further. What is below counts as left out. */
+const mostLevels = 500;
+
+/** Comments at one place of a tree. */
+export interface CommentList {
+  readonly comments: readonly CommentNode[];
+  /** Those that were there and could not be read, with everything below them as far as it can be counted. */
+  readonly omitted: number;
+}
+
+const childrenOf = (value: unknown): readonly unknown[] => {
+  const children = typeof value === 'object' && value !== null && 'children' in value ? value.children : undefined;
+  return Array.isArray(children) ? children : [];
+};
+
+/** Entries of a tree, counted without recursion: it may be too deep for that, which is why it is counted and not read. */
+const countEntries = (values: readonly unknown[]): number => {
+  const open = [...values];
+  let count = 0;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    count += 1;
+    open.push(...childrenOf(value));
+  }
+  return count;
+};
+
+/** Body and author of a comment are gone once it is deleted; it is left in the tree for what stands below it. */
+const isDeleted = ({ author, text }: TreeNodeWire): boolean => !author && !text;
+
+const toComment = async (node: TreeNodeWire, replies: CommentList): Promise<CommentNode | null> => {
+  const deleted = isDeleted(node);
+  if (deleted && replies.comments.length === 0) return null;
+  return {
+    itemId: node.id,
+    permalink: toPermalink(node.id),
+    createdAt: toInstant(node.postedAtSeconds),
+    editedAt: null,
+    author: node.author || null,
+    body: deleted ? null : await htmlToMarkdown(node.text ?? ''),
+    score: node.points ?? null,
+    status: deleted ? 'DELETED' : 'AVAILABLE',
+    replies: replies.comments,
+    omittedReplies: replies.omitted,
+  };
+};
+
+/** The comments below a story or comment of the index, in its order. Entries that cannot be read are left out and counted. */
+export const decodeComments = async (children: readonly unknown[], level = 0): Promise<CommentList> => {
+  if (level >= mostLevels) return { comments: [], omitted: countEntries(children) };
+  const read = await Promise.all(
+    children.map(async (child): Promise<CommentNode | number> => {
+      const node = treeNodeWire.safeParse(child);
+      if (!node.success) return countEntries([child]);
+      if (node.data.type === 'pollopt') return 0;
+      return (await toComment(node.data, await decodeComments(node.data.children ?? [], level + 1))) ?? 0;
+    }),
+  );
+  return {
+    comments: read.filter((comment) => typeof comment === 'object'),
+    omitted: read.reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0),
+  };
+};
+
+/** Comments of a list with all that stands below them. */
+export const countComments = (comments: readonly CommentNode[]): number =>
+  comments.reduce((sum, { replies }) => sum + 1 + countComments(replies), 0);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { type LiveItemWire, type LiveUserWire, liveItemWire, liveUserWire, onlyIds } from './wire.ts';
+
+/** The board as it is this second, one thing a request. Throws `UpstreamError`. */
+export interface LiveBoard {
+  /** Ids of the newest stories, at most 500, newest first. */
+  newestIds(signal: AbortSignal): Promise<readonly number[]>;
+  /** Null when there is no such item. */
+  item(id: number, signal: AbortSignal): Promise<LiveItemWire | null>;
+  /** Null when there is no such account. Names differ by case. */
+  user(name: string, signal: AbortSignal): Promise<LiveUserWire | null>;
+}
+
+/** It makes answers better but none depends on it: whoever asks shall not wait long for it, nor for a second attempt. */
+const briefly = { timeoutMs: 3000, idempotent: false } as const;
+const idList = z.array(z.unknown());
+
+export const createLiveBoard = (http: UpstreamHttp): LiveBoard => {
+  const read = async <T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
+    const response = await http.request({ ...briefly, path }, signal);
+    // What is missing is 200 and null; any other status is about the path.
+    if (response.status !== 200)
+      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    return decodeJson(http.source, response, schema);
+  };
+  return {
+    newestIds: async (signal) => {
+      const ids = await read('/v0/newstories.json', idList, signal);
+      return onlyIds(ids).sort((left, right) => right - left);
+    },
+    item: (id, signal) => read(`/v0/item/${id}.json`, liveItemWire.nullable(), signal),
+    user: (name, signal) => read(`/v0/user/${encodeURIComponent(name)}.json`, liveUserWire.nullable(), signal),
+  };
+};

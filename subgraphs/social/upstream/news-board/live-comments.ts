@@ -1,0 +1,77 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import type { CommentNode } from '../../model/thread.ts';
+import { toPermalink } from './addresses.ts';
+import { toInstant } from './decode-item.ts';
+import type { CommentList } from './decode-tree.ts';
+import type { LiveBoard } from './live-board.ts';
+import type { LiveItemWire } from './wire.ts';
+
+/** Comments that one thread reads one by one: what was written since the index was made, and what it left out. */
+const mostReads = 30;
+
+type ReadItems = ReadonlyMap<number, LiveItemWire | null>;
+
+/** Level by level from the top, so that what is left unread stands deep down. */
+const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortSignal): Promise<ReadItems> => {
+  const items = new Map<number, LiveItemWire | null>();
+  let level = [...ids];
+  while (level.length > 0 && items.size < mostReads) {
+    const chosen = level.slice(0, mostReads - items.size);
+    const read = await Promise.all(
+      chosen.map(async (id) => {
+        try {
+          return { id, item: await live.item(id, signal) };
+        } catch (error) {
+          if (error instanceof UpstreamError) return undefined;
+          throw error;
+        }
+      }),
+    );
+    for (const each of read) if (each !== undefined) items.set(each.id, each.item);
+    // Once one cannot be read, more requests would only make the answer late.
+    if (read.includes(undefined)) break;
+    level = chosen.flatMap((id) => items.get(id)?.kids ?? []).filter((id) => !items.has(id));
+  }
+  return items;
+};
+
+const toComment = async (item: LiveItemWire, replies: CommentList): Promise<CommentNode | null> => {
+  if (item.type !== 'comment' || item.time === undefined) return null;
+  const status = item.deleted === true ? 'DELETED' : item.dead === true ? 'REMOVED' : 'AVAILABLE';
+  // What is gone is shown only for the sake of what stands below it.
+  if (status !== 'AVAILABLE' && replies.comments.length + replies.omitted === 0) return null;
+  return {
+    itemId: String(item.id),
+    permalink: toPermalink(String(item.id)),
+    createdAt: toInstant(item.time),
+    editedAt: null,
+    author: item.by || null,
+    body: status === 'AVAILABLE' ? await htmlToMarkdown(item.text ?? '') : null,
+    score: null,
+    status,
+    replies: replies.comments,
+    omittedReplies: replies.omitted,
+  };
+};
+
+const assemble = async (ids: readonly number[], items: ReadItems): Promise<CommentList> => {
+  const comments: CommentNode[] = [];
+  let omitted = 0;
+  for (const id of ids) {
+    const item = items.get(id);
+    if (item === undefined) omitted += 1;
+    else if (item !== null) {
+      const comment = await toComment(item, await assemble(item.kids, items));
+      if (comment !== null) comments.push(comment);
+    }
+  }
+  return { comments, omitted };
+};
+
+/** Reads comments and what stands below them from the live board, as many as one answer may cost. Those left unread are counted. */
+export const readLiveComments = async (
+  live: LiveBoard,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<CommentList> => assemble(ids, await readItems(live, ids, signal));

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedSource } from '../../model/feed-source.ts';
+import { createSearchBoard } from '../news-board-search/client.ts';
+import { createLiveBoard } from './live-board.ts';
+import { createNewsFeed } from './news-feed.ts';
+import { createNewsThread } from './news-thread.ts';
+import { withRoomySignal } from './with-roomy-signal.ts';
+
+export interface NewsBoardOptions {
+  /** Of `newsBoardSearchUpstream`: lists and threads. Answers fail with it. */
+  readonly search: UpstreamHttp;
+  /** Of `newsBoardUpstream`: what is newer than the index. Answers stand without it. */
+  readonly live: UpstreamHttp;
+  readonly clock: Clock;
+}
+
+/** Hacker News: its index for lists and threads, its live board for the last minutes. */
+export const createNewsBoard = ({ search: searchHttp, live: liveHttp, clock }: NewsBoardOptions): FeedSource => {
+  const search = createSearchBoard(searchHttp);
+  const live = createLiveBoard(liveHttp);
+  const feed = createNewsFeed({ search, live, liveSource: liveHttp.source, clock });
+  const thread = createNewsThread(search, live);
+  return {
+    source: 'NEWS_BOARD',
+    upstream: liveHttp.source,
+    emulated: searchHttp.emulated,
+    page: (_scope, request, signal) => withRoomySignal(signal, (roomy) => feed(request, roomy)),
+    thread: (itemId, _community, signal) => withRoomySignal(signal, (roomy) => thread(itemId, roomy)),
+  };
+};

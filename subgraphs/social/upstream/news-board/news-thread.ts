@@ -1,0 +1,123 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import { noEngagement } from '../../model/feed-item.ts';
+import type { AvailabilityStatus, CommentNode, ItemThread } from '../../model/thread.ts';
+import type { SearchBoard } from '../news-board-search/client.ts';
+import type { TreeNodeWire } from '../news-board-search/wire.ts';
+import { toLink, toPermalink } from './addresses.ts';
+import { newsChannel, toInstant, toTitle } from './decode-item.ts';
+import { countComments, decodeComments } from './decode-tree.ts';
+import type { LiveBoard } from './live-board.ts';
+import { readLiveComments } from './live-comments.ts';
+import type { LiveItemWire } from './wire.ts';
+
+/** What is an item of its own. Comments and options of polls have ids of the same kind. */
+const itemTypes: ReadonlySet<string | null | undefined> = new Set(['story', 'job', 'poll']);
+
+const availabilityOf = (item: LiveItemWire | null): { status: AvailabilityStatus; statusReason: string | null } => {
+  if (item?.deleted === true) return { status: 'DELETED', statusReason: 'Its author has deleted it.' };
+  if (item?.dead === true)
+    return { status: 'REMOVED', statusReason: 'It was flagged by readers or removed by moderators.' };
+  return { status: 'AVAILABLE', statusReason: null };
+};
+
+/** The order in which the board shows them; those that it does not name come last, as the index has them. */
+const inRankedOrder = (comments: readonly CommentNode[], kids: readonly number[]): CommentNode[] => {
+  const rank = new Map(kids.map((id, index) => [String(id), index]));
+  const rankOf = ({ itemId }: CommentNode) => rank.get(itemId) ?? kids.length;
+  return [...comments].sort((left, right) => rankOf(left) - rankOf(right));
+};
+
+/** Null when the account cannot be read; the answer does without. */
+const authorContextOf = async (
+  live: LiveBoard,
+  name: string | null,
+  signal: AbortSignal,
+): Promise<ItemThread['authorContext']> => {
+  if (name === null) return null;
+  const user = await live.user(name, signal).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  });
+  return {
+    id: name,
+    submittedCount: user?.submitted?.length ?? null,
+    karma: user?.karma ?? null,
+    createdAt: user?.created === undefined ? null : toInstant(user.created),
+  };
+};
+
+const commentsOf = async (
+  tree: TreeNodeWire | null,
+  item: LiveItemWire | null,
+  live: LiveBoard,
+  signal: AbortSignal,
+) => {
+  const indexed = await decodeComments(tree?.children ?? []);
+  const known = new Set(indexed.comments.map(({ itemId }) => itemId));
+  const kids = item?.kids ?? [];
+  const missing = kids.filter((id) => !known.has(String(id)));
+  const late = await readLiveComments(live, missing, signal);
+  return {
+    comments: inRankedOrder([...indexed.comments, ...late.comments], kids),
+    // What the index has and could not be read is among the missing ones, too.
+    omittedComments: item === null ? indexed.omitted : late.omitted,
+  };
+};
+
+/**
+ * A story, job or poll with its comments: the tree from the index, in the order, with the counts and with the newest comments of the live board.
+ * Without the live board the index alone has to do; without the index, only a story that it does not have yet.
+ */
+export const createNewsThread =
+  (search: SearchBoard, live: LiveBoard) =>
+  async (itemId: string, signal: AbortSignal): Promise<ItemThread | null> => {
+    // Neither of the two has ids of another form; the live board would take them for paths.
+    if (!/^\d{1,15}$/.test(itemId)) return null;
+    const [tree, answer] = await Promise.all([
+      search.tree(itemId, signal),
+      live.item(Number(itemId), signal).catch((error: unknown) => {
+        if (error instanceof UpstreamError) return error;
+        throw error;
+      }),
+    ]);
+    // It may be a story of the last minutes: without either answer nobody knows.
+    if (tree === null && answer instanceof UpstreamError) throw answer;
+    const item = answer instanceof UpstreamError ? null : answer;
+    if (!itemTypes.has(item?.type ?? tree?.type)) return null;
+    const postedAtSeconds = item?.time ?? tree?.postedAtSeconds;
+    if (postedAtSeconds === undefined) return null;
+
+    const { status, statusReason } = availabilityOf(item);
+    const deleted = status === 'DELETED';
+    const author = deleted ? null : (item?.by ?? tree?.author) || null;
+    const [{ comments, omittedComments }, authorContext, body] = await Promise.all([
+      commentsOf(tree, item, live, signal),
+      authorContextOf(live, author, signal),
+      status === 'AVAILABLE' ? htmlToMarkdown(item?.text ?? tree?.text ?? '') : '',
+    ]);
+    return {
+      source: 'NEWS_BOARD',
+      itemId,
+      channel: newsChannel,
+      permalink: toPermalink(itemId),
+      createdAt: toInstant(postedAtSeconds),
+      editedAt: null,
+      title: deleted ? null : toTitle(item?.title ?? tree?.title),
+      author,
+      url: deleted ? null : toLink(item?.url ?? tree?.url, itemId),
+      body: body || null,
+      labels: [],
+      engagement: {
+        ...noEngagement,
+        score: item?.score ?? tree?.points ?? null,
+        commentCount: item?.descendants ?? countComments(comments) + omittedComments,
+        pollOptionCount: (item?.parts.length || tree?.options?.length) ?? 0,
+      },
+      status,
+      statusReason,
+      authorContext,
+      comments,
+      omittedComments,
+    };
+  };

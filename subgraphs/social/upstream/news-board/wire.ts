@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+/** Keys that do not apply are left out, or null in older bodies; a value of another type counts as unknown. */
+const text = z.string().optional().catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
+
+/** The ids among the entries of a list. */
+export const onlyIds = (list: readonly unknown[]): number[] =>
+  list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+const ids = z.array(z.unknown()).catch([]).default([]).transform(onlyIds);
+
+/** `/v0/item/{id}.json`. Only `id` is sure; `time` is in seconds, `text` and `title` are HTML, `kids` stand in ranked order. */
+export const liveItemWire = z.object({
+  id: z.number().int(),
+  type: text,
+  by: text,
+  time: lenientNumber,
+  text,
+  title: text,
+  url: text,
+  score: lenientNumber,
+  descendants: lenientNumber,
+  kids: ids,
+  parts: ids,
+  deleted: flag,
+  dead: flag,
+});
+export type LiveItemWire = z.output<typeof liveItemWire>;
+
+/** `/v0/user/{id}.json`. `created` is in seconds; `submitted` holds stories and comments alike. */
+export const liveUserWire = z.object({
+  id: z.string(),
+  created: lenientNumber,
+  karma: lenientNumber,
+  submitted: z.array(z.unknown()).optional().catch(undefined),
+});
+export type LiveUserWire = z.output<typeof liveUserWire>;
