@@ -18,12 +18,12 @@ const maxEncodings = 2;
 
 const nothing = new Uint8Array();
 
-/** Headers as the body is read by: a 304 states the length of what it does not send. */
-const bodyHeaders = (status: number, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
-  if (status !== 304 && status !== 204) return headers;
-  const { 'content-length': _, ...rest } = headers;
-  return rest;
-};
+/**
+ * True for a response that has no body whatever its headers say: a 304 may state the length of what it does not send (RFC 9110, 8.6), which
+ * undici, counting, takes for an answer that was cut.
+ */
+const hasNoBody = (status: number, headers: Readonly<Record<string, string>>): boolean =>
+  (status === 304 || status === 204) && Number(headers['content-length'] ?? 0) > 0;
 
 /** Sends one GET and reads what comes. Throws the errors of `readBody`, the signal's reason, or undici's. */
 export const exchange = async (
@@ -40,14 +40,14 @@ export const exchange = async (
     ),
   );
   const location = redirectLocation(status, received);
-  const encoding = received['content-encoding'] ?? '';
-  if (location !== undefined || encoding.split(',').length > maxEncodings) {
+  const isPackedTooOften = (received['content-encoding'] ?? '').split(',').length > maxEncodings;
+  if (location !== undefined || hasNoBody(status, received) || isPackedTooOften) {
     // An error event without a listener would end the process.
     stream.on('error', () => {});
     stream.destroy();
-    if (location === undefined) throw new BodyEncodingError('a body packed so often');
+    if (location === undefined && isPackedTooOften) throw new BodyEncodingError('a body packed so often');
     return { status, headers: received, body: nothing, location };
   }
-  const body = await readBody(stream, bodyHeaders(status, received), maxBytes);
+  const body = await readBody(stream, received, maxBytes);
   return { status, headers: received, body, location };
 };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { createCheckedConnector } from './checked-connector.ts';
@@ -45,6 +46,8 @@ export interface DirectRoutesOptions {
  */
 export const createDirectRoutes = ({ clock, connectionsPerOrigin, resolveHost }: DirectRoutesOptions): WebRoutes => {
   const closing = new AbortController();
+  // One for each look-up that is under way; they go with it.
+  setMaxListeners(0, closing.signal);
   const agentFor = (resolver: HostResolver, mayConnect: (address: string) => boolean) =>
     new Agent({
       ...limits,

@@ -1,0 +1,120 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { atHost, guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
+import { until } from '../../tests/kit/until.ts';
+import { cleanUp, listen } from '../../tests/kit/upstream-wire.ts';
+
+afterEach(cleanUp);
+
+const gone = new Error('gone');
+
+describe('a caller that goes away', () => {
+  it('before the read is heard at once, and nothing is sent', async () => {
+    const { url, asked } = await listen((_, response) => response.end());
+    const pages = atHost(url, 'pages.example');
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
+    await expect(read(pages, {}, AbortSignal.abort(gone))).rejects.toBe(gone);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('while the connection is made is heard at once', async () => {
+    const controller = new AbortController();
+    const { read, events } = guardedFetcherOf({
+      resolveHost: () => {
+        controller.abort(gone);
+        return new Promise(() => {});
+      },
+    });
+    await expect(read('http://pages.example/', {}, controller.signal)).rejects.toBe(gone);
+    expect(events).toMatchObject([{ outcome: 'aborted', status: null }]);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+  });
+
+  it('in the middle of the body is heard, and the host sees it', async () => {
+    const controller = new AbortController();
+    let sawClose: () => void = () => {};
+    const closed = new Promise<void>((resolve) => {
+      sawClose = resolve;
+    });
+    const { url } = await listen((_, response) => {
+      response.on('close', sawClose);
+      response.write('beginning', () => controller.abort(gone));
+    });
+    const pages = atHost(url, 'pages.example');
+    const { read, events } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
+    await expect(read(pages, {}, controller.signal)).rejects.toBe(gone);
+    await closed;
+    expect(events).toMatchObject([{ outcome: 'aborted' }]);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+  });
+
+  it('while it waits for a place is heard, and its request is never sent', async () => {
+    const answers: (() => void)[] = [];
+    const { url, asked } = await listen((_, response) => answers.push(() => response.end('page')));
+    const pages = atHost(url, 'pages.example');
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], concurrencyPerHost: 1 });
+    const first = read(`${pages}/first`);
+    const controller = new AbortController();
+    const second = read(`${pages}/second`, {}, controller.signal);
+    const third = read(`${pages}/third`);
+    controller.abort(gone);
+    await expect(second).rejects.toBe(gone);
+    for (const served of [1, 2]) {
+      await until('the next request', () => asked.length === served);
+      answers[served - 1]?.();
+    }
+    await Promise.all([first, third]);
+    expect(asked.map((request) => request.url)).toEqual(['/first', '/third']);
+  });
+
+  it('has left no listener behind when it stayed to the end', async () => {
+    const { url } = await listen((request, response) => {
+      if (request.url === '/') response.writeHead(302, { location: '/page' }).end();
+      else response.end('page');
+    });
+    const pages = atHost(url, 'pages.example');
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages] });
+    const controller = new AbortController();
+    await read(pages, {}, controller.signal);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+  });
+});
+
+describe('places', () => {
+  it('are four for a host and sixteen in all', async () => {
+    const answers: (() => void)[] = [];
+    const { url, asked } = await listen((_, response) => answers.push(() => response.end('page')));
+    const hosts = ['a', 'b', 'c', 'd', 'e'].map((name) => atHost(url, `${name}.example`));
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: hosts });
+    const reads = hosts.flatMap((host) =>
+      [1, 2, 3, 4].map((number) => read(`${host}/${number}`, {}, new AbortController().signal)),
+    );
+    await until('sixteen requests', () => asked.length === 16);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toHaveLength(16);
+    const atHosts = asked.map(({ headers }) => String(headers.host)[0]);
+    expect(['a', 'b', 'c', 'd', 'e'].map((name) => atHosts.filter((host) => host === name).length)).toEqual([
+      4, 4, 4, 4, 0,
+    ]);
+    for (let served = 0; served < 20; served += 1) {
+      // Never more than sixteen that were sent and not answered.
+      await until('the next request', () => asked.length === Math.min(20, served + 16));
+      answers[served]?.();
+    }
+    expect(await Promise.all(reads)).toHaveLength(20);
+  });
+});
+
+describe('a fetcher that is closed', () => {
+  it('fails the reads that are under way or wait, and those that come after', async () => {
+    const { url, asked } = await listen(() => {});
+    const pages = atHost(url, 'pages.example');
+    const { fetcher, read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], concurrency: 1 });
+    const failures = Promise.all([webFailureOf(read(`${pages}/1`)), webFailureOf(read(`${pages}/2`))]);
+    await until('the first request', () => asked.length === 1);
+    await fetcher.close();
+    for (const failure of [...(await failures), await webFailureOf(read(pages))])
+      expect(failure).toMatchObject({ failure: 'unreachable' });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { atHost, guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
+import { cleanUp, cleanups, listen } from '../../tests/kit/upstream-wire.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+
+afterEach(cleanUp);
+
+/** Reads at most 1,000 bytes of what `listener` answers. */
+const readerOf = async (listener: RequestListener, clock?: ManualClock) => {
+  const { url, asked } = await listen(listener);
+  const pages = atHost(url, 'pages.example');
+  const web = guardedFetcherOf({ allowedPrivateOrigins: [pages], ...(clock === undefined ? {} : { clock }) });
+  return { ...web, pages, asked };
+};
+
+/** A server that speaks whatever it likes. */
+const listenRaw = async (onConnection: (socket: Socket) => void) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const pages = `http://pages.example:${(server.address() as AddressInfo).port}`;
+  return { pages, ...guardedFetcherOf({ allowedPrivateOrigins: [pages] }) };
+};
+
+describe('the size of an answer', () => {
+  const bomb = gzipSync(Buffer.alloc(500_000));
+
+  it.each([
+    ['announced as too large', { 'content-length': '1001' }, Buffer.alloc(1001)],
+    ['too large without saying so', { 'transfer-encoding': 'chunked' }, Buffer.alloc(1001)],
+    ['packed and too large even so', { 'content-encoding': 'gzip' }, Buffer.alloc(1001)],
+  ])('is bounded when it is %s', async (_what, headers, body) => {
+    const { read, pages, events } = await readerOf((_, response) => response.writeHead(200, headers).end(body));
+    expect(await webFailureOf(read(pages))).toMatchObject({ failure: 'too_large' });
+    expect(events).toMatchObject([{ outcome: 'too_large' }]);
+  });
+
+  it.each([
+    ['gzip', 'gzip', bomb],
+    ['brotli', 'br', brotliCompressSync(Buffer.alloc(500_000))],
+    ['gzip twice', 'gzip, gzip', gzipSync(bomb)],
+  ])('is bounded when it is small as sent and unpacks by %s to too much', async (_how, encoding, body) => {
+    const { read, pages } = await readerOf((_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    expect(body.length).toBeLessThan(1000);
+    // `malformed` is what it is called here only: Jest's `Error` is not zlib's, and the unpacker tells the two failures apart by it.
+    expect((await webFailureOf(read(pages))).failure).toMatch(/^(?:too_large|malformed)$/);
+  });
+
+  it('may be exactly the cap, as sent and unpacked', async () => {
+    const { read, pages } = await readerOf((request, response) => {
+      if (request.url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(1000)));
+      else response.end(Buffer.alloc(1000));
+    });
+    expect((await read(`${pages}/plain`)).body).toHaveLength(1000);
+    expect((await read(`${pages}/packed`)).body).toHaveLength(1000);
+  });
+
+  it('is not what a 304 says of the body that it does not send', async () => {
+    const { read, pages } = await readerOf((_, response) =>
+      response.writeHead(304, { 'content-length': '5000' }).end(),
+    );
+    expect(await read(pages)).toMatchObject({ status: 304 });
+  });
+
+  it('does not count for a redirect, whose body nobody reads', async () => {
+    const { read, pages } = await readerOf((request, response) => {
+      if (request.url === '/a') response.writeHead(302, { location: '/b' }).end(Buffer.alloc(100_000));
+      else response.end('page');
+    });
+    expect(String((await read(`${pages}/a`)).body)).toBe('page');
+  });
+
+  it('has a bound for headers', async () => {
+    const { read, pages } = await readerOf((request, response) =>
+      response.writeHead(200, { 'x-long': 'a'.repeat(Number(request.url?.slice(1))) }).end(),
+    );
+    expect((await read(`${pages}/30000`)).status).toBe(200);
+    expect(await webFailureOf(read(`${pages}/33000`))).toMatchObject({ failure: 'too_large' });
+  });
+});
+
+describe('an answer that is not what it should be', () => {
+  it.each([
+    ['not in the encoding that it claims', 'gzip', Buffer.from('plain')],
+    ['cut off in its packing', 'gzip', gzipSync('page').subarray(0, 12)],
+    ['in an encoding that nobody asked for', 'compress', Buffer.from('plain')],
+    ['packed more often than twice', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('page')))],
+  ])('is malformed when it is %s', async (_what, encoding, body) => {
+    const { read, pages } = await readerOf((_, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    expect(await webFailureOf(read(pages))).toMatchObject({ failure: 'malformed' });
+  });
+
+  it.each(['SSH-2.0-harbour\r\n\r\n', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n'])(
+    'is malformed when it is not HTTP: %j',
+    async (text) => {
+      const { read, pages } = await listenRaw((socket) => socket.resume().end(text));
+      expect(await webFailureOf(read(pages))).toMatchObject({
+        failure: 'malformed',
+        message: 'What came is not HTTP.',
+      });
+    },
+  );
+
+  it('is unreachable when the connection is reset before it', async () => {
+    const { read, pages } = await listenRaw((socket) => socket.once('data', () => socket.resetAndDestroy()));
+    expect(await webFailureOf(read(pages))).toMatchObject({ failure: 'unreachable' });
+  });
+
+  it('is unreachable when it is cut', async () => {
+    const { read, pages } = await readerOf((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('part', () => response.destroy());
+    });
+    expect(await webFailureOf(read(pages))).toMatchObject({ failure: 'unreachable' });
+  });
+
+  it('is unreachable when the host speaks no TLS', async () => {
+    const { pages } = await listenRaw((socket) => socket.resume().end('HTTP/1.1 200 OK\r\n\r\n'));
+    const secure = pages.replace('http:', 'https:');
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [secure] });
+    expect(await webFailureOf(read(secure))).toMatchObject({ failure: 'unreachable' });
+  });
+
+  it.each([
+    ['ENOTFOUND', 'unreachable', 'The host name of the address is not known.'],
+    ['ETIMEOUT', 'timeout', 'The name servers of the host did not answer in time.'],
+    ['ECONNREFUSED', 'unreachable', expect.not.stringContaining('10.0.0.53')],
+  ])('is none when the look-up fails with %s', async (code, failure, message) => {
+    const { read } = guardedFetcherOf({
+      resolveHost: () => Promise.reject(Object.assign(new Error('query 10.0.0.53'), { code })),
+    });
+    expect(await webFailureOf(read('http://pages.example/'))).toMatchObject({ failure, message });
+  });
+});
+
+describe('the time of a read', () => {
+  it('ends one that gets no answer', async () => {
+    const clock = new ManualClock();
+    const { read, pages, asked, events } = await readerOf(() => clock.advance(250), clock);
+    expect(await webFailureOf(read(pages, { timeoutMs: 250 }))).toMatchObject({ failure: 'timeout' });
+    expect(asked).toHaveLength(1);
+    expect(events).toEqual([{ outcome: 'timeout', status: null, durationMs: 250, redirects: 0 }]);
+  });
+
+  it('ends a body that drips in, however steadily', async () => {
+    const clock = new ManualClock();
+    let drops = 0;
+    const { read, pages } = await readerOf((_, response) => {
+      const drip = () =>
+        response.write('.', async () => {
+          drops += 1;
+          await clock.advance(100);
+          if (!response.destroyed) drip();
+        });
+      drip();
+    }, clock);
+    expect(await webFailureOf(read(pages, { timeoutMs: 950 }))).toMatchObject({ failure: 'timeout' });
+    expect(drops).toBeGreaterThanOrEqual(9);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is one for all hops', async () => {
+    const clock = new ManualClock();
+    const { read, pages, asked } = await readerOf(async (request, response) => {
+      await clock.advance(100);
+      response.writeHead(302, { location: `${request.url}x` }).end();
+    }, clock);
+    expect(await webFailureOf(read(`${pages}/`, { timeoutMs: 300 }))).toMatchObject({ failure: 'timeout' });
+    expect(asked.length).toBe(3);
+  });
+
+  it('begins when there is a place, and leaves no timer behind', async () => {
+    const clock = new ManualClock();
+    const { url } = await listen(async (_, response) => {
+      await clock.advance(200);
+      response.end('page');
+    });
+    const pages = atHost(url, 'pages.example');
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], clock, concurrency: 1 });
+    const reads = ['/1', '/2', '/3'].map((path) => read(`${pages}${path}`, { timeoutMs: 300 }));
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(clock.pending).toBe(0);
+  });
+});
