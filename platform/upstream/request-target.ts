@@ -7,7 +7,10 @@ export interface RequestTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place; a link gets none. */
+/**
+ * Puts base path, path, query, user agent and key together. The key is set last, so that no caller can take its place; a link gets none.
+ * Of client credentials the key is the token that they were exchanged for.
+ */
 export const toRequestTarget = (
   definition: Pick<UpstreamDefinition, 'key'>,
   request: UpstreamRequest,
@@ -21,8 +24,8 @@ export const toRequestTarget = (
   const link = request.url === undefined ? undefined : new URL(request.url);
   if (definition.key !== undefined && address.key !== undefined && link === undefined) {
     if (definition.key.in === 'query') query.set(definition.key.name, address.key);
-    else if (definition.key.in === 'header')
-      headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
+    else if (definition.key.in === 'client-credentials') headers['authorization'] = `Bearer ${address.key}`;
+    else headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
   }
   const search = query.toString();
   const path = link === undefined ? `${address.basePath}${request.path}` : `${link.pathname}${link.search}`;

@@ -12,21 +12,24 @@ const reasonOf = (error: unknown): 'timeout' | 'malformed' | 'unreachable' => {
   return 'unreachable';
 };
 
-/** What is kept of a cause: name, code and message without the key. undici's errors carry sockets and pieces of the response. */
-const describe = (error: unknown, key: string | undefined): Error => {
+/** What is kept of a cause: name, code and message without the secrets. undici's errors carry sockets and pieces of the response. */
+const describe = (error: unknown, secrets: readonly string[]): Error => {
   if (!(error instanceof Error)) return new Error('unknown cause');
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
-  const text = `${error.name}: ${code}${error.message}`;
-  return new Error(
-    key === undefined || key === '' ? text : text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***'),
-  );
+  const text = secrets
+    .filter((secret) => secret !== '')
+    .reduce(
+      (told, secret) => told.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+      `${error.name}: ${code}${error.message}`,
+    );
+  return new Error(text);
 };
 
 /**
  * Turns what went wrong on the wire into an `UpstreamError`. A request that undici refuses to send is a fault of ours and no
  * upstream's, so it comes out as a plain error.
  */
-export const toUpstreamError = (source: string, error: unknown, key: string | undefined): Error => {
-  if (error instanceof errors.InvalidArgumentError) return describe(error, key);
-  return new UpstreamError(source, reasonOf(error), { cause: describe(error, key) });
+export const toUpstreamError = (source: string, error: unknown, secrets: readonly string[]): Error => {
+  if (error instanceof errors.InvalidArgumentError) return describe(error, secrets);
+  return new UpstreamError(source, reasonOf(error), { cause: describe(error, secrets) });
 };

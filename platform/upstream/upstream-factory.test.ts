@@ -44,6 +44,21 @@ describe('an upstream client', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('refuses as blocked without asking while it is switched off, and says why', async () => {
+    const { url, asked } = await listen((_, response) => response.end());
+    const options = { isSwitchedOff: () => true, lacksKey: () => true };
+    const { client } = clientOf(url, { optIn: 'its terms forbid programs' }, options);
+    const failure = await failureOf(client.request({ path: '/' }, never));
+    expect(failure).toMatchObject({ reason: 'blocked', retryable: false });
+    expect(failure.message).toBe('The source harbour is switched off in this deployment: its terms forbid programs.');
+    expect(asked).toHaveLength(0);
+  });
+
+  it('says whether its data are invented', () => {
+    expect(clientOf('http://127.0.0.1:1').client.emulated).toBe(false);
+    expect(clientOf('http://127.0.0.1:1', {}, { isEmulated: () => true }).client.emulated).toBe(true);
+  });
+
   it.each([
     [401, 'bad_key'],
     [403, 'blocked'],

@@ -24,6 +24,8 @@ export interface UpstreamFactoryOptions {
   readonly keyOf: (definition: UpstreamDefinition) => string | undefined;
   /** True when the upstream needs a key that the operator has not given: its requests fail as `bad_key` without being sent. */
   readonly lacksKey?: (definition: UpstreamDefinition) => boolean;
+  /** True when its terms forbid automation and the operator has not switched it on: its requests fail as `blocked` without being sent. */
+  readonly isSwitchedOff?: (definition: UpstreamDefinition) => boolean;
   /** True when its data are invented. Default: they are not. */
   readonly isEmulated?: (definition: UpstreamDefinition) => boolean;
   readonly clock: Clock;

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanUp, cleanups, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { defaultRetry } from './retry.ts';
 
 afterEach(async () => {
   jest.useRealTimers();
@@ -129,6 +130,42 @@ describe('a caller that goes away', () => {
     await failureOf(client.request({ path: '/worse' }, signal));
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the pace', () => {
+  const pace = { burst: 1, intervalMs: 1000 };
+  it('holds for retries, and the wait for a turn is not part of the deadline', async () => {
+    const clock = new ManualClock();
+    const { url, asked } = await listen((_, response) =>
+      asked.length < 3 ? response.writeHead(503).end() : response.end('third'),
+    );
+    const retry = { ...defaultRetry, baseMs: 2, maxMs: 2, random: () => 0 };
+    const { client, events } = clientOf(url, { pace, timeoutMs: 100 }, { clock, retry });
+    const answer = client.request({ path: '/' }, never);
+    for (const failed of [1, 2]) {
+      // Real sockets take real time, which the clock does not show.
+      while (events.length < failed || clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
+      await clock.advance(999);
+      expect(asked).toHaveLength(failed);
+      await clock.advance(1);
+    }
+    expect((await answer).text()).toBe('third');
+  });
+
+  it('is not that of links to other origins', async () => {
+    const clock = new ManualClock();
+    const other = await listen((_, response) => response.end('other'));
+    const { url, asked } = await listen((_, response) => response.end('own'));
+    const { client } = clientOf(url, { pace, linkOrigins: [other.url] }, { clock });
+    await client.request({ path: '/' }, never);
+    for (const path of ['/a', '/b']) await client.request({ path: '/', url: `${other.url}${path}` }, never);
+    expect(other.asked).toHaveLength(2);
+    const own = client.request({ path: '/', url: `${url}/elsewhere` }, never);
+    await clock.advance(999);
+    expect(asked).toHaveLength(1);
+    await clock.advance(1);
+    expect((await own).text()).toBe('own');
   });
 });
 

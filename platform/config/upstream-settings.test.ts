@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
+import type { Environment } from './environment.ts';
+import { resolveUpstream } from './upstream-settings.ts';
+
+const harbour: UpstreamDefinition = {
+  name: 'HARBOUR_LOG',
+  source: 'harbour_log',
+  liveUrl: 'https://harbour.example',
+  timeoutMs: 1000,
+  maxBytes: 1000,
+  concurrency: 1,
+  retries: 0,
+};
+const shy: UpstreamDefinition = { ...harbour, optIn: 'its terms forbid programs' };
+const emulatorUrl = 'http://127.0.0.1:4010';
+const live = (definition: UpstreamDefinition, environment: Environment = {}) =>
+  resolveUpstream(definition, environment, 'live', undefined);
+
+describe('an upstream', () => {
+  it('is at its own address in live mode and at the emulator otherwise', () => {
+    expect(live(harbour, { HARBOUR_LOG_KEY: 'k' })).toEqual({
+      baseUrl: 'https://harbour.example',
+      key: 'k',
+      emulated: false,
+      lacksKey: false,
+      switchedOff: false,
+    });
+    expect(resolveUpstream(harbour, {}, 'emulator', emulatorUrl)).toEqual({
+      baseUrl: `${emulatorUrl}/harbour-log`,
+      key: 'emulator',
+      emulated: true,
+      lacksKey: false,
+      switchedOff: false,
+    });
+    expect(resolveUpstream(harbour, {}, 'emulator', undefined)).toEqual({
+      fault: expect.stringContaining('HARBOUR_LOG_URL'),
+    });
+  });
+
+  it.each(['emulator', 'live'] as const)('is where the operator says in %s mode, with live data', (mode) => {
+    const environment = { HARBOUR_LOG_URL: 'http://127.0.0.1:9/base/' };
+    expect(resolveUpstream({ ...shy, keyRequired: true }, environment, mode, emulatorUrl)).toEqual({
+      baseUrl: 'http://127.0.0.1:9/base',
+      key: undefined,
+      emulated: false,
+      lacksKey: false,
+      switchedOff: false,
+    });
+    expect(resolveUpstream(harbour, { HARBOUR_LOG_URL: 'harbour' }, mode, emulatorUrl)).toHaveProperty('fault');
+  });
+
+  it('lacks the key that live mode needs until it is given', () => {
+    expect(live({ ...harbour, keyRequired: true })).toMatchObject({ lacksKey: true });
+    expect(live({ ...harbour, keyRequired: true }, { HARBOUR_LOG_KEY: 'k' })).toMatchObject({ lacksKey: false });
+  });
+});
+
+describe('an upstream whose terms forbid automation', () => {
+  it('is off in live mode until the operator switches it on', () => {
+    expect(live(shy)).toMatchObject({ switchedOff: true });
+    for (const value of ['off', 'false', '0'])
+      expect(live(shy, { HARBOUR_LOG_ENABLED: value })).toMatchObject({ switchedOff: true });
+    for (const value of ['on', 'true', '1'])
+      expect(live(shy, { HARBOUR_LOG_ENABLED: value })).toMatchObject({ switchedOff: false });
+  });
+
+  it('is never off at the emulator', () => {
+    const environment = { HARBOUR_LOG_ENABLED: 'off' };
+    expect(resolveUpstream(shy, environment, 'emulator', emulatorUrl)).toMatchObject({ switchedOff: false });
+  });
+
+  it.each(['yes', 'ON', '2'])('takes %s for a fault rather than for on or off', (value) => {
+    for (const mode of ['emulator', 'live'] as const)
+      expect(resolveUpstream(shy, { HARBOUR_LOG_ENABLED: value }, mode, emulatorUrl)).toEqual({
+        fault: 'HARBOUR_LOG_ENABLED: has to be on or off',
+      });
+  });
+
+  it('alone has the switch: of another it is not read', () => {
+    expect(live(harbour, { HARBOUR_LOG_ENABLED: 'off' })).toMatchObject({ switchedOff: false });
+    expect(live(harbour, { HARBOUR_LOG_ENABLED: 'what' })).toMatchObject({ switchedOff: false });
+  });
+});

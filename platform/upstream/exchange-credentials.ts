@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { attemptRequest } from './attempt.ts';
+import { failureOf } from './classify-response.ts';
+import type { Connections } from './connections.ts';
+import { decodeJson } from './decode-json.ts';
+import { lenientNumber } from './lenient-number.ts';
+import { acceptedEncodings } from './read-body.ts';
+import type { ClientCredentials, UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
+
+/** A bearer token and how long it may be used. */
+export interface GrantedToken {
+  readonly token: string;
+  readonly lifetimeMs: number;
+}
+
+const maxBytes = 65_536;
+/** Of a token that does not say. An API that no longer takes it answers 401, and another is asked for. */
+const unstatedSeconds = 600;
+const longestSeconds = 86_400;
+
+// Only what may stand in a header.
+const tokenBody = z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: lenientNumber });
+const refusal = z.object({ error: z.enum(['invalid_client', 'unauthorized_client']) });
+
+const jsonOf = (response: UpstreamResponse): unknown => {
+  try {
+    return JSON.parse(response.text());
+  } catch {
+    return undefined;
+  }
+};
+
+/** RFC 6749 5.2: a refused client may be told by 400 as well as by 401, and some servers tell it by 200. */
+const classify: NonNullable<UpstreamDefinition['classify']> = (response) =>
+  response.status === 401 || response.status === 403 || refusal.safeParse(jsonOf(response)).success
+    ? { reason: 'bad_key' }
+    : undefined;
+
+/** Where tokens are asked for. The source's own endpoint is on a host of its own; a stand-in has it below its base. */
+const endpointOf = (definition: UpstreamDefinition, place: ClientCredentials, baseUrl: string): URL =>
+  new URL(baseUrl === definition.liveUrl.replace(/\/+$/, '') ? place.liveTokenUrl : `${baseUrl}${place.tokenPath}`);
+
+/** The `Authorization` that id and secret are sent in (RFC 7617). A key without a colon is an id without a secret. */
+const toBasicCredentials = (key: string | undefined): string => {
+  const text = key ?? '';
+  return Buffer.from(text.includes(':') ? text : `${text}:`).toString('base64');
+};
+
+/** Every spelling in which a key goes out, to be kept out of errors. */
+export const secretsIn = (key: string | undefined): readonly string[] =>
+  key === undefined ? [] : [key, key.slice(key.indexOf(':') + 1), toBasicCredentials(key)];
+
+/**
+ * One exchange of client credentials for a token (RFC 6749 4.4), under the definition's deadline. Throws `UpstreamError` (`bad_key` when
+ * id or secret are refused), the signal's reason, or what the wire throws. `onStatus` is told of an answer, whatever it says.
+ */
+export const exchangeCredentials = async (
+  definition: UpstreamDefinition,
+  place: ClientCredentials,
+  { connections, userAgent, clock }: { connections: Connections; userAgent: string; clock: Clock },
+  onStatus: (status: number) => void,
+  signal: AbortSignal,
+): Promise<GrantedToken> => {
+  const { source } = definition;
+  const base = connections.base();
+  const endpoint = endpointOf(definition, place, base.url);
+  const target = {
+    path: `${endpoint.pathname}${endpoint.search}`,
+    headers: {
+      'user-agent': userAgent,
+      'accept-encoding': acceptedEncodings,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${toBasicCredentials(base.key)}`,
+    },
+  };
+  const limits = {
+    method: 'POST',
+    body: 'grant_type=client_credentials',
+    timeoutMs: definition.timeoutMs,
+    maxBytes,
+  } as const;
+  const response = await attemptRequest(connections.poolOf(endpoint.origin), target, limits, clock, signal);
+  onStatus(response.status);
+  const failure = failureOf({ source, classify }, response, clock.now());
+  if (failure !== undefined) throw failure;
+  if (response.status >= 300)
+    throw new UpstreamError(source, 'malformed', { cause: new Error(`token endpoint: status ${response.status}`) });
+  const body = decodeJson(source, response, tokenBody);
+  const seconds = Math.min(longestSeconds, Math.max(0, body.expires_in ?? unstatedSeconds));
+  return { token: body.access_token, lifetimeMs: seconds * 1000 };
+};

@@ -1,0 +1,49 @@
+import { UpstreamError } from '../errors/upstream-error.ts';
+import { toUpstreamError } from './to-upstream-error.ts';
+import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory.ts';
+
+/** One exchange on the wire, as it is watched. */
+export interface WatchedAttempt<T> {
+  /** Does it. Calls back with the status as soon as there is one. */
+  readonly work: (onStatus: (status: number) => void) => Promise<T>;
+  /** 0 for the first. */
+  readonly attempt: number;
+  /** Texts to keep out of the error. */
+  readonly secrets: () => readonly string[];
+  /** The failure that a result stands for, if any. */
+  readonly failureIn?: (result: T) => UpstreamError | undefined;
+}
+
+/** Runs an attempt and tells metrics and log what came of it. Throws `UpstreamError`, the signal's reason, or a fault of ours. */
+export type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
+
+export const createObserveAttempt = (
+  source: string,
+  options: Pick<UpstreamFactoryOptions, 'clock' | 'log' | 'onRequest'>,
+): ObserveAttempt => {
+  const { clock } = options;
+  const log = options.log.child({ source });
+  return async ({ work, attempt, secrets, failureIn }, signal) => {
+    const startedAtMs = clock.now();
+    let status: number | null = null;
+    const tell = (outcome: UpstreamEvent['outcome']) => {
+      options.onRequest?.({ source, outcome, status, durationMs: clock.now() - startedAtMs, attempt });
+      if (outcome !== 'ok') log.debug({ outcome, status, attempt }, 'upstream request failed');
+    };
+    try {
+      const result = await work((answered) => {
+        status = answered;
+      });
+      tell(failureIn?.(result)?.reason ?? 'ok');
+      return result;
+    } catch (error) {
+      if (signal.aborted) {
+        tell('aborted');
+        throw signal.reason;
+      }
+      const failure = error instanceof UpstreamError ? error : toUpstreamError(source, error, secrets());
+      if (failure instanceof UpstreamError) tell(failure.reason);
+      throw failure;
+    }
+  };
+};
