@@ -135,7 +135,7 @@ export interface CrawlStore {
    * and calls `enqueue` in the same transaction. Two callers at once get different ones (`for update skip locked`). Answers the slugs.
    */
   enqueueDueCrawls(options: DueOptions, enqueue: EnqueueSource): Promise<readonly string[]>;
-  /** Takes the crawl of a source. Null when it left the list, is not due (done by another meanwhile) or is being crawled under a claim that holds. */
+  /** Takes the crawl of a source. Null when it left the list, is not due (done by another meanwhile) or is being crawled under a claim that holds. Ends its being queued. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /**
    * One transaction: upserts the posts by id (a known id is an update when the content hash differs, otherwise unchanged but for tags and an earlier publication; posts
@@ -161,7 +161,7 @@ export interface CrawlStore {
 
   /** As `enqueueDueCrawls`, for sources with posts whose page is due (no body, not given up, next try not later than now). */
   enqueueDuePages(options: DueOptions, enqueue: EnqueueSource): Promise<readonly string[]>;
-  /** Takes the pages of a source. False when another holds them. Independent of the claim of its crawl. */
+  /** Takes the pages of a source and ends their being queued. False when another holds them. Independent of the claim of its crawl. */
   beginPages(claim: Claim, options: ClaimOptions): Promise<boolean>;
   /** Posts of the source whose page is due, the latest first. Does not give the claim back. */
   duePages(claim: Claim, nowMs: number, limit: number): Promise<readonly PageTask[]>;

@@ -9,7 +9,8 @@ export const toLink = (href: string | undefined, base: string): string | null =>
   if (text === '' || text.length > longest || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  return /^https?:\/\/[^\s/]/i.test(text) && !/\s/.test(text) ? text : url.href;
+  // Blanks and control characters are no part of an address, and the second have no place in a database.
+  return /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}]/u.test(text) ? text : url.href;
 };
 
 /** What relative addresses within an element refer to: its `xml:base`, itself relative to what is around it. */

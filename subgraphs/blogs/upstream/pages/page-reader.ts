@@ -14,7 +14,8 @@ const isMarkup = (contentType: string | undefined): boolean =>
 const isPlain = (contentType: string | undefined): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType ?? '');
 
 /** Statuses that another try can change. */
-const passes = (status: number): boolean => status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
+const passes = (status: number): boolean =>
+  status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
 
 /** Reads the articles of posts' pages. A page that is closed, gone for good or no text is `undefined`: asking again would not help. */
 export const createPageReader = ({

@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { previewOf } from '../../../platform/text/html-to-text.ts';
+import type { CrawlFindings, FeedWindow, IncomingPost } from '../model/crawl.ts';
+import type { FeedDocument, FeedEntry, SourceEntry } from '../model/feed.ts';
+import { parseFeedDate } from '../upstream/feeds/parse-feed-date.ts';
+import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
+import { cleanTitle } from './crawl-title.ts';
+import { tagsOf } from './tags.ts';
+
+const longestTitle = 500;
+const longestSummary = 2000;
+const summaryLength = 400;
+/** What a search can use of a text. Longer ones are books. */
+const longestBody = 300_000;
+/** Clocks differ, and time zones are mistaken. What is dated later than that is dated wrongly. */
+const aheadMs = 86_400_000;
+const entriesAtOnce = 100;
+
+/** A date that can be: one far ahead would stand before all others for good. */
+const credible = (instant: string | null, nowMs: number): string | null =>
+  instant !== null && Date.parse(instant) <= nowMs + aheadMs ? instant : null;
+
+/** Without half a character at the cut. */
+const capped = (text: string): string =>
+  text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
+
+/** The entry with a title as its author wrote it. */
+const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
+  if (source.kind !== 'GENERATED') return entry;
+  const { title, date, category } = cleanTitle(entry.title, entry.categories);
+  return {
+    ...entry,
+    title,
+    publishedAt: entry.publishedAt ?? parseFeedDate(date),
+    categories:
+      category === null || entry.categories.includes(category) ? entry.categories : [...entry.categories, category],
+  };
+};
+
+const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string, nowMs: number): IncomingPost => {
+  const refined = refine(entry, source);
+  const publishedAt = credible(refined.publishedAt, nowMs);
+  const updatedAt = credible(refined.updatedAt, nowMs);
+  const body = refined.body === null ? null : capped(refined.body);
+  const summary = refined.summary ?? (body === null ? null : previewOf(body, summaryLength));
+  const content = {
+    title: previewOf(refined.title, longestTitle),
+    // An item without any address is read in its feed.
+    url: refined.link ?? source.feedUrl,
+    summary: summary === null ? null : previewOf(summary, longestSummary),
+    body,
+    authors: refined.authors.slice(0, 50),
+    language: refined.language,
+  };
+  return {
+    ...content,
+    id: toPostId(source.slug, identity),
+    contentHash: toContentHash(content),
+    tags: tagsOf({ ...refined, summary }, source),
+    publishedAt,
+    updatedAt: updatedAt !== null && (publishedAt === null || updatedAt > publishedAt) ? updatedAt : null,
+  };
+};
+
+/**
+ * The part of a source's history that a feed shows, if it is whole and says when every item is from. An item may be among the latest by
+ * its publication or by its last change, so both have to lie within.
+ */
+const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source: SourceEntry): FeedWindow | null => {
+  // A mirror that did not find an item on a page today says nothing about the item.
+  if (source.kind === 'GENERATED' || document.warnings.length > 0 || posts.length === 0) return null;
+  let publishedAfterMs = Number.POSITIVE_INFINITY;
+  let changedAfterMs = Number.POSITIVE_INFINITY;
+  for (const { publishedAt, updatedAt } of posts) {
+    if (publishedAt === null) return null;
+    publishedAfterMs = Math.min(publishedAfterMs, Date.parse(publishedAt));
+    changedAfterMs = Math.min(changedAfterMs, Date.parse(updatedAt ?? publishedAt));
+  }
+  return { publishedAfterMs, changedAfterMs, mostWithdrawn: Math.max(1, Math.floor(posts.length / 5)) };
+};
+
+/** A newer version of one post stands for the older: some feeds list both. */
+const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
+  (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
+
+/** What is stored of a feed: its posts, each once, those that it says were deleted, and how far back it reaches. */
+export const toFindings = async (
+  document: FeedDocument,
+  source: SourceEntry,
+  nowMs: number,
+): Promise<Pick<CrawlFindings, 'posts' | 'deletedIds' | 'window' | 'partial'>> => {
+  const identities = toIdentities(document.entries);
+  const posts = new Map<string, IncomingPost>();
+  const deletedIds = new Set<string>();
+  for (const [index, entry] of document.entries.entries()) {
+    const identity = identities[index] ?? '';
+    if (entry.deleted) deletedIds.add(toPostId(source.slug, identity));
+    else {
+      const post = toIncomingPost(entry, source, identity, nowMs);
+      const same = posts.get(post.id);
+      if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
+    }
+    // Some feeds have hundreds of items with whole articles: others have their turn in between.
+    if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
+  }
+  const listed = [...posts.values()];
+  return {
+    posts: listed,
+    deletedIds: [...deletedIds].filter((id) => !posts.has(id)),
+    window: toWindow(document, listed, source),
+    partial: document.warnings.length > 0,
+  };
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { QueueJob } from '../../../platform/queue/job-queue.ts';
+import { previewOf } from '../../../platform/text/html-to-text.ts';
+import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
+import type { Claim, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
+import type { PageReader } from '../model/feed.ts';
+import type { CrawlPace } from './crawl-pace.ts';
+import type { SourceJobData } from './crawl-run.ts';
+import type { CrawlSettings } from './crawl-settings.ts';
+
+export interface CrawlPagesOptions {
+  readonly store: CrawlStore;
+  readonly pages: PageReader;
+  readonly pace: CrawlPace;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: CrawlSettings;
+}
+
+const longestBody = 300_000;
+const summaryLength = 400;
+
+/** Another try changes nothing: the address may not be asked, or what it sends is too much. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof WebFetchError && (error.failure === 'refused' || error.failure === 'too_large');
+
+/**
+ * Handler of the queue: reads pages of one source's posts, one after another at the pace of their hosts, and writes each at once. A page
+ * that fails is tried again later, a few times; it stops no other. Ends after `pagesPerRun`; a sweep comes back for the rest.
+ */
+export const createCrawlPages = (options: CrawlPagesOptions) => {
+  const { store, pages, pace, clock, settings } = options;
+
+  const failure = ({ attempts }: PageTask, error: unknown): PageResult => {
+    if (isFinal(error) || attempts + 1 >= settings.pageAttempts) return { outcome: 'given_up' };
+    return { outcome: 'retry', nextTryAtMs: clock.now() + settings.pageRetryMs * 6 ** attempts };
+  };
+
+  const readPage = async (task: PageTask, signal: AbortSignal, log: Logger): Promise<PageResult> => {
+    try {
+      await pace.wait(task.url, signal);
+      const text = await pages.read(task.url, signal);
+      if (text === undefined) return { outcome: 'given_up' };
+      const body = text.body.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
+      return { outcome: 'text', text: { ...text, body, summary: previewOf(text.summary ?? body, summaryLength) } };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const fields = { post: task.id, attempt: task.attempts + 1 };
+      if (error instanceof WebFetchError) log.debug({ ...fields, reason: error.message }, 'a page could not be read');
+      else log.warn({ ...fields, err: error }, 'the reading of a page met an unexpected fault');
+      return failure(task, error);
+    }
+  };
+
+  const until = () => {
+    const nowMs = clock.now();
+    return { nowMs, claimedUntilMs: nowMs + settings.claimMs };
+  };
+
+  return async (job: QueueJob<SourceJobData>): Promise<void> => {
+    job.signal.throwIfAborted();
+    const claim: Claim = { slug: job.data.slug, token: randomUUID() };
+    const log = options.log.child({ source: claim.slug });
+    if (!(await store.beginPages(claim, until()))) return;
+    try {
+      for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
+        const result = await readPage(task, job.signal, log);
+        // The claim is another worker's by now: it goes on from here.
+        if (!(await store.recordPage(claim, task.id, result, until()))) return;
+      }
+    } finally {
+      await store.endPages(claim);
+    }
+  };
+};

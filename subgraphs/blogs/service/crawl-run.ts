@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { QueueJob } from '../../../platform/queue/job-queue.ts';
+import type { Claim, CrawlSource, CrawlStore } from '../model/crawl.ts';
+import type { FeedReader, FeedReading } from '../model/feed.ts';
+import { toFindings } from './crawl-findings.ts';
+import { nextAttemptAtMs, nextCrawlAtMs } from './crawl-schedule.ts';
+import type { CrawlSettings } from './crawl-settings.ts';
+
+/** What the queue carries: everything else is in the database. */
+export interface SourceJobData {
+  readonly slug: string;
+}
+
+export interface CrawlRunOptions {
+  readonly store: CrawlStore;
+  readonly feeds: FeedReader;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: CrawlSettings;
+}
+
+/** Bus topic that says that there are new posts. */
+export const postsTopic = 'blogs.posts';
+
+const goneReason = 'The source says that the feed is gone for good (HTTP 410).';
+
+/** One crawl of one source under its claim. */
+const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource, log: Logger) => {
+  const { store, feeds, bus, clock, settings } = options;
+  const { slug, crawlIntervalSeconds } = source.entry;
+
+  const read = async (signal: AbortSignal): Promise<FeedReading> => {
+    const deadline = new AbortController();
+    const cancel = clock.after(settings.readTimeoutMs, () => deadline.abort());
+    try {
+      return await feeds.read(source.feedUrl, source.validators, AbortSignal.any([signal, deadline.signal]));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const seconds = Math.round(settings.readTimeoutMs / 1000);
+      if (deadline.signal.aborted)
+        return {
+          outcome: 'failed',
+          reason: `The feed was not read within ${seconds} seconds.`,
+          retryAfterSeconds: null,
+        };
+      throw error;
+    } finally {
+      cancel();
+    }
+  };
+
+  const fail = async (reason: string, retryAfterSeconds: number | null): Promise<void> => {
+    const nowMs = clock.now();
+    const state = { slug, intervalSeconds: crawlIntervalSeconds, failuresBefore: source.consecutiveFailures };
+    const change = { reason, nextAttemptAtMs: nextAttemptAtMs(state, retryAfterSeconds, nowMs) };
+    await store.recordFailure(claim, change, nowMs);
+    log.warn({ reason, failures: source.consecutiveFailures + 1 }, 'a feed could not be read');
+  };
+
+  const apply = async (reading: FeedReading & { readonly outcome: 'read' }): Promise<void> => {
+    const nowMs = clock.now();
+    const { document, validators, permanentUrl } = reading;
+    for (const warning of document.warnings) log.warn({ warning }, 'a feed was read in part only');
+    const findings = {
+      ...(await toFindings(document, source.entry, nowMs)),
+      validators,
+      permanentUrl,
+      nextAttemptAtMs: nextCrawlAtMs(slug, crawlIntervalSeconds, nowMs),
+    };
+    const applied = await store.applyEntries(claim, findings, nowMs);
+    if (applied === null) return log.warn({}, 'a crawl took longer than its claim and went on elsewhere');
+    log.debug({ ...applied }, 'a feed was read');
+    if (applied.inserted > 0) bus.publish(postsTopic, slug);
+  };
+
+  return {
+    fail,
+    run: async (signal: AbortSignal): Promise<void> => {
+      const reading = await read(signal);
+      if (reading.outcome === 'read') return apply(reading);
+      if (reading.outcome === 'failed') return fail(reading.reason, reading.retryAfterSeconds);
+      const nowMs = clock.now();
+      if (reading.outcome === 'gone') {
+        await store.recordGone(claim, { reason: goneReason }, nowMs);
+        return log.warn(
+          {},
+          'a feed is gone for good: it is not asked again until the list of sources names another address',
+        );
+      }
+      const { permanentUrl } = reading;
+      const nextAtMs = nextCrawlAtMs(slug, crawlIntervalSeconds, nowMs);
+      await store.recordUnchanged(claim, { permanentUrl, nextAttemptAtMs: nextAtMs }, nowMs);
+    },
+  };
+};
+
+/**
+ * Handler of the queue: crawls one source, if it is still due and nobody else does. Whatever fails is written down as the source's failure
+ * and ends there. A worker that shuts down or dies leaves its claim, which runs out, and the source is taken up again.
+ */
+export const createCrawlRun = (options: CrawlRunOptions) => {
+  const { store, clock, settings } = options;
+  return async (job: QueueJob<SourceJobData>): Promise<void> => {
+    job.signal.throwIfAborted();
+    const claim: Claim = { slug: job.data.slug, token: randomUUID() };
+    const log = options.log.child({ source: claim.slug });
+    const nowMs = clock.now();
+    const source = await store.beginCrawl(claim, { nowMs, claimedUntilMs: nowMs + settings.claimMs });
+    if (source === null) return;
+    const crawl = createCrawl(options, claim, source, log);
+    try {
+      await crawl.run(job.signal);
+    } catch (error) {
+      if (job.signal.aborted) throw error;
+      log.error({ err: error }, 'a crawl met an unexpected fault');
+      await crawl.fail('The feed could not be processed. The log says more.', null);
+    }
+  };
+};

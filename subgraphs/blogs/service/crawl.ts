@@ -1,0 +1,79 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { JobQueue } from '../../../platform/queue/job-queue.ts';
+import type { CrawlStore, EnqueueSource } from '../model/crawl.ts';
+import type { FeedReader, PageReader, SourceEntry } from '../model/feed.ts';
+import { createCrawlPace } from './crawl-pace.ts';
+import { createCrawlPages } from './crawl-pages.ts';
+import { createCrawlRun, type SourceJobData } from './crawl-run.ts';
+import type { CrawlSettings } from './crawl-settings.ts';
+import { repeatCrawlSweep } from './crawl-sweep.ts';
+
+export interface CrawlerOptions {
+  readonly store: CrawlStore;
+  readonly sources: readonly SourceEntry[];
+  readonly feeds: FeedReader;
+  readonly pages: PageReader;
+  readonly queue: JobQueue;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: CrawlSettings;
+}
+
+export interface Crawler {
+  /** Makes the queues known and the stored sources those of the list; in every role. */
+  declare(): Promise<void>;
+  /** Takes up crawls and sweeps; in the worker role. Answers the function that ends the sweeping; the queue's `close` ends the rest. */
+  work(): Promise<() => void>;
+  /** Looks once for sources and pages that are due, and hands them to the queue. */
+  sweep(): Promise<void>;
+}
+
+export const crawlQueue = 'blogs-crawl';
+export const pageQueue = 'blogs-pages';
+
+/** Keeps the index at what the sources publish: every source at its interval, by whichever worker is free, and never by two at once. */
+export const createCrawler = (options: CrawlerOptions): Crawler => {
+  const { store, sources, queue, clock, log, settings } = options;
+  const pace = createCrawlPace(settings.pageDelayMs, clock);
+  const runCrawl = createCrawlRun(options);
+  const runPages = createCrawlPages({ ...options, pace });
+
+  const enqueueIn =
+    (name: string): EnqueueSource =>
+    async (slug, transaction) => {
+      await queue.enqueue<SourceJobData>(name, { slug }, { transaction, singletonKey: slug });
+    };
+  const dueAt = (nowMs: number) => ({
+    nowMs,
+    queuedUntilMs: nowMs + settings.queueTrustMs,
+    limit: settings.sweepLimit,
+  });
+
+  const sweep = async (): Promise<void> => {
+    const crawls = await store.enqueueDueCrawls(dueAt(clock.now()), enqueueIn(crawlQueue));
+    if (crawls.length > 0) queue.nudge(crawlQueue);
+    if (!settings.fetchPages) return;
+    const pages = await store.enqueueDuePages(dueAt(clock.now()), enqueueIn(pageQueue));
+    if (pages.length > 0) queue.nudge(pageQueue);
+  };
+
+  return {
+    sweep,
+    async declare() {
+      // The store decides when a source is tried again, so the queue does not. No attempt outlives its claim unnoticed.
+      const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
+      await queue.declare(crawlQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
+      await queue.declare(pageQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 3600 });
+      await store.syncSources(sources, clock.now());
+    },
+    async work() {
+      await queue.work<SourceJobData>(crawlQueue, { concurrency: settings.concurrency }, runCrawl);
+      if (settings.fetchPages)
+        await queue.work<SourceJobData>(pageQueue, { concurrency: settings.pageConcurrency }, runPages);
+      return repeatCrawlSweep(sweep, settings.sweepMs, clock, log);
+    },
+  };
+};
