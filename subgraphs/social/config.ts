@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { integer } from '../../platform/config/environment.ts';
+
+const query = (fallback: string) => z.string().trim().min(1).max(400).default(fallback);
+
+/** Settings of the social service. */
+export const socialSettings = z.object({
+  SOCIAL_STALE_SECONDS: integer(900, 0, 86_400),
+  SOCIAL_THREAD_TTL_SECONDS: integer(60, 1, 3600),
+  /** Items that no feed has shown for so long are forgotten. */
+  SOCIAL_ITEM_DAYS: integer(30, 1, 3650),
+
+  NEWS_BOARD_POLL_SECONDS: integer(20, 1, 3600),
+  LINK_BOARD_POLL_SECONDS: integer(120, 1, 3600),
+  COMMUNITY_FORUM_POLL_SECONDS: integer(30, 1, 3600),
+  MICROBLOG_POLL_SECONDS: integer(300, 1, 86_400),
+
+  MICROBLOG_DAILY_BUDGET_USD: z.coerce
+    .number({ error: 'has to be a number of dollars' })
+    .min(0)
+    .max(1_000_000)
+    .default(5),
+  MICROBLOG_DIALECT: z.enum(['tweet', 'post']).default('tweet'),
+  MICROBLOG_TRENDS_WOEID: integer(1, 1, 2_147_483_647),
+  MICROBLOG_QUERY_NEWS: query('(#breaking OR #news OR "breaking news") -is:retweet lang:en'),
+  MICROBLOG_QUERY_SPORT: query('(#sport OR #football OR #basketball OR #tennis) -is:retweet lang:en'),
+  MICROBLOG_QUERY_ENTERTAINMENT: query('(#movies OR #music OR #television OR #film) -is:retweet lang:en'),
+});
+
+export type SocialSettings = z.output<typeof socialSettings>;

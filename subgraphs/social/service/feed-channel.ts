@@ -1,0 +1,183 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { FeedScope } from '../model/feed-item.ts';
+import type { FeedSource } from '../model/feed-source.ts';
+import type { Poll, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
+import { scopeKey } from './feed-scope.ts';
+import { pollFeed } from './poll-feed.ts';
+
+export interface ChannelSettings {
+  /** Between two polls, at the pace that the source allows. */
+  readonly pollMs: number;
+  /** How long after a poll was due its process is taken for dead. */
+  readonly graceMs: number;
+  /** A feed that nobody watched for longer is begun anew. */
+  readonly resumeWithinMs: number;
+}
+
+export interface ChannelOptions {
+  readonly scope: FeedScope;
+  readonly source: FeedSource;
+  readonly store: WatchStore;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Names this process among those that share the database. */
+  readonly owner: string;
+  readonly settings: ChannelSettings;
+  /** Hears polls in order, each once. */
+  readonly onPoll: (poll: Poll) => void;
+  /** Hears that the feed cannot be watched: the first look failed, or the database did. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** One feed as this process watches it. */
+export interface FeedChannel {
+  /** How far it is read. Resolves when that is known; rejects when the source refuses the first look. */
+  readonly opened: Promise<WatchedFeed>;
+  /** How far it is read now. */
+  readonly state: WatchedFeed | undefined;
+  close(): void;
+}
+
+const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null };
+
+/** How soon to look again whether another process has finished its first look at the source. */
+const firstLookMs = 1000;
+
+/** A promise that is settled from outside; nobody has to hear its rejection. */
+const createDeferred = <T>() => {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+};
+
+/**
+ * Watches one feed for all subscribers of this process. The process that has the feed's lease polls and stores what it finds; the others read
+ * what was stored when a hint comes, or every poll's time without one. When the lease is free or over, whoever sees it first takes it.
+ */
+export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
+  const { scope, source, store, bus, clock, log, owner, settings, onPoll, onFailure } = options;
+  const { pollMs, graceMs, resumeWithinMs } = settings;
+  const key = scopeKey(scope);
+  const topic = `social.feed.${key}`;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let state: WatchedFeed | undefined;
+  let failing = false;
+  let wake = () => {};
+  let hinted = false;
+  let isOpen = false;
+  const opening = createDeferred<WatchedFeed>();
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (hinted || signal.aborted) return resolve();
+      const cancel = clock.after(ms, () => wake());
+      wake = () => {
+        cancel();
+        wake = () => {};
+        resolve();
+      };
+    });
+
+  /** Watched until now or nearly so: what is older is where a feed was left, and not where it is. */
+  const isCurrent = ({ polledAtMs, checkpoint }: WatchedFeed): boolean =>
+    checkpoint !== null && polledAtMs !== null && clock.now() - polledAtMs <= resumeWithinMs;
+
+  const open = (next: WatchedFeed) => {
+    isOpen = true;
+    opening.resolve(next);
+  };
+
+  /** Tells what others stored since. */
+  const catchUp = async (next: WatchedFeed): Promise<void> => {
+    const before = state;
+    state = next;
+    if (before === undefined || next.sequence <= before.sequence) return;
+    for (const poll of await store.pollsAfter(key, before.sequence)) if (!signal.aborted) onPoll(poll);
+  };
+
+  /** Polls under the lease. Answers how long to wait before the next time, or undefined when the lease is another's by now. */
+  const poll = async (from: WatchedFeed): Promise<number | undefined> => {
+    const checkpoint = isCurrent(from) ? from.checkpoint : null;
+    const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), signal }, checkpoint);
+    const { failure, retryAfterMs } = outcome;
+    if (failure !== null && !isOpen) throw failure;
+    const waitMs = Math.max(pollMs, retryAfterMs ?? 0);
+    const changed = failing !== (failure !== null);
+    failing = failure !== null;
+    const tell = outcome.poll.items.length > 0 || !outcome.poll.complete || changed;
+    const sequence = await store.save(key, owner, outcome.poll, { leaseUntilMs: clock.now() + waitMs + graceMs, tell });
+    if (sequence === undefined) return undefined;
+    state = { sequence, polledAtMs: outcome.poll.polledAtMs, checkpoint: outcome.poll.checkpoint ?? from.checkpoint };
+    if (tell && !signal.aborted) onPoll({ ...outcome.poll, sequence });
+    if (tell || !isOpen) bus.publish(topic, owner);
+    open(state);
+    return waitMs;
+  };
+
+  const turn = async (): Promise<number> => {
+    hinted = false;
+    const mine = await store.acquire(key, owner, clock.now() + pollMs + graceMs);
+    if (mine === undefined) {
+      const theirs = (await store.find(key)) ?? unknownState;
+      await catchUp(theirs);
+      // Whoever has the lease may still be at its first look.
+      if (!isOpen && !isCurrent(theirs)) return Math.min(pollMs, firstLookMs);
+      open(theirs);
+      return pollMs;
+    }
+    await catchUp(mine);
+    const dueInMs = mine.polledAtMs === null ? 0 : mine.polledAtMs + pollMs - clock.now();
+    if (dueInMs > 0 && isCurrent(mine)) {
+      open(mine);
+      return dueInMs;
+    }
+    return (await poll(mine)) ?? 0;
+  };
+
+  const run = async (): Promise<void> => {
+    const unsubscribe = await bus.subscribe(topic, (from) => {
+      if (from === owner) return;
+      hinted = true;
+      wake();
+    });
+    try {
+      while (!signal.aborted) await pause(await turn());
+    } finally {
+      unsubscribe();
+      await store.release(key, owner);
+      // Somebody else may go on at once.
+      bus.publish(topic, owner);
+    }
+  };
+
+  run().catch((error: unknown) => {
+    if (signal.aborted) {
+      if (!(error === signal.reason)) log.warn({ err: error, feed: key }, 'a feed was not left in good order');
+      return;
+    }
+    opening.reject(error);
+    if (!(error instanceof ServiceError)) log.error({ err: error, feed: key }, 'a feed can no longer be watched');
+    onFailure(error);
+  });
+
+  return {
+    opened: opening.promise,
+    get state() {
+      return state;
+    },
+    close: () => {
+      controller.abort(new ServiceError('client_closed_request', 'Nobody watches the feed any more.'));
+      wake();
+    },
+  };
+};

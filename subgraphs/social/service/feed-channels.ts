@@ -1,0 +1,91 @@
+import { heedAbort } from '../../../platform/upstream/heed-abort.ts';
+import type { FeedScope } from '../model/feed-item.ts';
+import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
+import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
+import { scopeKey } from './feed-scope.ts';
+
+/** Hears what happens to one feed. */
+export interface FeedListener {
+  onPoll(poll: Poll): void;
+  /** The feed can no longer be watched. */
+  onFailure(error: unknown): void;
+}
+
+export interface FeedChannels {
+  /**
+   * Listens to a feed from now on. Resolves with how far it is read: polls of a higher sequence are heard. The feed is watched from its first
+   * listener to its last. Rejects when the source refuses the first look, or with the signal's reason.
+   */
+  join(scope: FeedScope, listener: FeedListener, signal: AbortSignal): Promise<WatchedFeed>;
+  leave(scope: FeedScope, listener: FeedListener): void;
+  /** Feeds that are watched here. */
+  readonly size: number;
+}
+
+interface Entry {
+  readonly channel: FeedChannel;
+  readonly listeners: Set<FeedListener>;
+}
+
+/** All feeds that are watched in this process, one channel a feed. */
+export const createFeedChannels = (
+  optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onFailure'>,
+): FeedChannels => {
+  const entries = new Map<string, Entry>();
+  let opened = 0;
+
+  const open = (scope: FeedScope, key: string): Entry => {
+    const listeners = new Set<FeedListener>();
+    const options = optionsFor(scope);
+    opened += 1;
+    const channel = openFeedChannel({
+      ...options,
+      scope,
+      // One that is being closed must not give away the lease of the one that follows it.
+      owner: `${options.owner}/${opened}`,
+      onPoll: (poll) => {
+        for (const listener of [...listeners]) listener.onPoll(poll);
+      },
+      onFailure: (error) => {
+        if (entries.get(key)?.channel === channel) entries.delete(key);
+        for (const listener of [...listeners]) listener.onFailure(error);
+      },
+    });
+    const entry = { channel, listeners };
+    entries.set(key, entry);
+    return entry;
+  };
+
+  const leave = (scope: FeedScope, listener: FeedListener): void => {
+    const key = scopeKey(scope);
+    const entry = entries.get(key);
+    if (entry === undefined || !entry.listeners.delete(listener) || entry.listeners.size > 0) return;
+    entries.delete(key);
+    entry.channel.close();
+  };
+
+  return {
+    get size() {
+      return entries.size;
+    },
+    join: async (scope, listener, signal) => {
+      signal.throwIfAborted();
+      const key = scopeKey(scope);
+      const { channel, listeners } = entries.get(key) ?? open(scope, key);
+      listeners.add(listener);
+      const onAbort = () => leave(scope, listener);
+      signal.addEventListener('abort', onAbort, { once: true });
+      try {
+        const state = await heedAbort(channel.opened, signal);
+        // The first look may be long ago: what counts is how far the feed is read at this moment.
+        return channel.state ?? state;
+      } catch (error) {
+        leave(scope, listener);
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+    leave,
+  };
+};

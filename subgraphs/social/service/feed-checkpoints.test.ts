@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { createWatchSetup, itemIds, migrateSocial } from '../../../tests/kit/social/watch-setup.ts';
+
+describeDatabases('watching a feed', (backend) => {
+  let database: TestDatabase;
+  let setup: ReturnType<typeof createWatchSetup>;
+
+  beforeEach(async () => {
+    database = await backend.open();
+    await migrateSocial(database.database);
+    setup = createWatchSetup(database.database);
+    for (let index = 0; index < 30; index += 1) setup.source.insert(`old${index}`, setup.clock.now() - index * 60_000);
+  });
+  afterEach(async () => {
+    await setup.close();
+    await database.dispose();
+  });
+
+  it('begins with where reading begins, and tells each new item once, oldest first', async () => {
+    const reader = await setup.process('a').watch();
+    const first = await reader.next();
+    expect(first.value).toMatchObject({
+      items: [],
+      meta: { checkpointStatus: 'OK', nextSinceToken: expect.any(String) },
+    });
+    setup.source.insert('n1', setup.clock.now());
+    setup.source.insert('n2', setup.clock.now() + 500);
+    const next = reader.next();
+    await setup.poll();
+    expect(itemIds(await next)).toEqual(['n1', 'n2']);
+    setup.source.insert('n3', setup.clock.now());
+    const third = reader.next();
+    await setup.poll();
+    expect(itemIds(await third)).toEqual(['n3']);
+  });
+
+  it('polls once for all readers of all processes, and not at all without readers', async () => {
+    const [one, two, three] = [
+      await setup.process('a').watch(),
+      await setup.process('a').watch(),
+      await setup.process('b').watch(),
+    ];
+    for (const reader of [one, two, three]) await reader.next();
+    const before = setup.source.reads;
+    setup.source.insert('n1', setup.clock.now());
+    const heard = [one.next(), two.next(), three.next()];
+    await setup.poll();
+    expect((await Promise.all(heard)).map(itemIds)).toEqual([['n1'], ['n1'], ['n1']]);
+    expect(setup.source.reads).toBe(before + 1);
+    for (const reader of [one, two, three]) await reader.return?.();
+    await setup.settled();
+    const after = setup.source.reads;
+    await setup.poll();
+    expect(setup.source.reads).toBe(after);
+    expect(setup.clock.pending).toBe(0);
+  });
+
+  it('goes on in another process when the one that polls leaves or dies, without losing an item', async () => {
+    const leaving = await setup.process('a').watch();
+    const staying = await setup.process('b').watch();
+    await leaving.next();
+    await staying.next();
+    setup.source.insert('n1', setup.clock.now());
+    await leaving.return?.();
+    const next = staying.next();
+    await setup.poll();
+    expect(itemIds(await next)).toEqual(['n1']);
+
+    const late = await setup.process('c').watch();
+    await late.next();
+    setup.process('b').die();
+    setup.source.insert('n2', setup.clock.now());
+    const found = late.next();
+    await setup.poll();
+    await setup.poll();
+    expect(itemIds(await found)).toEqual(['n2']);
+  });
+
+  it('brings what was missed since a token, and then what comes, nothing twice', async () => {
+    const reader = await setup.process('a').watch();
+    const token = (await reader.next()).value?.meta.nextSinceToken;
+    await reader.return?.();
+    await setup.settled();
+    for (let index = 0; index < 130; index += 1) setup.source.insert(`m${index}`, setup.clock.now() + index * 10);
+    await setup.clock.advance(3_600_000);
+    const resumed = await setup.process('a').watch({ sinceToken: token });
+    const [first, second] = [await resumed.next(), await resumed.next()];
+    expect([itemIds(first).length, itemIds(second).length]).toEqual([100, 30]);
+    expect([itemIds(first)[0], itemIds(second).at(-1)]).toEqual(['m0', 'm129']);
+    expect([first.value?.meta.hasMore, second.value?.meta.hasMore]).toEqual([true, false]);
+    setup.source.insert('n1', setup.clock.now());
+    const next = resumed.next();
+    await setup.poll();
+    expect(itemIds(await next)).toEqual(['n1']);
+  });
+
+  it('tells that a checkpoint is too old as an event, and begins anew', async () => {
+    const reader = await setup.process('a').watch();
+    const token = (await reader.next()).value?.meta.nextSinceToken;
+    await reader.return?.();
+    await setup.settled();
+    await setup.clock.advance(31 * 86_400_000);
+    const resumed = await setup.process('a').watch({ sinceToken: token });
+    const { value } = await resumed.next();
+    expect(value?.meta).toMatchObject({
+      checkpointStatus: 'EXPIRED',
+      checkpointError: expect.stringContaining('30 days'),
+    });
+    expect(value?.items.length).toBe(30);
+  });
+
+  it('refuses a token of another feed at once', async () => {
+    const reader = await setup.process('a').watch();
+    const token = (await reader.next()).value?.meta.nextSinceToken;
+    const other = setup.process('a').watch({ source: 'LINK_BOARD', sinceToken: token });
+    await expect(other).rejects.toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['sinceToken'] }] },
+    });
+    await expect(setup.process('a').watch({ sinceToken: `${token}x` })).rejects.toMatchObject({
+      code: 'validation_error',
+    });
+  });
+
+  it('is refused when the source refuses the first look, and the next reader tries anew', async () => {
+    setup.source.failure = new UpstreamError('news_board', 'blocked');
+    await expect(setup.process('a').watch()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    setup.source.failure = undefined;
+    await setup.settled();
+    const reader = await setup.process('a').watch();
+    expect((await reader.next()).value?.items).toEqual([]);
+  });
+
+  it('tells once that the source fails and once that it is back, and loses nothing meanwhile', async () => {
+    const reader = await setup.process('a').watch();
+    await reader.next();
+    setup.source.failure = new UpstreamError('news_board', 'unreachable');
+    const failed = reader.next();
+    await setup.poll();
+    expect((await failed).value).toMatchObject({ items: [], meta: { error: expect.stringContaining('news_board') } });
+    await setup.poll();
+    setup.source.insert('n1', setup.clock.now());
+    setup.source.failure = undefined;
+    const back = reader.next();
+    await setup.poll();
+    const event = await back;
+    expect([itemIds(event), event.value?.meta.error]).toEqual([['n1'], null]);
+  });
+
+  it('ends a reader that reads nothing, and nobody else', async () => {
+    const slow = await setup.process('a').watch();
+    const quick = await setup.process('a').watch();
+    await quick.next();
+    for (let index = 0; index < 260; index += 1) {
+      setup.source.insert(`n${index}`, setup.clock.now());
+      const next = quick.next();
+      await setup.poll();
+      expect(itemIds(await next)).toEqual([`n${index}`]);
+    }
+    const drain = (async () => {
+      for await (const _ of slow);
+    })();
+    await expect(drain).rejects.toMatchObject({ code: 'stream_fell_behind' });
+  }, 60_000);
+});

@@ -1,0 +1,133 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { BoundedBuffer } from '../../../platform/streams/bounded-buffer.ts';
+import type { FeedCheckpoint } from '../model/feed.ts';
+import type { FeedScope } from '../model/feed-item.ts';
+import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
+import { createCatchUp } from './catch-up.ts';
+import type { FeedChannels, FeedListener } from './feed-channels.ts';
+import { toFeedMeta } from './feed-meta.ts';
+import type { FeedPages } from './feed-pages.ts';
+import { type ScopeInput, toFeedScope } from './feed-scope.ts';
+import type { FeedTokens } from './feed-tokens.ts';
+
+export interface CheckpointsInput extends ScopeInput {
+  readonly sinceToken?: string | null | undefined;
+}
+
+export interface FeedCheckpoints {
+  /**
+   * A feed as it grows. Rejects with `validation_error` for arguments or a token that are not of this feed, and with what the source's first look
+   * failed with. The iterator ends when the signal aborts or `return` is called; it throws `stream_fell_behind` when it is not read.
+   */
+  watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<FeedCheckpoint>>;
+}
+
+export interface FeedCheckpointsOptions {
+  readonly channels: FeedChannels;
+  readonly pages: FeedPages;
+  readonly tokens: FeedTokens;
+  readonly clock: Clock;
+}
+
+/** Events that wait for a slow reader before it is given up. A resumed feed may begin with ten pages at once. */
+const bufferSize = 256;
+
+const partial = 'The source no longer went back to the last checkpoint; some items may be missing.';
+
+export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedCheckpoints => {
+  const { channels, pages, tokens, clock } = options;
+  const catchUp = createCatchUp({ pages, tokens, clock });
+  /** What a poll tells is the same for everyone who has had all before it: it is made once. */
+  const events = new WeakMap<Poll, FeedCheckpoint>();
+
+  const toEvent = (scope: FeedScope, poll: Poll): FeedCheckpoint => ({
+    items: poll.items,
+    meta: toFeedMeta(
+      scope,
+      poll.items,
+      { generatedAtMs: poll.polledAtMs, nowMs: poll.polledAtMs },
+      {
+        error: poll.error,
+        nextSinceToken: poll.checkpoint === null ? null : tokens.sealCheckpoint(scope, poll.checkpoint),
+        paginationMode: 'since_token',
+        resultDirection: 'ASC',
+        ...(poll.complete ? {} : { checkpointStatus: 'PARTIAL' as const, checkpointError: partial }),
+      },
+    ),
+  });
+
+  const eventOf = (scope: FeedScope, poll: Poll): FeedCheckpoint => {
+    const known = events.get(poll) ?? toEvent(scope, poll);
+    events.set(poll, known);
+    return known;
+  };
+
+  const beginning = (scope: FeedScope, { checkpoint, polledAtMs }: WatchedFeed): FeedCheckpoint =>
+    toEvent(scope, {
+      sequence: 0,
+      polledAtMs: polledAtMs ?? clock.now(),
+      items: [],
+      complete: true,
+      error: null,
+      checkpoint,
+    });
+
+  return {
+    watch: async (input, signal) => {
+      const scope = toFeedScope(input);
+      const { sinceToken } = input;
+      const from = sinceToken == null ? undefined : tokens.openCheckpoint(scope, sinceToken);
+
+      /** Polls that come while the reader still catches up. */
+      let waiting: Poll[] | undefined = [];
+      let had: ReadonlySet<string> = new Set();
+      let behind = 0;
+      const stop = () => {
+        signal.removeEventListener('abort', end);
+        channels.leave(scope, listener);
+      };
+      const end = () => {
+        stop();
+        buffer.complete();
+      };
+      const buffer = new BoundedBuffer<FeedCheckpoint>({ capacity: bufferSize, overflow: 'fail', onReturn: stop });
+      const tell = (poll: Poll) => {
+        if (poll.sequence <= behind) return;
+        if (had.size === 0 || !poll.items.some(({ itemId }) => had.has(itemId)))
+          return buffer.push(eventOf(scope, poll));
+        const items = poll.items.filter(({ itemId }) => !had.has(itemId));
+        if (items.length > 0 || !poll.complete || poll.error !== null) buffer.push(toEvent(scope, { ...poll, items }));
+      };
+      const listener: FeedListener = {
+        onPoll: (poll) => {
+          if (waiting === undefined) tell(poll);
+          else waiting.push(poll);
+        },
+        onFailure: (error) => {
+          signal.removeEventListener('abort', end);
+          buffer.fail(error);
+        },
+      };
+
+      signal.addEventListener('abort', end, { once: true });
+      try {
+        const state = await channels.join(scope, listener, signal);
+        behind = state.sequence;
+        if (from === undefined) buffer.push(beginning(scope, state));
+        else {
+          // Read after the channel's last poll: what is found here and what the next polls tell leave no gap between them.
+          const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
+          for (const event of caughtUp.events) buffer.push(event);
+          had = caughtUp.had;
+        }
+        const early = waiting;
+        waiting = undefined;
+        for (const poll of early) tell(poll);
+        return buffer;
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import type { InputFault } from '../../../platform/errors/service-error.ts';
+import type { FeedScope, SocialSource, Trend } from '../model/feed-item.ts';
+
+/** Arguments that name a feed, as clients give them. */
+export interface ScopeInput {
+  readonly source: SocialSource;
+  readonly community?: string | null | undefined;
+  readonly q?: string | null | undefined;
+  readonly user?: string | null | undefined;
+  readonly trend?: Trend | null | undefined;
+}
+
+const communityForm = /^r\/([A-Za-z0-9_]{2,24})$/;
+const handleForm = /^@?([A-Za-z0-9_]{1,15})$/;
+/** Feeds of the whole forum rather than of a community. */
+const notCommunities = new Set(['all', 'new']);
+
+const valueFault = (name: string, error: string, input: unknown): InputFault => ({
+  loc: [name],
+  msg: `Value error, ${error}`,
+  type: 'value_error',
+  ctx: { error },
+  input: input ?? null,
+});
+const missing = (name: string, why: string): InputFault => ({
+  loc: [name],
+  msg: `Field required: ${why}`,
+  type: 'missing',
+  input: null,
+});
+
+const communityFaults = (community: string | null | undefined): InputFault[] => {
+  if (community === null || community === undefined)
+    return [missing('community', 'community_forum is read one community at a time')];
+  const name = communityForm.exec(community)?.[1];
+  if (name === undefined)
+    return [valueFault('community', 'has to be r/ and a name of 2 to 24 letters, digits and underscores', community)];
+  if (notCommunities.has(name.toLowerCase()))
+    return [valueFault('community', `${community} is the whole forum and no community`, community)];
+  return [];
+};
+
+const microblogFaults = ({ q, user, trend }: ScopeInput): InputFault[] => {
+  const given = Object.entries({ q, user, trend }).filter(([, value]) => value !== null && value !== undefined);
+  if (given.length === 0) return [missing('q', 'microblog needs exactly one of q, user and trend')];
+  if (given.length > 1)
+    return given.map(([name, value]) => valueFault(name, 'exactly one of q, user and trend may be given', value));
+  if (typeof user === 'string' && !handleForm.test(user))
+    return [valueFault('user', 'has to be one account handle of 1 to 15 letters, digits and underscores', user)];
+  return [];
+};
+
+/** The community's own name, without `r/`. Throws a `validation_error` that names the argument. */
+export const toCommunity = (source: SocialSource, community: string | null | undefined): string | null => {
+  if (source !== 'COMMUNITY_FORUM') {
+    if (community === null || community === undefined) return null;
+    throw faultsError([valueFault('community', 'only community_forum has communities', community)]);
+  }
+  const faults = communityFaults(community);
+  if (faults.length > 0) throw faultsError(faults);
+  return communityForm.exec(community ?? '')?.[1]?.toLowerCase() ?? null;
+};
+
+/** The feed that the arguments name. Throws a `validation_error` with every argument that does not go with the others. */
+export const toFeedScope = (input: ScopeInput): FeedScope => {
+  const { source, community, q, user, trend } = input;
+  const faults: InputFault[] = [];
+  if (source === 'COMMUNITY_FORUM') faults.push(...communityFaults(community));
+  else if (community !== null && community !== undefined)
+    faults.push(valueFault('community', 'only community_forum has communities', community));
+  if (source === 'MICROBLOG') faults.push(...microblogFaults(input));
+  else
+    for (const [name, value] of Object.entries({ q, user, trend }))
+      if (value !== null && value !== undefined) faults.push(valueFault(name, 'only microblog takes it', value));
+  if (faults.length > 0) throw faultsError(faults);
+
+  if (source === 'COMMUNITY_FORUM') return { source, community: toCommunity(source, community) ?? '' };
+  if (source !== 'MICROBLOG') return { source };
+  if (typeof q === 'string') return { source, mode: 'search', q: q.trim() };
+  if (typeof user === 'string') return { source, mode: 'user', user: user.replace(/^@/, '').toLowerCase() };
+  return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
+};
+
+/** One text for one feed: cache keys, topics, rows and what tokens belong to. */
+export const scopeKey = (scope: FeedScope): string => {
+  const source = scope.source.toLowerCase();
+  if (scope.source === 'COMMUNITY_FORUM') return `${source}/${scope.community}`;
+  if (scope.source !== 'MICROBLOG') return source;
+  if (scope.mode === 'search') return `${source}/search/${scope.q.toLowerCase()}`;
+  return scope.mode === 'user' ? `${source}/user/${scope.user}` : `${source}/trend/${scope.trend.toLowerCase()}`;
+};

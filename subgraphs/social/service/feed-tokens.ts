@@ -1,0 +1,72 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import type { SignedTokens, TokenFault, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
+import type { FeedScope } from '../model/feed-item.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { scopeKey } from './feed-scope.ts';
+import { rulesOf } from './source-rules.ts';
+
+/** Where the next page of a feed begins. */
+export interface PagePosition {
+  /** The adapter's own cursor of the source's page in which it is; null for the first. */
+  readonly at: string | null;
+  /** Items are wanted that are older than this… */
+  readonly beforeMs: number;
+  /** …or of the same time and not among these. */
+  readonly except: readonly string[];
+}
+
+/** A checkpoint that a client brought back, or why it is of no use any more. */
+export type OpenedCheckpoint = { readonly checkpoint: Checkpoint } | { readonly expired: string };
+
+export interface FeedTokens {
+  sealPage(scope: FeedScope, position: PagePosition): string;
+  /** Throws a `validation_error` at `pageToken` for anything but a page token of that feed. */
+  openPage(scope: FeedScope, token: string): PagePosition;
+  sealCheckpoint(scope: FeedScope, checkpoint: Checkpoint): string;
+  /** Throws a `validation_error` at `sinceToken` for what is no checkpoint of that feed; one that is too old is `expired`. */
+  openCheckpoint(scope: FeedScope, token: string): OpenedCheckpoint;
+}
+
+const version = 1;
+const dayMs = 86_400_000;
+
+export const tokenFault = (argument: string, token: string, error: string) =>
+  faultsError([
+    { loc: [argument], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input: token.slice(0, 64) },
+  ]);
+
+const sentences: Readonly<Record<TokenFault, string>> = {
+  invalid: 'the token was not made by this service, or was changed',
+  foreign: 'the token belongs to another feed or to another parameter',
+  outdated: 'the token is of an older version of this service; begin anew without it',
+};
+
+/** Opens a token or throws a `validation_error` that names the argument and says what is wrong with it. */
+export const openOrFault = <T>(tokens: SignedTokens, purpose: TokenPurpose, argument: string, token: string): T => {
+  const opened = tokens.open<T>(purpose, token);
+  if ('fault' in opened) throw tokenFault(argument, token, sentences[opened.fault]);
+  return opened.value;
+};
+
+export const createFeedTokens = (tokens: SignedTokens, clock: Clock): FeedTokens => {
+  const page = (scope: FeedScope): TokenPurpose => ({ purpose: 'social.page', subject: scopeKey(scope), version });
+  const since = (scope: FeedScope): TokenPurpose => ({ purpose: 'social.since', subject: scopeKey(scope), version });
+  return {
+    sealPage: (scope, position) => tokens.seal(page(scope), position),
+    openPage: (scope, token) => openOrFault(tokens, page(scope), 'pageToken', token),
+    sealCheckpoint: (scope, checkpoint) => tokens.seal(since(scope), checkpoint),
+    openCheckpoint: (scope, token) => {
+      const opened = tokens.open<Checkpoint>(since(scope), token);
+      if ('fault' in opened) {
+        if (opened.fault === 'outdated')
+          return { expired: 'The checkpoint was made by an older version of this service.' };
+        throw tokenFault('sinceToken', token, sentences[opened.fault]);
+      }
+      const { checkpointDays } = rulesOf(scope);
+      if (clock.now() - opened.issuedAtMs > checkpointDays * dayMs)
+        return { expired: `The checkpoint is more than ${checkpointDays} days old.` };
+      return { checkpoint: opened.value };
+    },
+  };
+};

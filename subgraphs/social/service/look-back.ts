@@ -1,0 +1,24 @@
+import type { FeedItem, FeedScope } from '../model/feed-item.ts';
+import type { FeedPage } from '../model/feed-source.ts';
+import { beginningAt, type Checkpoint, isFarEnough } from './checkpoint.ts';
+import { rulesOf } from './source-rules.ts';
+
+/**
+ * The checkpoint at which reading begins when the newest items are in hand: looks further back while these are too few to tell late items and
+ * equal times from what was there. Throws what reading a page throws.
+ */
+export const lookBack = async (
+  scope: FeedScope,
+  head: FeedPage,
+  nowMs: number,
+  readPage: (after: string) => Promise<FeedPage>,
+): Promise<Checkpoint> => {
+  const items = new Map<string, FeedItem>(head.items.map((item) => [item.itemId, item]));
+  let page = head;
+  const { lookBackPages } = rulesOf(scope);
+  for (let pages = 1; pages < lookBackPages && page.next !== null && !isFarEnough([...items.values()]); pages += 1) {
+    page = await readPage(page.next);
+    for (const item of page.items) items.set(item.itemId, item);
+  }
+  return beginningAt([...items.values()], page.next === null && !page.windowEnded, nowMs);
+};

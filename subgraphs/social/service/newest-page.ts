@@ -1,0 +1,74 @@
+import type { CachedRead } from '../../../platform/cache/read-through.ts';
+import type { FeedItem } from '../model/feed-item.ts';
+import type { FeedPage } from '../model/feed-source.ts';
+import { createdAtMs } from './checkpoint.ts';
+import type { PagePosition } from './feed-tokens.ts';
+
+export interface NewestPage {
+  /** Newest first. */
+  readonly items: readonly FeedItem[];
+  /** Where the next page begins. Null at the end. */
+  readonly next: PagePosition | null;
+  /** Reads of the source's pages that it was made from, in order. At least one. */
+  readonly reads: readonly CachedRead<FeedPage>[];
+}
+
+/** Source pages that one answer may be made from: a source may answer short or empty pages. */
+const maxReads = 10;
+
+/** Newest first, also when the source is not quite in order; equal times as the source has them. */
+const newestFirst = (items: readonly FeedItem[]): FeedItem[] =>
+  items
+    .map((item, index) => ({ item, index, ms: createdAtMs(item) }))
+    .sort((left, right) => right.ms - left.ms || left.index - right.index)
+    .map(({ item }) => item);
+
+const isBehind = (position: PagePosition | null) => {
+  if (position === null) return () => true;
+  const except = new Set(position.except);
+  return (item: FeedItem): boolean => {
+    const ms = createdAtMs(item);
+    return ms < position.beforeMs || (ms === position.beforeMs && !except.has(item.itemId));
+  };
+};
+
+const positionBehind = (items: readonly FeedItem[], before: PagePosition | null, at: string | null): PagePosition => {
+  const last = items.at(-1);
+  if (last === undefined)
+    return { at, beforeMs: before?.beforeMs ?? Number.MAX_SAFE_INTEGER, except: before?.except ?? [] };
+  const lastMs = createdAtMs(last);
+  const same = items.filter((item) => createdAtMs(item) === lastMs).map(({ itemId }) => itemId);
+  return { at, beforeMs: lastMs, except: before?.beforeMs === lastMs ? [...before.except, ...same] : same };
+};
+
+/**
+ * Up to `limit` items behind a position. Positions are times and ids, not numbers of items: what is added or deleted between two pages
+ * neither repeats an item nor hides one.
+ */
+export const readNewestPage = async (
+  position: PagePosition | null,
+  limit: number,
+  readPage: (after: string | null) => Promise<CachedRead<FeedPage>>,
+): Promise<NewestPage> => {
+  const behind = isBehind(position);
+  const items: FeedItem[] = [];
+  const had = new Set<string>();
+  const reads: CachedRead<FeedPage>[] = [];
+  let after = position?.at ?? null;
+  for (;;) {
+    const read = await readPage(after);
+    reads.push(read);
+    const fresh = newestFirst(read.value.items).filter((item) => behind(item) && !had.has(item.itemId));
+    const taken = fresh.slice(0, limit - items.length);
+    for (const item of taken) had.add(item.itemId);
+    items.push(...taken);
+    const isCut = taken.length < fresh.length;
+    if (isCut || items.length === limit || reads.length === maxReads) {
+      const ended = !isCut && read.value.next === null;
+      // The rest of this source page is still to come when it was cut.
+      return { items, next: ended ? null : positionBehind(items, position, isCut ? after : read.value.next), reads };
+    }
+    if (read.value.next === null) return { items, next: null, reads };
+    after = read.value.next;
+  }
+};

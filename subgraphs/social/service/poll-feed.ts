@@ -1,0 +1,75 @@
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { errorText } from '../model/feed.ts';
+import type { FeedScope } from '../model/feed-item.ts';
+import type { FeedSource } from '../model/feed-source.ts';
+import type { Poll, StoredCheckpoint } from '../model/watched-feed.ts';
+import { advance } from './checkpoint.ts';
+import { lookBack } from './look-back.ts';
+import { readNewer } from './read-newer.ts';
+import { rulesOf } from './source-rules.ts';
+
+/** What a poll came to, and when to ask again at the earliest if the source said so. */
+export interface PollOutcome {
+  readonly poll: Omit<Poll, 'sequence'>;
+  readonly retryAfterMs: number | null;
+  /** Why it failed, when it did. */
+  readonly failure: ServiceError | null;
+}
+
+export interface PollFeedOptions {
+  readonly source: FeedSource;
+  readonly scope: FeedScope;
+  readonly nowMs: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Looks at the newest items and takes them all for read: where watching begins. */
+const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
+  const limit = rulesOf(scope).readSize(20);
+  const page = await source.page(scope, { after: null, limit }, signal);
+  return {
+    polledAtMs: nowMs(),
+    items: [],
+    complete: true,
+    error: errorText(page.warnings),
+    checkpoint: await lookBack(scope, page, nowMs(), (after) => source.page(scope, { after, limit }, signal)),
+  };
+};
+
+const goOn = async (
+  { source, scope, nowMs, signal }: PollFeedOptions,
+  checkpoint: StoredCheckpoint,
+): Promise<Omit<Poll, 'sequence'>> => {
+  // The source itself and not the cache: what is cached may be older than the last poll.
+  const found = await readNewer(scope, checkpoint, (after, newerThan) => {
+    const limit = rulesOf(scope).readSize(100);
+    return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
+  });
+  return {
+    polledAtMs: nowMs(),
+    items: found.items,
+    complete: found.complete,
+    error: errorText(found.warnings),
+    checkpoint: advance(checkpoint, found.items),
+  };
+};
+
+/**
+ * Asks the source once: what is new since the checkpoint, or where to begin without one. A source that fails is an outcome that keeps the
+ * checkpoint. Throws the signal's reason.
+ */
+export const pollFeed = async (options: PollFeedOptions, checkpoint: StoredCheckpoint | null): Promise<PollOutcome> => {
+  try {
+    const poll = await (checkpoint === null ? begin(options) : goOn(options, checkpoint));
+    return { poll, retryAfterMs: null, failure: null };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (!(error instanceof ServiceError)) throw error;
+    const { retryAfterSeconds } = error.details;
+    return {
+      poll: { polledAtMs: options.nowMs(), items: [], complete: true, error: error.message, checkpoint },
+      retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,
+      failure: error,
+    };
+  }
+};

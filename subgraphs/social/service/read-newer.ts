@@ -1,0 +1,47 @@
+import type { FeedItem, FeedScope } from '../model/feed-item.ts';
+import type { FeedPage, ReadPosition, SourceWarning } from '../model/feed-source.ts';
+import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './checkpoint.ts';
+import { rulesOf } from './source-rules.ts';
+
+export interface NewerItems {
+  /** Every item that was not read before, oldest first, none twice. */
+  readonly items: readonly FeedItem[];
+  /** True when the source was read back to the checkpoint, so that nothing can be missing. */
+  readonly complete: boolean;
+  readonly warnings: readonly SourceWarning[];
+}
+
+/** Reads one page of the feed: through a cache or not is the caller's choice. */
+export type ReadPage = (after: string | null, newerThan: ReadPosition | undefined) => Promise<FeedPage>;
+
+/** Only a source that is paid by the item is asked for less: the others answer everybody with the same pages. */
+const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosition | undefined => {
+  const [newest] = known;
+  if (scope.source !== 'MICROBLOG' || newest === undefined || floorMs === null) return undefined;
+  return { newestId: newest[0], floor: new Date(floorMs).toISOString() };
+};
+
+/**
+ * Reads a feed from its newest item back to the checkpoint. It ends where a whole page's end is at or before the checkpoint's floor; a page may
+ * begin with items that are out of order. Throws what reading a page throws.
+ */
+export const readNewer = async (scope: FeedScope, checkpoint: Checkpoint, readPage: ReadPage): Promise<NewerItems> => {
+  const isNew = createNewItemTest(checkpoint);
+  const floorMs = checkpoint.floorMs ?? Number.NEGATIVE_INFINITY;
+  const newerThan = positionFor(scope, checkpoint);
+  const found = new Map<string, FeedItem>();
+  const warnings = new Map<string, SourceWarning>();
+  let after: string | null = null;
+  let complete = false;
+  for (let pages = 0; pages < rulesOf(scope).maxPages; pages += 1) {
+    const page = await readPage(after, newerThan);
+    for (const warning of page.warnings) warnings.set(warning.message, warning);
+    for (const item of page.items) if (isNew(item)) found.set(item.itemId, item);
+    const last = page.items.at(-1);
+    if (last !== undefined && createdAtMs(last) <= floorMs) complete = true;
+    else if (page.next === null) complete = !page.windowEnded;
+    if (complete || page.next === null) break;
+    after = page.next;
+  }
+  return { items: oldestFirst([...found.values()]), complete, warnings: [...warnings.values()] };
+};

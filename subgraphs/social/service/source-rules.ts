@@ -1,0 +1,74 @@
+import type { PaginationNotes } from '../model/feed.ts';
+import type { FeedScope, SocialSource } from '../model/feed-item.ts';
+
+/** What differs between sources in how their feeds are read. */
+export interface SourceRules {
+  /** Items of an answer when the client does not say. */
+  readonly defaultLimit: number;
+  /** Items that one read of the source asks for: whole pages, so that clients with different limits share them. */
+  readonly readSize: (limit: number) => number;
+  /** How long a page that was read may be answered again. */
+  readonly pageTtlMs: number;
+  /** Pages that one reading since a checkpoint may take. */
+  readonly maxPages: number;
+  /** Pages that finding a place to begin may take. */
+  readonly lookBackPages: number;
+  /** Checkpoints that are older are of no use at this source. */
+  readonly checkpointDays: number;
+  readonly notes: PaginationNotes;
+}
+
+const inSteps = (step: number) => (limit: number) => Math.min(100, Math.ceil(limit / step) * step);
+const pageToken = 'Send meta.next_page_token as page_token, with the same parameters, for the next older items.';
+const sinceToken =
+  'Send meta.next_since_token as since_token, with the same parameters, for newer items, oldest first; go on while meta.has_more is true.';
+
+const rules: Readonly<Record<SocialSource, SourceRules>> = {
+  NEWS_BOARD: {
+    defaultLimit: 100,
+    readSize: () => 100,
+    pageTtlMs: 15_000,
+    maxPages: 10,
+    lookBackPages: 10,
+    checkpointDays: 30,
+    notes: {
+      pageToken,
+      sinceToken,
+      window: 'The source goes back without end; a checkpoint reaches 1,000 stories back.',
+    },
+  },
+  LINK_BOARD: {
+    defaultLimit: 100,
+    readSize: inSteps(25),
+    pageTtlMs: 60_000,
+    maxPages: 8,
+    lookBackPages: 10,
+    checkpointDays: 30,
+    notes: { pageToken, sinceToken, window: 'A checkpoint reaches 200 stories back.' },
+  },
+  COMMUNITY_FORUM: {
+    defaultLimit: 100,
+    readSize: () => 100,
+    pageTtlMs: 15_000,
+    maxPages: 10,
+    lookBackPages: 10,
+    checkpointDays: 30,
+    notes: { pageToken, sinceToken, window: 'The source hands out about the newest 1,000 posts of a community.' },
+  },
+  MICROBLOG: {
+    defaultLimit: 20,
+    readSize: inSteps(20),
+    pageTtlMs: 60_000,
+    maxPages: 10,
+    // Paid by the item, and its ids follow time: nothing comes late.
+    lookBackPages: 1,
+    checkpointDays: 30,
+    notes: {
+      pageToken,
+      sinceToken: `${sinceToken} Only with user.`,
+      window: 'Searches go back 7 days; an account goes back about 3,200 posts.',
+    },
+  },
+};
+
+export const rulesOf = ({ source }: Pick<FeedScope, 'source'>): SourceRules => rules[source];

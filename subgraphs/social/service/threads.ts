@@ -1,0 +1,30 @@
+import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { SocialSource } from '../model/feed-item.ts';
+import type { ItemThread } from '../model/thread.ts';
+import type { FeedPages } from './feed-pages.ts';
+
+export interface Threads {
+  /** An item with its comments, from the cache or by one read however many ask. The value is null when the source has no such item. */
+  read(
+    source: SocialSource,
+    itemId: string,
+    community: string | null,
+    signal: AbortSignal,
+  ): Promise<CachedRead<ItemThread | null>>;
+}
+
+/** Threads of all sources behind one cache. */
+export const createThreads = (options: {
+  readonly pages: Pick<FeedPages, 'sourceOf'>;
+  readonly cache: ReadThroughCache;
+  readonly ttlMs: number;
+  readonly staleMs: number;
+}): Threads => ({
+  read: (source, itemId, community, signal) => {
+    const { pages, cache, ttlMs, staleMs } = options;
+    const key = JSON.stringify(['social.thread', source, community, itemId]);
+    return cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>
+      pages.sourceOf(source).thread(itemId, community, loadSignal),
+    );
+  },
+});

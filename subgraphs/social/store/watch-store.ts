@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
+import type { SocialTables } from './social-tables.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+interface FeedRow {
+  readonly sequence: number;
+  readonly polled_at: string | null;
+  readonly checkpoint: unknown;
+}
+
+const toWatchedFeed = (row: FeedRow): WatchedFeed => ({
+  sequence: row.sequence,
+  polledAtMs: row.polled_at === null ? null : Date.parse(row.polled_at),
+  checkpoint: row.checkpoint as StoredCheckpoint | null,
+});
+
+/** Watched feeds in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
+export const createWatchStore = (database: Database, clock: Clock): WatchStore => {
+  const db = tablesOf<SocialTables>(database);
+  return {
+    acquire: async (feedKey, owner, leaseUntilMs) => {
+      const row = await db
+        .insertInto('social_feeds')
+        .values({ feed_key: feedKey, owner, lease_until: iso(leaseUntilMs) })
+        .onConflict((conflict) =>
+          conflict
+            .column('feed_key')
+            .doUpdateSet({ owner, lease_until: iso(leaseUntilMs) })
+            .where((feed) =>
+              feed.or([
+                feed('social_feeds.owner', 'is', null),
+                feed('social_feeds.owner', '=', owner),
+                feed('social_feeds.lease_until', '<', iso(clock.now())),
+              ]),
+            ),
+        )
+        .returning(['sequence', 'polled_at', 'checkpoint'])
+        .executeTakeFirst();
+      return row === undefined ? undefined : toWatchedFeed(row);
+    },
+
+    find: async (feedKey) => {
+      const query = db.selectFrom('social_feeds').select(['sequence', 'polled_at', 'checkpoint']);
+      const row = await query.where('feed_key', '=', feedKey).executeTakeFirst();
+      return row === undefined ? undefined : toWatchedFeed(row);
+    },
+
+    save: (feedKey, owner, poll, { leaseUntilMs, tell }) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('social_feeds')
+          .set({
+            lease_until: iso(leaseUntilMs),
+            polled_at: iso(poll.polledAtMs),
+            ...(poll.checkpoint === null ? {} : { checkpoint: JSON.stringify(poll.checkpoint) }),
+            ...(tell ? { sequence: sql<number>`sequence + 1` } : {}),
+          })
+          .where('feed_key', '=', feedKey)
+          .where('owner', '=', owner)
+          .returning('sequence')
+          .executeTakeFirst();
+        if (row === undefined || !tell) return row?.sequence;
+        const { sequence } = row;
+        await transaction
+          .insertInto('social_polls')
+          .values({
+            feed_key: feedKey,
+            sequence,
+            polled_at: iso(poll.polledAtMs),
+            // jsonb refuses the zero character.
+            found: JSON.stringify({ ...poll, sequence }).replaceAll('\\u0000', ''),
+          })
+          .execute();
+        return sequence;
+      }),
+
+    release: async (feedKey, owner) => {
+      await db
+        .updateTable('social_feeds')
+        .set({ owner: null })
+        .where('feed_key', '=', feedKey)
+        .where('owner', '=', owner)
+        .execute();
+    },
+
+    pollsAfter: async (feedKey, sequence) => {
+      const rows = await db
+        .selectFrom('social_polls')
+        .select('found')
+        .where('feed_key', '=', feedKey)
+        .where('sequence', '>', sequence)
+        .orderBy('sequence')
+        .execute();
+      return rows.map(({ found }) => found as Poll);
+    },
+
+    forgetPolledBefore: async (ms) => {
+      await db.deleteFrom('social_polls').where('polled_at', '<', iso(ms)).execute();
+      await db.deleteFrom('social_feeds').where('owner', 'is', null).where('lease_until', '<', iso(ms)).execute();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { createFeedPages } from '../../../subgraphs/social/service/feed-pages.ts';
+import { createFeedTokens } from '../../../subgraphs/social/service/feed-tokens.ts';
+import { createFeeds, type FeedInput } from '../../../subgraphs/social/service/feeds.ts';
+import { memoryReadThrough } from '../memory-read-through.ts';
+import type { GrowingSource } from './growing-source.ts';
+
+export const neverAborted = new AbortController().signal;
+
+/** The feed service over one source. Time passes only when a test says so; `settle` lets what is cached grow old. */
+export const createFeedSetup = (source: GrowingSource, startMs = Date.parse('2026-11-20T12:00:00Z')) => {
+  const clock = new ManualClock(startMs);
+  const signed = createSignedTokens(Buffer.alloc(32, 7), clock);
+  const tokens = createFeedTokens(signed, clock);
+  const pages = createFeedPages({ sources: [source], cache: memoryReadThrough(clock), staleMs: 900_000 });
+  const feeds = createFeeds({ pages, tokens, clock });
+  return {
+    clock,
+    signed,
+    tokens,
+    pages,
+    read: (input: Partial<FeedInput> = {}) =>
+      feeds.read({ source: source.source, ...input } as FeedInput, { signal: neverAborted }),
+    settle: () => clock.advance(120_000),
+  };
+};

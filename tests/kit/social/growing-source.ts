@@ -1,0 +1,96 @@
+import type { FeedItem, SocialSource } from '../../../subgraphs/social/model/feed-item.ts';
+import { noEngagement, toItemKey } from '../../../subgraphs/social/model/feed-item.ts';
+import type { FeedPage, FeedSource } from '../../../subgraphs/social/model/feed-source.ts';
+
+/** One item of the source, with what it does not tell. */
+interface HeldItem {
+  readonly item: FeedItem;
+  /** Grows with every item, so that equal times have an order. */
+  readonly place: number;
+}
+
+/** A source that a test fills: newest first, in pages, with a window beyond which it hands out nothing. */
+export interface GrowingSource extends FeedSource {
+  insert(itemId: string, createdAtMs: number): void;
+  /** Changes an item's text; identity and time stay. */
+  edit(itemId: string): void;
+  delete(itemId: string): void;
+  has(itemId: string): boolean;
+  /** Pages that were asked for. */
+  readonly reads: number;
+  /** What the next reads throw. Undefined: they answer. */
+  failure: unknown;
+}
+
+export const createGrowingSource = (
+  options: { readonly source?: SocialSource; readonly pageSize?: number; readonly window?: number } = {},
+): GrowingSource => {
+  const { source = 'NEWS_BOARD', pageSize = 100, window = Number.POSITIVE_INFINITY } = options;
+  const held = new Map<string, HeldItem>();
+  let places = 0;
+  let reads = 0;
+  const newestFirst = (): FeedItem[] =>
+    [...held.values()]
+      .sort(
+        (left, right) => Date.parse(right.item.createdAt) - Date.parse(left.item.createdAt) || right.place - left.place,
+      )
+      .map(({ item }) => item);
+
+  const growing: GrowingSource = {
+    source,
+    upstream: source.toLowerCase(),
+    emulated: true,
+    failure: undefined,
+    get reads() {
+      return reads;
+    },
+    insert: (itemId, createdAtMs) => {
+      places += 1;
+      const item: FeedItem = {
+        id: toItemKey(source, itemId),
+        source,
+        channel: 'newest',
+        itemId,
+        permalink: `https://board.example/${itemId}`,
+        createdAt: new Date(createdAtMs).toISOString(),
+        engagement: noEngagement,
+        url: null,
+        title: `Item ${itemId}`,
+        author: null,
+        bodyPreview: null,
+      };
+      held.set(itemId, { item, place: places });
+    },
+    edit: (itemId) => {
+      const known = held.get(itemId);
+      if (known !== undefined)
+        held.set(itemId, { ...known, item: { ...known.item, title: `${known.item.title}, edited` } });
+    },
+    delete: (itemId) => void held.delete(itemId),
+    has: (itemId) => held.has(itemId),
+    page: async (_scope, { after, limit }, signal): Promise<FeedPage> => {
+      signal.throwIfAborted();
+      reads += 1;
+      if (growing.failure !== undefined) throw growing.failure;
+      const all = newestFirst();
+      const reachable = all.slice(0, window);
+      // The cursor is the last item's time and place, as adapters do it.
+      const [beforeMs, beforePlace] = after === null ? [Infinity, Infinity] : (JSON.parse(after) as [number, number]);
+      const rest = reachable.filter((item) => {
+        const ms = Date.parse(item.createdAt);
+        return ms < beforeMs || (ms === beforeMs && (held.get(item.itemId)?.place ?? 0) < beforePlace);
+      });
+      const items = rest.slice(0, Math.min(limit, pageSize));
+      const last = items.at(-1);
+      const more = rest.length > items.length && last !== undefined;
+      return {
+        items,
+        next: more ? JSON.stringify([Date.parse(last.createdAt), held.get(last.itemId)?.place ?? 0]) : null,
+        windowEnded: !more && all.length > reachable.length,
+        warnings: [],
+      };
+    },
+    thread: async () => null,
+  };
+  return growing;
+};

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createMemoryEventBus } from '../../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import type { FeedCheckpoint } from '../../../subgraphs/social/model/feed.ts';
+import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
+import { createFeedChannels } from '../../../subgraphs/social/service/feed-channels.ts';
+import { type CheckpointsInput, createFeedCheckpoints } from '../../../subgraphs/social/service/feed-checkpoints.ts';
+import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
+import { eventually } from '../eventually.ts';
+import { until } from '../until.ts';
+import { createFeedSetup } from './feed-setup.ts';
+import { createGrowingSource } from './growing-source.ts';
+
+export const migrateSocial = (database: Database): Promise<void> =>
+  database.migrate('social', join(projectRoot, 'subgraphs', 'social', 'migrations'));
+
+export const itemIds = (result: IteratorResult<FeedCheckpoint>): string[] =>
+  result.done === true ? [] : result.value.items.map(({ itemId }) => itemId);
+
+const pollMs = 20_000;
+
+/** Processes that watch one source over one database and one bus, under a clock that the test moves. */
+export const createWatchSetup = (database: Database) => {
+  const source = createGrowingSource();
+  const { clock, tokens, pages } = createFeedSetup(source);
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const store = createWatchStore(database, clock);
+  const ends = new AbortController();
+  const processes = new Map<string, ReturnType<typeof createProcess>>();
+
+  const createProcess = (name: string) => {
+    let dead = false;
+    // A dead process is one whose every step never ends.
+    const mortal = new Proxy(store, {
+      get:
+        (target, key: keyof WatchStore) =>
+        (...parameters: never[]) =>
+          dead ? new Promise(() => {}) : (target[key] as (...all: never[]) => unknown)(...parameters),
+    });
+    const channels = createFeedChannels(() => ({
+      source,
+      store: mortal,
+      bus,
+      clock,
+      log: silentLogger,
+      owner: name,
+      settings: { pollMs, graceMs: 10_000, resumeWithinMs: 900_000 },
+    }));
+    const checkpoints = createFeedCheckpoints({ channels, pages, tokens, clock });
+    return {
+      watch: (input: Partial<CheckpointsInput> = {}) =>
+        checkpoints.watch({ source: 'NEWS_BOARD', ...input }, ends.signal),
+      die: () => {
+        dead = true;
+      },
+      get openFeeds() {
+        return dead ? 0 : channels.size;
+      },
+    };
+  };
+
+  /** Waits until every living process that watches waits for its next turn. */
+  const idle = () =>
+    until(
+      'every watching process waits for its turn',
+      () => clock.pending >= [...processes.values()].reduce((sum, { openFeeds }) => sum + openFeeds, 0),
+    );
+
+  return {
+    source,
+    clock,
+    process: (name: string) => {
+      const known = processes.get(name) ?? createProcess(name);
+      processes.set(name, known);
+      return known;
+    },
+    /** Lets the time of one poll pass, and everything that comes of it. */
+    poll: async () => {
+      await idle();
+      await clock.advance(pollMs + 1);
+      await idle();
+    },
+    /** Waits until feeds that nobody watches any more are left in good order. */
+    settled: async () => {
+      await eventually(
+        async () => (await database.executeSql('select owner from social_feeds where owner is not null')).rows,
+        (rows) => rows.length === 0,
+      );
+    },
+    close: async () => {
+      ends.abort(new Error('the test is over'));
+      await clock.advance(0);
+      await bus.close();
+    },
+  };
+};
