@@ -1,6 +1,7 @@
 import { adsb } from './adsb/adsb.ts';
 import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
+import { communityForum } from './community-forum/community-forum.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
 import { fares } from './fares/fares.ts';
 import { linkBoard } from './link-board/link-board.ts';
@@ -22,4 +23,5 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   newsBoard,
   newsBoardSearch,
   linkBoard,
+  communityForum,
 ];

@@ -1,0 +1,41 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import type { Community } from './communities.ts';
+import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
+
+/** Entries of a listing at most. */
+export const listingPosts = 1_000;
+const keptSlots = 20_000;
+
+/** Posts made before, so that a page does not cost a thousand draws. */
+const createPostStore = (context: EmulatorContext) => {
+  const slots = new Map<string, readonly ForumPost[]>();
+  return (community: Community, slot: number): readonly ForumPost[] => {
+    const key = `${community.index}/${slot}`;
+    const known = slots.get(key);
+    if (known !== undefined) return known;
+    const first = postOf(context, community, slot, 0);
+    // The newest first: of two posts of one second, the one with the greater id.
+    const made = hasTwin(context.seed, community, slot) ? [postOf(context, community, slot, 1), first] : [first];
+    if (slots.size >= keptSlots) slots.clear();
+    slots.set(key, made);
+    return made;
+  };
+};
+
+/** Whether a post has left the listings: its author deleted it, or moderators removed it. */
+export const isGone = (post: ForumPost, nowMs: number): boolean =>
+  (post.fate === 'deleted' || post.fate === 'moderated') && post.fateSeconds * 1000 <= nowMs;
+
+/** The newest posts of a community, newest first. The listing holds a thousand; those that are gone count and are not shown. */
+export const newestPosts = (context: EmulatorContext, community: Community): readonly ForumPost[] => {
+  if (community.state === 'empty') return [];
+  const postsOf = context.once(createPostStore);
+  const nowMs = context.clock.now();
+  const posts: ForumPost[] = [];
+  const firstSlot = Math.ceil(community.beganMs / 1000 / community.everySeconds);
+  for (let slot = Math.floor(nowMs / 1000 / community.everySeconds); slot >= firstSlot; slot -= 1) {
+    for (const post of postsOf(community, slot)) if (post.createdSeconds * 1000 <= nowMs) posts.push(post);
+    if (posts.length >= listingPosts) break;
+  }
+  return posts.slice(0, listingPosts).filter((post) => !isGone(post, nowMs));
+};
