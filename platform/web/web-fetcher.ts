@@ -4,7 +4,7 @@ export interface WebRequest {
   readonly url: string;
   /** Lower-case names. User agent and accepted encodings are the fetcher's. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Deadline of the whole read, every redirect and the body's last byte included. */
+  /** Deadline of the whole read, every redirect and the body's last byte included. It begins when the read has a place among the others. */
   readonly timeoutMs: number;
   /** Cap of the body, as sent and again unpacked. */
   readonly maxBytes: number;
@@ -13,7 +13,10 @@ export interface WebRequest {
 export interface WebResponse {
   /** The address that answered, after redirects. */
   readonly url: string;
-  /** The address after the permanent redirects (301, 308) that came before any other kind: where to ask from now on. */
+  /**
+   * The address after the permanent redirects (301, 308) that came before any other kind: where to ask from now on. Without one it is the
+   * request's `url` to the letter, so that a difference is a move.
+   */
   readonly permanentUrl: string;
   /** Any status but a followed redirect: 304, 404, 410, 429 and 503 are answers for the caller to read. */
   readonly status: number;
