@@ -29,10 +29,17 @@ export interface DomDocument {
 /** Name of an element that stands around a fragment: no page has it, so that no stray end tag closes it. */
 const fragmentRoot = 'text-fragment';
 
+const loadParser = async () => {
+  const { DOMParser } = await import('linkedom');
+  return new DOMParser();
+};
+
+let parser: ReturnType<typeof loadParser> | undefined;
+
 /** Reads a page. The library is loaded at first use: it is large, and most processes never need it. */
 export const parsePage = async (html: string): Promise<DomDocument> => {
-  const { parseHTML } = await import('linkedom');
-  return parseHTML(html).document as DomDocument;
+  parser ??= loadParser();
+  return (await parser).parseFromString(html, 'text/html') as unknown as DomDocument;
 };
 
 /** Reads a fragment: its nodes are the children of what is answered. */

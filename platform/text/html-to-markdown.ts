@@ -1,5 +1,5 @@
 import { cleanHtml } from './clean-html.ts';
-import { parseFragment } from './dom.ts';
+import { type DomElement, parseFragment } from './dom.ts';
 import { formControls, wordlessElements } from './html-elements.ts';
 import { htmlToText } from './html-to-text.ts';
 import { addMarkdownRules } from './markdown-rules.ts';
@@ -19,17 +19,21 @@ const isCheckbox = (name: string, { type }: Readonly<Record<string, string>>) =>
 // The conversion takes about 250 ms for so much, and its time grows with both.
 const bounds = { maxElements: 10_000, maxDepth: 64, maxCharacters: 1_000_000 };
 
-const convert = async (html: string): Promise<string> => {
-  const [{ default: TurndownService }, root] = await Promise.all([import('turndown'), parseFragment(html)]);
-  if (root === null) return '';
-  const turndown = new TurndownService({
-    headingStyle: 'atx',
-    hr: '---',
-    bulletListMarker: '-',
-    codeBlockStyle: 'fenced',
-  });
+const createConverter = async () => {
+  const { default: TurndownService } = await import('turndown');
+  const turndown = new TurndownService({ headingStyle: 'atx', hr: '---', codeBlockStyle: 'fenced' });
   addMarkdownRules(turndown);
-  return turndown.turndown(root as unknown as Parameters<typeof turndown.turndown>[0]);
+  // Handed over are linkedom's nodes; the declared ones are a browser's.
+  return (root: DomElement) => turndown.turndown(root as unknown as Parameters<typeof turndown.turndown>[0]);
+};
+
+// Made once, because a thread has hundreds of short texts: what the rules remember is by node.
+let converter: ReturnType<typeof createConverter> | undefined;
+
+const convert = async (html: string): Promise<string> => {
+  converter ??= createConverter();
+  const [toMarkdown, root] = await Promise.all([converter, parseFragment(html)]);
+  return root === null ? '' : toMarkdown(root);
 };
 
 /**

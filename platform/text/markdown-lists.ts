@@ -14,7 +14,7 @@ const checkbox: Rule = {
     `${box.getAttribute('checked') === null ? '[ ]' : '[x]'}${/^\s/.test(box.nextSibling?.textContent ?? '') ? '' : ' '}`,
 };
 
-/** How lists are written. For one conversion. */
+/** How lists are written. */
 export const createListRules = (): readonly Rule[] => {
   // Counting items as they come: looking each one up in its list takes the square of the list's length.
   const counted = new WeakMap<DomNode, number>();

@@ -76,7 +76,7 @@ const emphasis: Rule = {
 const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => surround(content, '**') };
 const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => surround(content, '~~') };
 
-/** Adds this project's ways of writing to a converter that serves one conversion. */
+/** Adds this project's ways of writing to a converter. */
 export const addMarkdownRules = (turndown: TurndownService): void => {
   turndown.escape = escapeMarkdown;
   const rules: readonly Rule[] = [
