@@ -1,11 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import type { AvailabilityStatus, CommentNode } from '../../model/thread.ts';
 import { toInstant, toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
 
-/** Markdown as the author wrote it; of older bodies, out of their HTML. */
-export const toMarkdown = async (plain: string | null | undefined, html: string | null | undefined): Promise<string> =>
-  plain ? plain.replace(/\r\n?/g, '\n').trim() : htmlToMarkdown(html ?? '');
+/**
+ * Markdown as the author wrote it; of older bodies, out of their HTML. That takes near a millisecond: between two conversions others get the
+ * thread, so callers convert one after the other. Throws the signal's reason.
+ */
+export const toMarkdown = async (
+  plain: string | null | undefined,
+  html: string | null | undefined,
+  signal: AbortSignal,
+): Promise<string> => {
+  if (plain) return plain.replace(/\r\n?/g, '\n').trim();
+  if (!html) return '';
+  await nextTurn();
+  signal.throwIfAborted();
+  return htmlToMarkdown(html);
+};
 
 /** Stands in the place of a comment that is gone; not all bodies say it by their flags. */
 const removalNotice = /^\s*<em>\s*(?:Comment|Thread|Story)\b[^<]*\bremoved by\b([^<]*)/i;
@@ -53,22 +66,26 @@ const grow = (rows: readonly CommentWire[]): readonly Growing[] => {
   return top;
 };
 
-const toComment = async ({ row, replies }: Growing): Promise<CommentNode> => {
-  const status = statusOf(row);
-  return {
-    itemId: row.short_id,
-    permalink: toPermalink([row.url, row.short_id_url], 'c', row.short_id),
-    createdAt: toInstant(row.created_at),
-    editedAt: editedAtOf(row),
-    author: row.commenting_user?.username || null,
-    body: status === 'AVAILABLE' ? await toMarkdown(row.comment_plain, row.comment) : null,
-    score: row.score ?? null,
-    status,
-    replies: await Promise.all(replies.map(toComment)),
-    omittedReplies: 0,
-  };
+const toComments = async (grown: readonly Growing[], signal: AbortSignal): Promise<CommentNode[]> => {
+  const comments: CommentNode[] = [];
+  for (const { row, replies } of grown) {
+    const status = statusOf(row);
+    comments.push({
+      itemId: row.short_id,
+      permalink: toPermalink([row.url, row.short_id_url], 'c', row.short_id),
+      createdAt: toInstant(row.created_at),
+      editedAt: editedAtOf(row),
+      author: row.commenting_user?.username || null,
+      body: status === 'AVAILABLE' ? await toMarkdown(row.comment_plain, row.comment, signal) : null,
+      score: row.score ?? null,
+      status,
+      replies: await toComments(replies, signal),
+      omittedReplies: 0,
+    });
+  }
+  return comments;
 };
 
-/** The flat list as a tree, in its order. */
-export const decodeComments = (rows: readonly CommentWire[]): Promise<CommentNode[]> =>
-  Promise.all(grow(rows).map(toComment));
+/** The flat list as a tree, in its order. Throws the signal's reason. */
+export const decodeComments = (rows: readonly CommentWire[], signal: AbortSignal): Promise<CommentNode[]> =>
+  toComments(grow(rows), signal);

@@ -46,7 +46,7 @@ export const readLinkThread = async (
   const story = await readStory(http, itemId, signal);
   if (story === null) return null;
   const { rows } = decodeRows(http.source, story.comments, commentWire);
-  const body = await toMarkdown(story.description_plain, story.description);
+  const body = await toMarkdown(story.description_plain, story.description, signal);
   return {
     ...decodeStoryHead(story),
     editedAt: null,
@@ -55,7 +55,7 @@ export const readLinkThread = async (
     status: 'AVAILABLE',
     statusReason: null,
     authorContext: authorContextOf(story.submitter_user),
-    comments: await decodeComments(rows),
+    comments: await decodeComments(rows, signal),
     // A row that cannot be read may stand at any level; it is counted where it can be seen.
     omittedComments: story.comments.length - rows.length,
   };

@@ -1,7 +1,7 @@
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
+import { commentMarkdown } from './comment-markdown.ts';
 import { toInstant } from './decode-item.ts';
 
 /** Replies of replies that are followed; no thread of people goes further. What is below counts as left out. */
@@ -33,7 +33,11 @@ const countEntries = (values: readonly unknown[]): number => {
 /** Body and author of a comment are gone once it is deleted; it is left in the tree for what stands below it. */
 const isDeleted = ({ author, text }: TreeNodeWire): boolean => !author && !text;
 
-const toComment = async (node: TreeNodeWire, replies: CommentList): Promise<CommentNode | null> => {
+const toComment = async (
+  node: TreeNodeWire,
+  replies: CommentList,
+  signal: AbortSignal,
+): Promise<CommentNode | null> => {
   const deleted = isDeleted(node);
   if (deleted && replies.comments.length === 0) return null;
   return {
@@ -42,7 +46,7 @@ const toComment = async (node: TreeNodeWire, replies: CommentList): Promise<Comm
     createdAt: toInstant(node.postedAtSeconds),
     editedAt: null,
     author: node.author || null,
-    body: deleted ? null : await htmlToMarkdown(node.text ?? ''),
+    body: deleted ? null : await commentMarkdown(node.text ?? '', signal),
     score: node.points ?? null,
     status: deleted ? 'DELETED' : 'AVAILABLE',
     replies: replies.comments,
@@ -50,21 +54,28 @@ const toComment = async (node: TreeNodeWire, replies: CommentList): Promise<Comm
   };
 };
 
-/** The comments below a story or comment of the index, in its order. Entries that cannot be read are left out and counted. */
-export const decodeComments = async (children: readonly unknown[], level = 0): Promise<CommentList> => {
+/**
+ * The comments below a story or comment of the index, in its order. Entries that cannot be read are left out and counted.
+ * Throws the signal's reason.
+ */
+export const decodeComments = async (
+  children: readonly unknown[],
+  signal: AbortSignal,
+  level = 0,
+): Promise<CommentList> => {
   if (level >= mostLevels) return { comments: [], omitted: countEntries(children) };
-  const read = await Promise.all(
-    children.map(async (child): Promise<CommentNode | number> => {
-      const node = treeNodeWire.safeParse(child);
-      if (!node.success) return countEntries([child]);
-      if (node.data.type === 'pollopt') return 0;
-      return (await toComment(node.data, await decodeComments(node.data.children ?? [], level + 1))) ?? 0;
-    }),
-  );
-  return {
-    comments: read.filter((comment) => typeof comment === 'object'),
-    omitted: read.reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0),
-  };
+  const comments: CommentNode[] = [];
+  let omitted = 0;
+  for (const child of children) {
+    const node = treeNodeWire.safeParse(child);
+    if (!node.success) omitted += countEntries([child]);
+    else if (node.data.type !== 'pollopt') {
+      const replies = await decodeComments(node.data.children ?? [], signal, level + 1);
+      const comment = await toComment(node.data, replies, signal);
+      if (comment !== null) comments.push(comment);
+    }
+  }
+  return { comments, omitted };
 };
 
 /** Comments of a list with all that stands below them. */

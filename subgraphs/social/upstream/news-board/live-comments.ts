@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { toPermalink } from './addresses.ts';
+import { commentMarkdown } from './comment-markdown.ts';
 import { toInstant } from './decode-item.ts';
 import type { CommentList } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -36,7 +36,11 @@ const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortS
   return items;
 };
 
-const toComment = async (item: LiveItemWire, replies: CommentList): Promise<CommentNode | null> => {
+const toComment = async (
+  item: LiveItemWire,
+  replies: CommentList,
+  signal: AbortSignal,
+): Promise<CommentNode | null> => {
   if (item.type !== 'comment' || item.time === undefined) return null;
   const status = item.deleted === true ? 'DELETED' : item.dead === true ? 'REMOVED' : 'AVAILABLE';
   // What is gone is shown only for the sake of what stands below it.
@@ -47,7 +51,7 @@ const toComment = async (item: LiveItemWire, replies: CommentList): Promise<Comm
     createdAt: toInstant(item.time),
     editedAt: null,
     author: item.by || null,
-    body: status === 'AVAILABLE' ? await htmlToMarkdown(item.text ?? '') : null,
+    body: status === 'AVAILABLE' ? await commentMarkdown(item.text ?? '', signal) : null,
     score: null,
     status,
     replies: replies.comments,
@@ -55,14 +59,14 @@ const toComment = async (item: LiveItemWire, replies: CommentList): Promise<Comm
   };
 };
 
-const assemble = async (ids: readonly number[], items: ReadItems): Promise<CommentList> => {
+const assemble = async (ids: readonly number[], items: ReadItems, signal: AbortSignal): Promise<CommentList> => {
   const comments: CommentNode[] = [];
   let omitted = 0;
   for (const id of ids) {
     const item = items.get(id);
     if (item === undefined) omitted += 1;
     else if (item !== null) {
-      const comment = await toComment(item, await assemble(item.kids, items));
+      const comment = await toComment(item, await assemble(item.kids, items, signal), signal);
       if (comment !== null) comments.push(comment);
     }
   }
@@ -74,4 +78,4 @@ export const readLiveComments = async (
   live: LiveBoard,
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<CommentList> => assemble(ids, await readItems(live, ids, signal));
+): Promise<CommentList> => assemble(ids, await readItems(live, ids, signal), signal);

@@ -1,10 +1,10 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import { noEngagement } from '../../model/feed-item.ts';
 import type { AvailabilityStatus, CommentNode, ItemThread } from '../../model/thread.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
 import type { TreeNodeWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
+import { commentMarkdown } from './comment-markdown.ts';
 import { newsChannel, toInstant, toTitle } from './decode-item.ts';
 import { countComments, decodeComments } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -53,7 +53,7 @@ const commentsOf = async (
   live: LiveBoard,
   signal: AbortSignal,
 ) => {
-  const indexed = await decodeComments(tree?.children ?? []);
+  const indexed = await decodeComments(tree?.children ?? [], signal);
   const known = new Set(indexed.comments.map(({ itemId }) => itemId));
   const kids = item?.kids ?? [];
   const missing = kids.filter((id) => !known.has(String(id)));
@@ -94,7 +94,7 @@ export const createNewsThread =
     const [{ comments, omittedComments }, authorContext, body] = await Promise.all([
       commentsOf(tree, item, live, signal),
       authorContextOf(live, author, signal),
-      status === 'AVAILABLE' ? htmlToMarkdown(item?.text ?? tree?.text ?? '') : '',
+      status === 'AVAILABLE' ? commentMarkdown(item?.text ?? tree?.text ?? '', signal) : '',
     ]);
     return {
       source: 'NEWS_BOARD',

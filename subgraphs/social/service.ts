@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { SocialSettings } from './config.ts';
+import type { FeedSource } from './model/feed-source.ts';
+import { createDetails, type Details } from './service/details.ts';
+import { createFeedChannels } from './service/feed-channels.ts';
+import { createFeedCheckpoints, type FeedCheckpoints } from './service/feed-checkpoints.ts';
+import { createFeedPages } from './service/feed-pages.ts';
+import { createFeedTokens } from './service/feed-tokens.ts';
+import { createFeeds, type Feeds } from './service/feeds.ts';
+import { createHousekeeping, type Housekeeping } from './service/housekeeping.ts';
+import { createLinkedPages } from './service/linked-content.ts';
+import { createLinkedContents, type LinkedContents } from './service/linked-contents.ts';
+import { createRememberingSource } from './service/remembering-source.ts';
+import { createThreads } from './service/threads.ts';
+import { createItemStore, type ItemStore } from './store/item-store.ts';
+import { createMicroblogBudget } from './store/microblog-budget.ts';
+import { createWatchStore } from './store/watch-store.ts';
+import { createCommunityForum } from './upstream/community-forum/community-forum.ts';
+import { communityForumUpstream } from './upstream/community-forum/definition.ts';
+import { linkBoardUpstream } from './upstream/link-board/definition.ts';
+import { createLinkBoard } from './upstream/link-board/link-board.ts';
+import { unlimitedBudget } from './upstream/microblog/budget.ts';
+import { microblogUpstream } from './upstream/microblog/definition.ts';
+import { createMicroblog } from './upstream/microblog/microblog.ts';
+import { newsBoardUpstream } from './upstream/news-board/definition.ts';
+import { createNewsBoard } from './upstream/news-board/news-board.ts';
+import { newsBoardSearchUpstream } from './upstream/news-board-search/definition.ts';
+
+/** The social service by its topics. */
+export interface SocialService {
+  readonly feeds: Feeds;
+  readonly checkpoints: FeedCheckpoints;
+  readonly details: Details;
+  readonly linkedContents: LinkedContents;
+  readonly items: ItemStore;
+  readonly housekeeping: Housekeeping;
+}
+
+/** How long after its time a poll is taken for missed, and how long a feed may have been unwatched and still be gone on with. */
+const pollGraceMs = 15_000;
+const resumeWithinMs = 900_000;
+
+const createSources = (
+  { upstream, clock, database }: SubgraphPlatform,
+  settings: SocialSettings,
+): readonly FeedSource[] => {
+  const microblog = upstream(microblogUpstream);
+  return [
+    createNewsBoard({ search: upstream(newsBoardSearchUpstream), live: upstream(newsBoardUpstream), clock }),
+    createLinkBoard({ http: upstream(linkBoardUpstream) }),
+    createCommunityForum({ http: upstream(communityForumUpstream), clock }),
+    createMicroblog({
+      http: microblog,
+      clock,
+      // What is invented costs nothing.
+      budget: microblog.emulated
+        ? unlimitedBudget
+        : createMicroblogBudget({
+            database,
+            clock,
+            dailyMicrodollars: Math.round(settings.MICROBLOG_DAILY_BUDGET_USD * 1_000_000),
+            source: microblog.source,
+          }),
+      settings: {
+        dialect: settings.MICROBLOG_DIALECT,
+        woeid: settings.MICROBLOG_TRENDS_WOEID,
+        trendQueries: {
+          NEWS: settings.MICROBLOG_QUERY_NEWS,
+          SPORT: settings.MICROBLOG_QUERY_SPORT,
+          ENTERTAINMENT: settings.MICROBLOG_QUERY_ENTERTAINMENT,
+        },
+      },
+    }),
+  ];
+};
+
+/** Puts the topics together on the platform. Does nothing by itself: everything waits for its first use. */
+export const createSocialService = (platform: SubgraphPlatform, settings: SocialSettings): SocialService => {
+  const { clock, log, database, bus, cache, cacheStore } = platform;
+  const items = createItemStore(database, clock);
+  const watches = createWatchStore(database, clock);
+  const sources = createSources(platform, settings).map((source) =>
+    createRememberingSource(source, (seen) => items.remember(seen), log),
+  );
+  const staleMs = settings.SOCIAL_STALE_SECONDS * 1000;
+  const pages = createFeedPages({ sources, cache, staleMs });
+  const tokens = createFeedTokens(platform.tokens, clock);
+  const threads = createThreads({ pages, cache, ttlMs: settings.SOCIAL_THREAD_TTL_SECONDS * 1000, staleMs });
+  const pollSeconds = {
+    NEWS_BOARD: settings.NEWS_BOARD_POLL_SECONDS,
+    LINK_BOARD: settings.LINK_BOARD_POLL_SECONDS,
+    COMMUNITY_FORUM: settings.COMMUNITY_FORUM_POLL_SECONDS,
+    MICROBLOG: settings.MICROBLOG_POLL_SECONDS,
+  };
+  const owner = randomUUID();
+  const channels = createFeedChannels((scope) => ({
+    source: pages.sourceOf(scope.source),
+    store: watches,
+    bus,
+    clock,
+    log,
+    owner,
+    settings: { pollMs: pollSeconds[scope.source] * 1000, graceMs: pollGraceMs, resumeWithinMs },
+  }));
+  return {
+    feeds: createFeeds({ pages, tokens, clock }),
+    checkpoints: createFeedCheckpoints({ channels, pages, tokens, clock }),
+    details: createDetails({ pages, threads, tokens: platform.tokens, clock }),
+    linkedContents: createLinkedContents({
+      pages,
+      threads,
+      tokens: platform.tokens,
+      linkedPages: createLinkedPages({
+        web: (emulated) => platform.web({ standIn: 'linked-pages', live: !emulated }),
+        cache,
+        cacheStore,
+        clock,
+      }),
+    }),
+    items,
+    housekeeping: createHousekeeping({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
+  };
+};

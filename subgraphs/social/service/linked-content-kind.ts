@@ -1,0 +1,68 @@
+/** What a page is; `UNKNOWN` while it is not known. */
+export type ContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
+
+/** What may be read as text, or the kind of what may not. */
+export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<ContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
+
+/** Services whose pages are films with some furniture around them. Their subdomains count as well. */
+export const videoHosts: readonly string[] = [
+  'youtube.com',
+  'youtube-nocookie.com',
+  'youtu.be',
+  'vimeo.com',
+  'twitch.tv',
+  'dailymotion.com',
+  'tiktok.com',
+  'rumble.com',
+];
+
+/** Host of an address as it is shown: lower case, without a port. Empty for what is no address. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
+
+export const isVideoHost = (host: string): boolean =>
+  videoHosts.some((known) => host === known || host.endsWith(`.${known}`));
+
+/** Type and subtype of a `content-type` header, lower case. Null when there is none. */
+export const mediaTypeOf = (contentType: string | undefined): string | null => {
+  const type = (contentType ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : null;
+};
+
+const kinds: readonly (readonly [pattern: RegExp, kind: MediaKind])[] = [
+  [/^text\/html$|^application\/xhtml\+xml$/, 'html'],
+  [/^text\/(?:x-)?markdown$/, 'markdown'],
+  [/^text\/plain$/, 'plain'],
+  [/^application\/(?:x-)?pdf$/, 'PDF'],
+  [/^image\//, 'IMAGE'],
+  [/^video\//, 'VIDEO'],
+];
+
+/** By the body's first bytes, for servers that do not say what they send. */
+const sniff = (body: Uint8Array): MediaKind => {
+  const start = new TextDecoder('latin1')
+    .decode(body.subarray(0, 512))
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  if (start.startsWith('%PDF-')) return 'PDF';
+  return /^<(?:!doctype html|html|head|body|meta|title|!--)/i.test(start) ? 'html' : 'OTHER';
+};
+
+/** By the media type; by the body where the type says nothing. */
+export const mediaKindOf = (mediaType: string | null, body: Uint8Array): MediaKind => {
+  if (mediaType === null || mediaType === 'application/octet-stream') return sniff(body);
+  return kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'OTHER';
+};
+
+const endings: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
+  [/\.pdf$/i, 'PDF'],
+  [/\.(?:png|jpe?g|gif|webp|avif|svg)$/i, 'IMAGE'],
+  [/\.(?:mp4|webm|mov|m4v)$/i, 'VIDEO'],
+];
+
+/** What an address promises, for what was too large to be looked at. */
+export const kindOfAddress = (url: string): ContentKind => {
+  if (!URL.canParse(url)) return 'UNKNOWN';
+  const { hostname, pathname } = new URL(url);
+  if (isVideoHost(hostname)) return 'VIDEO';
+  return endings.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'UNKNOWN';
+};

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import {
+  type WebFailure,
+  WebFetchError,
+  type WebFetcher,
+  type WebResponse,
+} from '../../../platform/web/web-fetcher.ts';
+import { type ContentKind, hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-content-kind.ts';
+import { type FetchStatus, type LinkedPage, unreadPage } from './linked-content-outcome.ts';
+import { readHtmlPage, readTextPage } from './linked-content-text.ts';
+
+export interface LinkedPageReading {
+  readonly web: WebFetcher;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+const accept = 'text/html, application/xhtml+xml, text/plain;q=0.8, text/markdown;q=0.8, */*;q=0.1';
+
+const byFailure: Readonly<Record<WebFailure, FetchStatus>> = {
+  refused: 'BLOCKED',
+  timeout: 'TIMEOUT',
+  unreachable: 'TIMEOUT',
+  too_large: 'TOO_LARGE',
+  malformed: 'FAILED',
+};
+
+// 999 is what some networks answer to everything that is no browser.
+const blocking: ReadonlySet<number> = new Set([401, 403, 451, 999]);
+
+const byStatus = (status: number): { readonly fetchStatus: FetchStatus; readonly warning: string } => {
+  if (blocking.has(status)) return { fetchStatus: 'BLOCKED', warning: `The site refuses to be read (HTTP ${status}).` };
+  if (status === 404 || status === 410)
+    return { fetchStatus: 'NOT_FOUND', warning: `The page is not there (HTTP ${status}).` };
+  return { fetchStatus: 'FAILED', warning: `The site answered with a fault (HTTP ${status}).` };
+};
+
+const kindWarnings: Partial<Record<ContentKind, string>> = {
+  PDF: 'The text of PDF documents is not extracted.',
+  IMAGE: 'An image has no text to read.',
+  VIDEO: 'A video has no text to read.',
+};
+
+const readResponse = async (response: WebResponse, blank: LinkedPage): Promise<LinkedPage> => {
+  const { status, url, headers, body } = response;
+  if (status < 200 || status > 299) {
+    const { fetchStatus, warning } = byStatus(status);
+    return { ...blank, fetchStatus, warnings: [warning] };
+  }
+  const mediaType = mediaTypeOf(headers['content-type']);
+  const page = { ...blank, finalUrl: url, domain: hostOf(url), mediaType };
+  const kind = mediaKindOf(mediaType, body);
+  if (kind === 'html') return { ...page, ...(await readHtmlPage(response)) };
+  if (kind === 'plain' || kind === 'markdown') return { ...page, ...readTextPage(response, kind) };
+  const warning =
+    kindWarnings[kind] ?? `Documents of the type ${mediaType ?? 'that the site does not tell'} are not read.`;
+  return { ...page, contentKind: kind, fetchStatus: 'UNSUPPORTED', warnings: [warning] };
+};
+
+const onFailure = ({ failure, message }: WebFetchError, blank: LinkedPage): LinkedPage => ({
+  ...blank,
+  fetchStatus: byFailure[failure],
+  contentKind: failure === 'too_large' ? kindOfAddress(blank.url) : 'UNKNOWN',
+  warnings: [message],
+});
+
+/** Reads a page once. Every outcome is an answer; throws only the signal's reason. */
+export const readLinkedPage = async (
+  { web, clock, timeoutMs, maxBytes }: LinkedPageReading,
+  url: string,
+  signal: AbortSignal,
+): Promise<LinkedPage> => {
+  const blank = unreadPage(url, clock.now());
+  try {
+    const response = await web.fetch({ url, headers: { accept }, timeoutMs, maxBytes }, signal);
+    return await readResponse(response, blank);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof WebFetchError) return onFailure(error, blank);
+    return { ...blank, warnings: ['The page could not be read.'] };
+  }
+};

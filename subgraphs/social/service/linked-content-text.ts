@@ -1,0 +1,70 @@
+import { cleanMarkdown } from '../../../platform/text/clean-markdown.ts';
+import { decodeBytes } from '../../../platform/text/decode-bytes.ts';
+import { describePage } from '../../../platform/text/describe-page.ts';
+import { escapeMarkdown } from '../../../platform/text/escape-markdown.ts';
+import { extractArticle } from '../../../platform/text/extract-article.ts';
+import { htmlToMarkdown } from '../../../platform/text/html-to-markdown.ts';
+import { dropInvisible } from '../../../platform/text/plain-text.ts';
+import type { WebResponse } from '../../../platform/web/web-fetcher.ts';
+import { hostOf, isVideoHost } from './linked-content-kind.ts';
+import { type LinkedPage, toChunks } from './linked-content-outcome.ts';
+
+type Found = Partial<LinkedPage> & Pick<LinkedPage, 'contentKind' | 'fetchStatus'>;
+
+const cutWarning = 'The page is too large to be read whole: its end is missing.';
+
+/** What a page without text says of itself. */
+const withoutText = async (html: string, url: string): Promise<Found> => {
+  const { title, siteName, language, publishedAt, type } = await describePage(html);
+  const isVideo = isVideoHost(hostOf(url)) || type?.startsWith('video') === true;
+  return {
+    contentKind: isVideo ? 'VIDEO' : 'PAGE',
+    fetchStatus: 'UNSUPPORTED',
+    title: title ?? null,
+    siteName: siteName ?? null,
+    language: language ?? null,
+    publishedAt: publishedAt ?? null,
+    warnings: [
+      isVideo ? 'A video has no text to read.' : 'No text was found that could be told from the rest of the page.',
+    ],
+  };
+};
+
+/** The article of a web page in chunks. */
+export const readHtmlPage = async ({ body, headers, url }: WebResponse): Promise<Found> => {
+  const html = decodeBytes(body, headers['content-type'], 'html');
+  // Films have comments and descriptions around them, which are no article.
+  const article = isVideoHost(hostOf(url)) ? undefined : await extractArticle(html, { url });
+  if (article === undefined) return withoutText(html, url);
+  const { title, byline, siteName, language, publishedAt, cut } = article;
+  const text = toChunks(await htmlToMarkdown(article.html, { baseUrl: url }));
+  if (text.chunks.length === 0) return withoutText(html, url);
+  const facts = { title, byline, siteName, language, publishedAt };
+  return { ...facts, ...text, contentKind: 'ARTICLE', fetchStatus: 'OK', warnings: cut ? [cutWarning] : [] };
+};
+
+const maxPlainCharacters = 600_000;
+
+/** A document that is nothing but text. Signs in plain text stay signs, and its lines stay lines. */
+export const readTextPage = ({ body, headers, url }: WebResponse, kind: 'plain' | 'markdown'): Found => {
+  const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'json')).replace(/\r\n?/g, '\n');
+  const text = whole.slice(0, maxPlainCharacters);
+  const markdown =
+    kind === 'markdown'
+      ? cleanMarkdown(text, url)
+      : text
+          .split('\n')
+          .map((line) => escapeMarkdown(line.trimEnd()))
+          .join('\n');
+  const chunked = toChunks(markdown);
+  if (chunked.chunks.length === 0)
+    return { contentKind: 'PAGE', fetchStatus: 'UNSUPPORTED', warnings: ['The page is empty.'] };
+  const title = kind === 'markdown' ? (/^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? null) : null;
+  return {
+    ...chunked,
+    contentKind: 'ARTICLE',
+    fetchStatus: 'OK',
+    title,
+    warnings: whole.length > text.length ? [cutWarning] : [],
+  };
+};

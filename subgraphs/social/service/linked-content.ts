@@ -1,0 +1,101 @@
+import type { CacheStore } from '../../../platform/cache/cache-store.ts';
+import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
+import { type LinkedPage, mayRecover } from './linked-content-outcome.ts';
+import { readLinkedPage } from './linked-content-read.ts';
+
+export { hostOf } from './linked-content-kind.ts';
+export type { ContentChunk, LinkedPage } from './linked-content-outcome.ts';
+
+/** The pages that stories link to. */
+export interface LinkedPages {
+  /**
+   * Reads a page, once however many ask. Every outcome is an answer: `fetchStatus` says why a page is not there. Throws only the signal's
+   * reason. `emulated` pages come from the stand-in of the web.
+   */
+  read(url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage>;
+  /** What is known of a page without reading it. Undefined when nothing is. */
+  peek(url: string, emulated: boolean): Promise<LinkedPage | undefined>;
+}
+
+export interface LinkedPagesSettings {
+  /** How long a page that was read is good for. */
+  readonly ttlMs: number;
+  /** How long it is not asked for again after a failure. */
+  readonly failureTtlMs: number;
+  /** Deadline of a read, redirects and all. */
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+export const defaultLinkedPagesSettings: LinkedPagesSettings = {
+  ttlMs: 3_600_000,
+  failureTtlMs: 60_000,
+  timeoutMs: 10_000,
+  maxBytes: 2 * 1024 * 1024,
+};
+
+export interface LinkedPagesOptions {
+  readonly web: (emulated: boolean) => WebFetcher;
+  readonly cache: ReadThroughCache;
+  /** The store beneath the cache, for `peek`: the cache itself answers by reading. */
+  readonly cacheStore: Pick<CacheStore, 'get'>;
+  readonly clock: Clock;
+  readonly settings?: LinkedPagesSettings;
+}
+
+/** A failure on its way through the cache of good pages, which must not keep it. */
+class UnreadPage extends Error {
+  readonly page: LinkedPage;
+
+  constructor(page: LinkedPage) {
+    super('the page was not read');
+    this.page = page;
+  }
+}
+
+// What a fragment points to is not asked of the server.
+const keyOf = (url: string, emulated: boolean): string =>
+  `linked-page:${emulated ? 'emulated' : 'live'}:${url.replace(/#.*$/, '')}`;
+
+/** Reads linked pages through two caches: good pages are kept for long, and every outcome for as long as a failure is. */
+export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
+  const { web, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
+  const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;
+
+  const readGood = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
+    const { value } = await cache.read(keyOf(url, emulated), { ttlMs, staleMs: 0, signal }, async (shared) => {
+      const page = await readLinkedPage({ web: web(emulated), clock, timeoutMs, maxBytes }, url, shared);
+      if (mayRecover(page)) throw new UnreadPage(page);
+      return page;
+    });
+    return value;
+  };
+  const readAny = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
+    try {
+      return await readGood(url, emulated, signal);
+    } catch (error) {
+      if (error instanceof UnreadPage) return error.page;
+      throw error;
+    }
+  };
+  const known = async (key: string): Promise<LinkedPage | undefined> => {
+    const entry = await cacheStore.get(key);
+    // Only `read` above ever wrote under the key.
+    return entry !== undefined && entry.freshUntilMs > clock.now() ? (entry.value as LinkedPage) : undefined;
+  };
+  const outcomeKey = (url: string, emulated: boolean) => `${keyOf(url, emulated)}#outcome`;
+
+  return {
+    read: async (url, emulated, signal) => {
+      const { value } = await cache.read(
+        outcomeKey(url, emulated),
+        { ttlMs: failureTtlMs, staleMs: 0, signal },
+        (shared) => readAny(url, emulated, shared),
+      );
+      return value;
+    },
+    peek: async (url, emulated) => (await known(keyOf(url, emulated))) ?? (await known(outcomeKey(url, emulated))),
+  };
+};
