@@ -34,7 +34,7 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
     // zlib stops as soon as the cap is passed, so a bomb costs no more memory than an honest body.
     return await unpacker(packed, { maxOutputLength: maxBytes });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       throw new BodyTooLargeError(maxBytes);
     throw new BodyEncodingError(encoding);
   }
