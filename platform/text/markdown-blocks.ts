@@ -10,7 +10,7 @@ export type MarkdownBlock = {
 
 const heading = /^ {0,3}#{1,6}(?:\s|$)/;
 // A fence may stand in a quotation or a list.
-const fence = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?[\s>]*)(`{3,}(?=[^`]*$)|~{3,})/;
+const fence = /^([ \t>]{0,40}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})?[ \t>]{0,40})(`{3,}(?=[^`]*$)|~{3,})/;
 
 interface Fence {
   readonly prefix: string;

@@ -5,6 +5,8 @@ import { readDate } from './read-date.ts';
 /** What a page says of itself, beside what the extraction finds. */
 export interface PageMetadata {
   readonly title: string | undefined;
+  /** Open Graph's word for what it is, such as `article` or `video.other`. */
+  readonly type: string | undefined;
   readonly siteName: string | undefined;
   /** BCP 47, canonical. */
   readonly language: string | undefined;
@@ -31,15 +33,19 @@ export const canonicalLanguage = (tag: string | null | undefined): string | unde
   }
 };
 
+const orUndefined = (text: string | null | undefined): string | undefined => {
+  const collapsed = collapseText(text ?? '');
+  return collapsed === '' ? undefined : collapsed;
+};
+
 /** Reads a page's own words about itself. */
 export const readPageMetadata = (document: DomDocument): PageMetadata => {
-  const read = (selector: string, attribute: string): string | undefined => {
-    const value = collapseText(document.querySelector(selector)?.getAttribute(attribute) ?? '');
-    return value === '' ? undefined : value;
-  };
+  const read = (selector: string, attribute: string): string | undefined =>
+    orUndefined(document.querySelector(selector)?.getAttribute(attribute));
   const dates = datePlaces.map(([selector, attribute]) => readDate(read(selector, attribute) ?? ''));
   return {
-    title: read('meta[property="og:title"]', 'content'),
+    title: read('meta[property="og:title"]', 'content') ?? orUndefined(document.querySelector('title')?.textContent),
+    type: read('meta[property="og:type"]', 'content')?.toLowerCase(),
     siteName: read('meta[property="og:site_name"], meta[name="application-name"]', 'content'),
     language:
       canonicalLanguage(document.documentElement?.getAttribute('lang')) ??

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/web/web-fetcher.ts';
 import { type ContentKind, hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-content-kind.ts';
 import { type FetchStatus, type LinkedPage, unreadPage } from './linked-content-outcome.ts';
-import { readHtmlPage, readTextPage } from './linked-content-text.ts';
+import { emptyPage, readHtmlPage, readTextPage } from './linked-content-text.ts';
 
 export interface LinkedPageReading {
   readonly web: WebFetcher;
@@ -50,6 +50,7 @@ const readResponse = async (response: WebResponse, blank: LinkedPage): Promise<L
   }
   const mediaType = mediaTypeOf(headers['content-type']);
   const page = { ...blank, finalUrl: url, domain: hostOf(url), mediaType };
+  if (body.byteLength === 0) return { ...page, ...emptyPage };
   const kind = mediaKindOf(mediaType, body);
   if (kind === 'html') return { ...page, ...(await readHtmlPage(response)) };
   if (kind === 'plain' || kind === 'markdown') return { ...page, ...readTextPage(response, kind) };

@@ -13,6 +13,12 @@ type Found = Partial<LinkedPage> & Pick<LinkedPage, 'contentKind' | 'fetchStatus
 
 const cutWarning = 'The page is too large to be read whole: its end is missing.';
 
+export const emptyPage: Found = {
+  contentKind: 'PAGE',
+  fetchStatus: 'UNSUPPORTED',
+  warnings: ['The page is empty.'],
+};
+
 /** What a page without text says of itself. */
 const withoutText = async (html: string, url: string): Promise<Found> => {
   const { title, siteName, language, publishedAt, type } = await describePage(html);
@@ -45,20 +51,17 @@ export const readHtmlPage = async ({ body, headers, url }: WebResponse): Promise
 
 const maxPlainCharacters = 600_000;
 
+// Deeper lines would be code, in which nothing is escaped.
+const toMarkdownLine = (line: string): string =>
+  escapeMarkdown(line.trimEnd().replace(/^(?: {4}|\t| {1,3}\t)\s*/, '   '));
+
 /** A document that is nothing but text. Signs in plain text stay signs, and its lines stay lines. */
 export const readTextPage = ({ body, headers, url }: WebResponse, kind: 'plain' | 'markdown'): Found => {
   const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'json')).replace(/\r\n?/g, '\n');
   const text = whole.slice(0, maxPlainCharacters);
-  const markdown =
-    kind === 'markdown'
-      ? cleanMarkdown(text, url)
-      : text
-          .split('\n')
-          .map((line) => escapeMarkdown(line.trimEnd()))
-          .join('\n');
+  const markdown = kind === 'markdown' ? cleanMarkdown(text, url) : text.split('\n').map(toMarkdownLine).join('\n');
   const chunked = toChunks(markdown);
-  if (chunked.chunks.length === 0)
-    return { contentKind: 'PAGE', fetchStatus: 'UNSUPPORTED', warnings: ['The page is empty.'] };
+  if (chunked.chunks.length === 0) return emptyPage;
   const title = kind === 'markdown' ? (/^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? null) : null;
   return {
     ...chunked,

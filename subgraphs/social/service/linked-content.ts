@@ -94,8 +94,11 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
         { ttlMs: failureTtlMs, staleMs: 0, signal },
         (shared) => readAny(url, emulated, shared),
       );
-      return value;
+      return { ...value, url };
     },
-    peek: async (url, emulated) => (await known(keyOf(url, emulated))) ?? (await known(outcomeKey(url, emulated))),
+    peek: async (url, emulated) => {
+      const page = (await known(keyOf(url, emulated))) ?? (await known(outcomeKey(url, emulated)));
+      return page === undefined ? undefined : { ...page, url };
+    },
   };
 };
