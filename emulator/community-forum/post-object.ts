@@ -1,5 +1,5 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
-import { commentsOf } from '../forum-world/forum-comments.ts';
+import { commentCountOf } from '../forum-world/forum-comments.ts';
 import { isGone } from '../forum-world/forum-listing.ts';
 import type { ForumPost } from '../forum-world/forum-post.ts';
 import { toSiteHtml } from '../forum-world/forum-text.ts';
@@ -49,7 +49,7 @@ const textOf = (post: ForumPost, gone: boolean): Record<string, unknown> => {
 };
 
 /** A post as the API writes it. Keys that clients have no use for are left out. */
-export const toPostObject = (post: ForumPost, { clock, seed }: EmulatorContext): Record<string, unknown> => {
+export const toPostObject = (post: ForumPost, { clock }: EmulatorContext): Record<string, unknown> => {
   const nowMs = clock.now();
   const ageHours = Math.max(0, nowMs / 1000 - post.createdSeconds) / 3_600;
   const grown = 1 - Math.exp(-ageHours / 3);
@@ -57,7 +57,7 @@ export const toPostObject = (post: ForumPost, { clock, seed }: EmulatorContext):
     post.finalScore < 0 ? Math.round(post.finalScore * grown) : Math.max(1, Math.round(post.finalScore * grown));
   const isSelf = post.kind === 'text' || post.kind === 'poll';
   const { url, domain } = addressOf(post);
-  const comments = commentsOf(seed, post, nowMs).length;
+  const comments = commentCountOf(post, nowMs);
   return {
     subreddit: post.community.name,
     subreddit_name_prefixed: `r/${post.community.name}`,

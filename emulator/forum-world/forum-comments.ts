@@ -25,6 +25,18 @@ const paceSeconds = 5_400;
 
 const idOf = (post: ForumPost, index: number): string => (post.number * commentsAtMost + index + 1).toString(36);
 
+const writtenAt = (post: ForumPost, index: number): number => {
+  const waitSeconds = Math.ceil(-paceSeconds * Math.log(1 - (index + 0.5) / post.comments));
+  return post.createdSeconds + Math.max(5, waitSeconds);
+};
+
+/** How many comments a post has at a time. */
+export const commentCountOf = (post: ForumPost, nowMs: number): number => {
+  let count = 0;
+  while (count < post.comments && writtenAt(post, count) * 1000 <= nowMs) count += 1;
+  return count;
+};
+
 const parentOf = (seed: string, post: ForumPost, index: number): number | null => {
   if (index > 0 && index < post.deepLevels) return index - 1;
   const random = seededRandom(seed, 'forum parent', post.id, index);
@@ -35,8 +47,7 @@ const parentOf = (seed: string, post: ForumPost, index: number): number | null =
 export const commentsOf = (seed: string, post: ForumPost, nowMs: number): readonly ForumComment[] => {
   const comments: ForumComment[] = [];
   for (let index = 0; index < post.comments; index += 1) {
-    const waitSeconds = Math.ceil(-paceSeconds * Math.log(1 - (index + 0.5) / post.comments));
-    const createdSeconds = post.createdSeconds + Math.max(5, waitSeconds);
+    const createdSeconds = writtenAt(post, index);
     if (createdSeconds * 1000 > nowMs) break;
     const random = seededRandom(seed, 'forum comment', post.id, index);
     const parent = parentOf(seed, post, index);

@@ -226,7 +226,7 @@ describe('the community forum over HTTP', () => {
       const comments = thread?.comments ?? [];
       expect(count(comments)).toBeLessThanOrEqual(500);
       expect(count(comments)).toBeGreaterThan(300);
-      expect(omitted(comments) + (thread?.omittedComments ?? 0)).toBeGreaterThan(100);
+      expect(omitted(comments) + (thread?.omittedComments ?? 0)).toBeGreaterThan(20);
     });
 
     it('tells deleted and removed comments from others', async () => {

@@ -1,0 +1,315 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
+import { createCommunityForum } from './community-forum.ts';
+import { communityForumUpstream } from './definition.ts';
+import { createThreadTree } from './thread-tree.ts';
+
+const { signal } = new AbortController();
+
+interface Told {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The adapter over an upstream that answers what it is told, one after the other, the last one for ever. */
+const told = (...answers: readonly Told[]) => {
+  const asked: UpstreamRequest[] = [];
+  const clock = new ManualClock();
+  const http: UpstreamHttp = {
+    source: 'community_forum',
+    emulated: false,
+    request: async (request) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { body: '' };
+      asked.push(request);
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      return {
+        status: answer.status ?? 200,
+        headers: { 'content-type': 'application/json', ...answer.headers },
+        body: new TextEncoder().encode(text),
+        text: () => text,
+        answeredAtMs: clock.now(),
+      };
+    },
+  };
+  return { forum: createCommunityForum({ http, clock }), asked, clock };
+};
+
+const post = (changes: Record<string, unknown> = {}) => ({
+  kind: 't3',
+  data: { id: 'abc1', subreddit: 'TinyShed', created_utc: 1_790_000_000.0, title: 'A shed', score: 3, ...changes },
+});
+const listing = (children: readonly unknown[], after: string | null = null) => ({
+  kind: 'Listing',
+  data: { after, children },
+});
+const comment = (id: string, changes: Record<string, unknown> = {}) => ({
+  kind: 't1',
+  data: { id, parent_id: 't3_abc1', created_utc: 1_790_000_100, author: 'ann', body: id, replies: '', ...changes },
+});
+const more = (changes: Record<string, unknown>) => ({
+  kind: 'more',
+  data: { id: 'x', count: 1, parent_id: 't3_abc1', children: [], ...changes },
+});
+
+const page = (...answers: readonly Told[]) =>
+  told(...answers).forum.page({ source: 'COMMUNITY_FORUM', community: 'tinyshed' }, { after: null, limit: 10 }, signal);
+const itemOf = async (changes: Record<string, unknown>) => (await page({ body: listing([post(changes)]) })).items[0];
+const threadOf = (comments: readonly unknown[], changes: Record<string, unknown> = {}, ...further: readonly Told[]) =>
+  told({ body: [listing([post(changes)]), listing(comments)] }, ...further).forum.thread('abc1', 'tinyshed', signal);
+
+describe('posts on the forum’s wire', () => {
+  it('need an id, a community and a time, and nothing else', async () => {
+    expect(await itemOf({ title: null })).toEqual({
+      id: 'community_forum:abc1',
+      source: 'COMMUNITY_FORUM',
+      channel: 'r/TinyShed',
+      itemId: 'abc1',
+      permalink: 'https://www.reddit.com/r/TinyShed/comments/abc1/',
+      createdAt: '2026-09-21T14:13:20.000Z',
+      engagement: expect.objectContaining({ score: 3, upvoteCount: null, commentCount: 0 }),
+      url: null,
+      title: null,
+      author: null,
+      bodyPreview: null,
+    });
+  });
+
+  it.each([
+    [{ url: 'https://a.example/x?a=1&b=2', is_self: false }, 'https://a.example/x?a=1&b=2'],
+    [{ url: 'https://b.example', url_overridden_by_dest: 'https://a.example/y' }, 'https://a.example/y'],
+    [{ url: 'https://a.example/x', is_self: true }, null],
+    [{ url: '/r/other/comments/zz9/it/' }, 'https://www.reddit.com/r/other/comments/zz9/it/'],
+    [{ url: 'https://www.reddit.com/gallery/abc1' }, null],
+    [{ url: 'https://www.reddit.com/gallery/zz9' }, 'https://www.reddit.com/gallery/zz9'],
+    [{ url: 'javascript:alert(1)' }, null],
+    [{ url: 'http://[' }, null],
+    [{ url: '' }, null],
+  ])('with %j link to %s', async (changes, url) => {
+    expect((await itemOf(changes))?.url).toBe(url);
+  });
+
+  it('are read the same when the answer has its texts escaped', async () => {
+    const selftext = 'a < b & c';
+    const html = '<div class="md"><p>a &lt; b &amp; c</p></div>';
+    const escapeOnce = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const raw = await itemOf({ title: 'R & D', selftext, selftext_html: html });
+    const escaped = await itemOf({
+      title: 'R &amp; D',
+      selftext: escapeOnce(selftext),
+      selftext_html: escapeOnce(html),
+    });
+    expect(raw).toMatchObject({ title: 'R & D', bodyPreview: selftext });
+    expect(escaped).toEqual(raw);
+  });
+
+  it('have no negative number of votes for them', async () => {
+    expect((await itemOf({ score: -4, ups: -4 }))?.engagement).toMatchObject({ score: -4, upvoteCount: null });
+    expect((await itemOf({ score: 4, ups: 4, num_crossposts: 2 }))?.engagement).toMatchObject({
+      upvoteCount: 4,
+      retweetCount: 2,
+    });
+  });
+
+  it('that cannot be read are left out with a warning, and other kinds of things without', async () => {
+    const found = await page({
+      body: listing([post(), { kind: 't3', data: { id: 'x' } }, { kind: 'ad', data: {} }, 7]),
+    });
+    expect(found.items).toHaveLength(1);
+    expect(found.warnings).toMatchObject([{ code: 'rows_dropped', message: expect.stringContaining('2 of 3') }]);
+    await expect(page({ body: listing([{ kind: 't3', data: {} }]) })).rejects.toMatchObject({ reason: 'malformed' });
+  });
+
+  it('of a time that no calendar has are left out', async () => {
+    const found = await page({ body: listing([post(), post({ id: 'abc2', created_utc: 1e15 })]) });
+    expect(found.items.map(({ itemId }) => itemId)).toEqual(['abc1']);
+    expect(found.warnings).toHaveLength(1);
+  });
+
+  it('beyond the limit wait for the next page', async () => {
+    const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
+    const { forum, asked } = told({ body: listing(many) });
+    const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
+    const first = await forum.page(scope, { after: null, limit: 2 }, signal);
+    expect(first.items.map(({ itemId }) => itemId)).toEqual(['abc3', 'abc2']);
+    await forum.page(scope, { after: first.next, limit: 2 }, signal);
+    expect(asked[1]?.query).toMatchObject({ after: 't3_abc2', count: 2, raw_json: 1 });
+  });
+});
+
+describe('threads on the forum’s wire', () => {
+  it.each([
+    [{ removed_by_category: 'deleted' }, 'DELETED'],
+    [{ selftext: '[deleted]' }, 'DELETED'],
+    [{ removed_by_category: 'automod_filtered', selftext: 'x' }, 'REMOVED'],
+    [{ selftext: '[removed]' }, 'REMOVED'],
+    [{ locked: true, selftext: 'x' }, 'LOCKED'],
+    [{ archived: true, selftext: 'x' }, 'LOCKED'],
+    [{ selftext: 'x', author: '[deleted]' }, 'AVAILABLE'],
+  ])('whose post has %j are %s', async (changes, status) => {
+    const thread = await threadOf([], changes);
+    expect(thread?.status).toBe(status);
+    expect(thread?.statusReason === null).toBe(status === 'AVAILABLE');
+    expect(thread?.body).toBe(status === 'LOCKED' || status === 'AVAILABLE' ? 'x' : null);
+  });
+
+  it('have labels, and a time of edit when the source tells one', async () => {
+    const changes = { link_flair_text: 'Help &amp; such', over_18: true, spoiler: true, edited: 1_790_000_050.0 };
+    expect(await threadOf([], changes)).toMatchObject({
+      labels: ['Help &amp; such', 'nsfw', 'spoiler'],
+      editedAt: '2026-09-21T14:14:10.000Z',
+    });
+    expect((await threadOf([], { edited: true }))?.editedAt).toBeNull();
+    expect((await threadOf([], { edited: false }))?.editedAt).toBeNull();
+  });
+
+  it('attach flat answers by their parents, whatever `more` they stood behind', async () => {
+    const gap = more({ id: 'c3', count: 3, children: ['c3'] });
+    const deep = more({ id: 'c4', count: 1, parent_id: 't1_c1', children: ['c4'] });
+    const things = [comment('c3'), comment('c5', { parent_id: 't1_c3' }), comment('c4', { parent_id: 't1_c1' })];
+    const { forum, asked } = told(
+      { body: [listing([post()]), listing([comment('c1', { replies: listing([deep]) }), gap])] },
+      { body: { json: { errors: [], data: { things } } } },
+    );
+    const thread = await forum.thread('abc1', null, signal);
+    expect(thread?.comments).toMatchObject([
+      { itemId: 'c1', replies: [{ itemId: 'c4' }], omittedReplies: 0 },
+      { itemId: 'c3', replies: [{ itemId: 'c5' }], omittedReplies: 0 },
+    ]);
+    expect(thread?.omittedComments).toBe(0);
+    expect(asked[1]).toMatchObject({
+      path: '/api/morechildren',
+      query: { api_type: 'json', link_id: 't3_abc1', children: 'c3,c4' },
+    });
+  });
+
+  it('ask for at most a hundred ids at once, one call after the other', async () => {
+    const children = Array.from({ length: 150 }, (_, index) => `d${index}`);
+    const { forum, asked } = told(
+      { body: [listing([post()]), listing([more({ id: 'd0', count: 150, children })])] },
+      { body: { json: { errors: [], data: { things: children.slice(0, 100).map((id) => comment(id)) } } } },
+      { body: { json: { errors: [], data: { things: children.slice(100).map((id) => comment(id)) } } } },
+    );
+    const thread = await forum.thread('abc1', null, signal);
+    expect(thread?.comments).toHaveLength(150);
+    expect(asked.slice(1).map(({ query }) => String(query?.['children']).split(',').length)).toEqual([100, 50]);
+  });
+
+  it('follow a thread that goes on elsewhere once, and count it when nothing comes', async () => {
+    const onward = more({ id: '_', count: 0, parent_id: 't1_c1', children: [] });
+    const { forum, asked } = told(
+      { body: [listing([post()]), listing([comment('c1', { replies: listing([onward]) })])] },
+      { body: [listing([post()]), listing([comment('c1', { replies: '' })])] },
+    );
+    const thread = await forum.thread('abc1', null, signal);
+    expect(asked.map(({ path }) => path)).toEqual(['/comments/abc1', '/comments/abc1/_/c1']);
+    expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplies: 1 }]);
+  });
+
+  it('end after eight calls, however the source goes on', async () => {
+    const gap = (id: string) => more({ id, count: 5, children: [id] });
+    const { forum, asked } = told(
+      { body: [listing([post()]), listing([gap('e0')])] },
+      ...Array.from({ length: 20 }, (_, index) => ({
+        body: { json: { data: { things: [comment(`e${index}`), gap(`e${index + 1}`)] } } },
+      })),
+    );
+    const thread = await forum.thread('abc1', null, signal);
+    expect(asked).toHaveLength(9);
+    expect(thread?.comments).toHaveLength(8);
+    expect(thread?.omittedComments).toBe(1);
+  });
+
+  it('survive nesting beyond any stack', () => {
+    let inner: unknown = '';
+    for (let depth = 20_000; depth > 0; depth -= 1)
+      inner = listing([
+        comment(`n${depth}`, { parent_id: depth === 1 ? 't3_abc1' : `t1_n${depth - 1}`, replies: inner }),
+      ]);
+    const tree = createThreadTree('community_forum', 't3_abc1');
+    tree.addAll((inner as { data: { children: unknown[] } }).data.children);
+    expect(tree.size()).toBe(20_000);
+  });
+
+  it('hide a score that the source hides, and know a removed comment from a deleted one', async () => {
+    const thread = await threadOf([
+      comment('c1', { score: 1, score_hidden: true }),
+      comment('c2', { author: '[deleted]', body: '[removed]', score: 2 }),
+      comment('c3', { author: '[deleted]', body: '[deleted]' }),
+      comment('c4', { locked: true, score: 2.0 }),
+    ]);
+    expect(thread?.comments).toMatchObject([
+      { score: null, status: 'AVAILABLE', body: 'c1' },
+      { score: 2, status: 'REMOVED', body: null },
+      { score: null, status: 'DELETED', body: null },
+      { score: 2, status: 'LOCKED', body: 'c4' },
+    ]);
+  });
+
+  it('count comments that cannot be read, and are malformed when none can', async () => {
+    const broken = { kind: 't1', data: { id: 'c9' } };
+    expect(await threadOf([comment('c1'), broken])).toMatchObject({ comments: [{ itemId: 'c1' }], omittedComments: 1 });
+    await expect(threadOf([broken])).rejects.toMatchObject({ reason: 'malformed' });
+  });
+});
+
+describe('refusals on the forum’s wire', () => {
+  const html = { 'content-type': 'text/html; charset=UTF-8' };
+  it.each([
+    [{ status: 403, headers: html, body: '<html>' }, { reason: 'blocked' }],
+    [{ status: 200, headers: html, body: '<html>' }, { reason: 'blocked' }],
+    [
+      { status: 403, body: { error: 403 } },
+      { reason: 'blocked', message: expect.stringContaining('forbids') },
+    ],
+    [{ status: 451, body: '' }, { reason: 'blocked' }],
+    [{ status: 404, body: { reason: 'PAGE_NOT_FOUND' } }, { code: 'not_found' }],
+    [{ status: 404, headers: html, body: '<html>' }, { code: 'not_found' }],
+    [{ status: 302, headers: { location: '/subreddits/search?q=x' }, body: '' }, { code: 'not_found' }],
+    [{ status: 302, headers: { location: '/login?dest=/search' }, body: '' }, { reason: 'malformed' }],
+    [{ status: 301, body: '' }, { reason: 'malformed' }],
+    [{ status: 400, headers: html, body: '<html>' }, { reason: 'malformed' }],
+    [{ body: '{"kind":"Listing"}' }, { reason: 'malformed' }],
+    [{ body: 'null' }, { reason: 'malformed' }],
+  ])('%j is %j', async (answer, error) => {
+    await expect(page(answer)).rejects.toMatchObject(error);
+  });
+
+  it('wait for the window that the headers tell of, and not when plenty is left', async () => {
+    const left = (remaining: string, reset = '90') => ({
+      headers: { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset },
+      body: listing([]),
+    });
+    const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
+    const read = ({ forum }: ReturnType<typeof told>) => forum.page(scope, { after: null, limit: 1 }, signal);
+    const spent = told(left('3.0'), left('999.0'));
+    await read(spent);
+    await expect(read(spent)).rejects.toMatchObject({ reason: 'rate_limited', details: { retryAfterSeconds: 90 } });
+    await spent.clock.advance(90_000);
+    await read(spent);
+    const plenty = told(left('4.0'), left('odd'));
+    await read(plenty);
+    await read(plenty);
+    await read(plenty);
+  });
+
+  it('of 429 say when to come back, by either header', () => {
+    const response = (headers: Record<string, string>) => ({
+      status: 429,
+      headers,
+      body: new Uint8Array(),
+      text: () => '',
+      answeredAtMs: 0,
+    });
+    const { classify } = communityForumUpstream;
+    expect(classify?.(response({ 'x-ratelimit-reset': '37' }))).toEqual({
+      reason: 'rate_limited',
+      retryAfterSeconds: 37,
+    });
+    expect(classify?.(response({ 'retry-after': '5', 'x-ratelimit-reset': '37' }))).toMatchObject({
+      retryAfterSeconds: 5,
+    });
+    expect(classify?.(response({}))).toEqual({ reason: 'rate_limited' });
+  });
+});
