@@ -5,7 +5,7 @@ import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { openControlSocket } from '../platform/control/control-socket.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { banner } from './banner.ts';
+import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { createFoundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
@@ -96,7 +96,7 @@ export const startAll = async ({
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: hosted.map(({ definition }) => definition.name),
         emulatedServices: [...emulated],
-        lackingKeys: hosted.flatMap((subgraph) => subgraph.lackingKeys),
+        ...withheldUpstreams(hosted),
         emulatorUrl: emulator?.url,
         searchDate: new Date(foundation.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       }),

@@ -1,4 +1,10 @@
-export interface BannerFacts {
+import { switchNameOf } from '../platform/config/upstream-settings.ts';
+import type { HostedSubgraph } from './subgraph-host.ts';
+
+/** What keeps upstreams from answering until the operator does something. */
+export type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
+
+export interface BannerFacts extends WithheldUpstreams {
   readonly url: string;
   readonly role: string;
   readonly auth: 'on' | 'off';
@@ -7,8 +13,6 @@ export interface BannerFacts {
   readonly hasStaticKeys: boolean;
   readonly services: readonly string[];
   readonly emulatedServices: readonly string[];
-  /** Upstreams whose keys are missing. */
-  readonly lackingKeys: readonly string[];
   readonly emulatorUrl: string | undefined;
   /** A day for the example search. */
   readonly searchDate: string;
@@ -40,19 +44,31 @@ const fareSearchExample = ({ url, auth, newKey, searchDate }: BannerFacts): stri
   `    -d '{"origin_iata":"SFO","destination_iata":"JFK","date":"${searchDate}"}'`,
 ];
 
+/** Those of several subgraphs together. */
+export const withheldUpstreams = (hosted: readonly WithheldUpstreams[]): WithheldUpstreams => ({
+  lackingKeys: hosted.flatMap(({ lackingKeys }) => lackingKeys),
+  switchedOff: hosted.flatMap(({ switchedOff }) => switchedOff),
+});
+
+/** Says which upstreams do not answer, why, and what to set; nothing when all do. */
+export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): string[] => [
+  ...(lackingKeys.length === 0
+    ? []
+    : [
+        `Keys       missing: ${lackingKeys.map((name) => `${name}_KEY`).join(', ')}; their requests are refused as bad_key`,
+      ]),
+  ...switchedOff.map(({ name, why }) => `Off        ${name}: ${why}; ${switchNameOf({ name })}=on has it asked`),
+];
+
 /** What a person reads at the start: where it is, the key, where the data come from, and a request to paste for the main job. */
 export const banner = (facts: BannerFacts): string => {
-  const { url, services, lackingKeys } = facts;
+  const { url, services } = facts;
   return [
     '',
     `Tributary  ${url}  (${facts.role})`,
     ...keyLines(facts),
     dataLine(facts),
-    ...(lackingKeys.length === 0
-      ? []
-      : [
-          `Keys       missing: ${lackingKeys.map((name) => `${name}_KEY`).join(', ')}; their requests are refused as bad_key`,
-        ]),
+    ...withheldLines(facts),
     '',
     `GraphiQL   ${url}/graphql     REST pages  ${services.map((name) => `${url}/${name}/docs`).join('  ')}`,
     ...(services.includes('flights') ? fareSearchExample(facts) : []),

@@ -129,6 +129,7 @@ export const startGateway = async ({
         services: foreign ? [] : subgraphs.map(({ name }) => name),
         emulatedServices: report?.emulated ?? [],
         lackingKeys: [],
+        switchedOff: [],
         emulatorUrl: undefined,
         searchDate: new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { subgraphAddresses, subgraphUrlName } from './subgraph-addresses.ts';
+import type { Environment } from '../platform/config/environment.ts';
+import { addressSettingsOf, subgraphAddresses, subgraphUrlName } from './subgraph-addresses.ts';
 
 const supergraph = (addresses: Readonly<Record<string, string>>) => ({
   subgraphNames: Object.keys(addresses),
@@ -46,5 +47,45 @@ describe('Addresses of subgraphs', () => {
         ],
       }),
     );
+  });
+});
+
+describe('The settings of upstreams', () => {
+  const upstream = {
+    source: 'harbour',
+    liveUrl: 'https://harbour.example',
+    timeoutMs: 1000,
+    maxBytes: 1000,
+    concurrency: 1,
+    retries: 0,
+  };
+  const definitions = [
+    { name: 'blogs', upstreams: [] },
+    {
+      name: 'ports',
+      upstreams: [
+        { ...upstream, name: 'HARBOUR' },
+        { ...upstream, name: 'PIER_LOG', optIn: 'its terms forbid programs' },
+      ],
+    },
+  ];
+  const faultsOf = (environment: Environment) => {
+    const { error } = addressSettingsOf(definitions).safeParse(environment);
+    return (error?.issues ?? []).map(({ path }) => path.join('.')).sort();
+  };
+
+  it('have all their faults told at once', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ HARBOUR_URL: 'harbour', SUBGRAPH_BLOGS_URL: '4001', PIER_LOG_ENABLED: 'maybe' })).toEqual([
+      'HARBOUR_URL',
+      'PIER_LOG_ENABLED',
+      'SUBGRAPH_BLOGS_URL',
+    ]);
+  });
+
+  it('have a switch for those whose terms forbid automation, and for no other', () => {
+    for (const value of ['on', 'off', '1', '0', 'true', 'false'])
+      expect(faultsOf({ PIER_LOG_ENABLED: value })).toEqual([]);
+    expect(faultsOf({ HARBOUR_ENABLED: 'maybe' })).toEqual([]);
   });
 });

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
-import { address, ConfigurationError, type Environment } from '../platform/config/environment.ts';
+import { address, ConfigurationError, type Environment, flag } from '../platform/config/environment.ts';
+import { switchNameOf } from '../platform/config/upstream-settings.ts';
+import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
 /** `SUBGRAPH_FLIGHTS_URL` and so on. */
 export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
-/** The addresses that an operator may give, of upstreams and of subgraphs: a group of settings, so that their faults are told with all others. */
-export const addressSettings = z.object(
-  Object.fromEntries(
-    subgraphs
-      .flatMap(({ name, upstreams }) => [subgraphUrlName(name), ...upstreams.map((upstream) => `${upstream.name}_URL`)])
-      .map((name) => [name, address.optional()]),
-  ),
-);
+/**
+ * The addresses that an operator may give, of upstreams and of subgraphs, and the switches of upstreams that are off without one: a group of
+ * settings, so that their faults are told with all others.
+ */
+export const addressSettingsOf = (definitions: readonly Pick<SubgraphDefinition, 'name' | 'upstreams'>[]) =>
+  z.object(
+    Object.fromEntries(
+      definitions.flatMap(({ name, upstreams }): [string, z.ZodType][] => [
+        [subgraphUrlName(name), address.optional()],
+        ...upstreams.map((upstream): [string, z.ZodType] => [`${upstream.name}_URL`, address.optional()]),
+        ...upstreams
+          .filter(({ optIn }) => optIn !== undefined)
+          .map((upstream): [string, z.ZodType] => [switchNameOf(upstream), flag(false)]),
+      ]),
+    ),
+  );
+
+/** Those of our own subgraphs. */
+export const addressSettings = addressSettingsOf(subgraphs);
 
 /** A subgraph prints where it listens; its GraphQL is below that. Whoever gives a path means that one. */
 const toEndpoint = (url: string): string => {

@@ -10,8 +10,12 @@ import type { Database } from '../platform/storage/database.ts';
 import { buildSubgraphSchemaFor } from '../platform/subgraph/build-subgraph-schema.ts';
 import { createContextFactory } from '../platform/subgraph/context-factory.ts';
 import type { SubgraphDefinition, SubgraphPlatform } from '../platform/subgraph/define-subgraph.ts';
+import { createSignedTokens } from '../platform/tokens/create-signed-tokens.ts';
+import { createDeferredTokens } from '../platform/tokens/deferred-tokens.ts';
+import { readDeploymentSecret } from '../platform/tokens/deployment-secret.ts';
 import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
 import type { Foundation } from './foundation.ts';
+import { createSubgraphWeb } from './subgraph-web.ts';
 
 /** A subgraph in this process, wired to what the process stands on. */
 export interface HostedSubgraph {
@@ -21,12 +25,20 @@ export interface HostedSubgraph {
   readonly emulated: boolean;
   /** Upstreams that cannot answer because the operator gave no key. */
   readonly lackingKeys: readonly string[];
-  /** Applies migrations and declares queues. Once, before anything is served. */
+  /** Upstreams that are not asked because the operator did not switch them on. */
+  readonly switchedOff: readonly SwitchedOffUpstream[];
+  /** Applies migrations, reads the secret of tokens, declares queues. Once, before anything is served. */
   start(): Promise<void>;
   /** Takes up background work: worker role only. */
   work(): Promise<void>;
   /** Ends the connections to upstreams. */
   close(): Promise<void>;
+}
+
+/** An upstream that this deployment does not ask, by its terms. */
+export interface SwitchedOffUpstream {
+  readonly name: string;
+  readonly why: string;
 }
 
 export interface HostOptions {
@@ -58,6 +70,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     baseUrlOf: ({ name }) => addressOf(name).baseUrl,
     keyOf: ({ name }) => addressOf(name).key,
     lacksKey: ({ name }) => addressOf(name).lacksKey,
+    isSwitchedOff: ({ name }) => addressOf(name).switchedOff,
     isEmulated: ({ name }) => addressOf(name).emulated,
     clock,
     log,
@@ -65,6 +78,8 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     onRequest: ({ source, outcome, durationMs }) =>
       metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000),
   });
+  const web = createSubgraphWeb({ foundation, emulatorUrl: options.emulatorUrl });
+  const tokens = createDeferredTokens();
   const platform: SubgraphPlatform = {
     clock,
     log: log.child({ service: definition.name }),
@@ -74,15 +89,8 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     cache: foundation.cache,
     cacheStore: foundation.cacheStore,
     upstream,
-    web: () => {
-      throw new Error('No reader of outside addresses is wired up yet.');
-    },
-    tokens: {
-      seal: () => {
-        throw new Error('No tokens are wired up yet.');
-      },
-      open: () => ({ fault: 'invalid' }),
-    },
+    web: web.fetcherFor,
+    tokens,
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,
   };
   const service = definition.createService(platform, options.subgraphSettings);
@@ -95,10 +103,19 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       schema,
       contextFor: createContextFactory(definition, service),
     }),
-    emulated: [...addresses.values()].some((address) => address.emulated),
-    lackingKeys: definition.upstreams.filter(({ name }) => addressOf(name).lacksKey).map(({ name }) => name),
+    // Asked each time: a service may ask for its readers of the web as late as at its start.
+    get emulated() {
+      return web.emulated || [...addresses.values()].some((address) => address.emulated);
+    },
+    lackingKeys: definition.upstreams
+      .map(({ name }) => name)
+      .filter((name) => addressOf(name).lacksKey && !addressOf(name).switchedOff),
+    switchedOff: definition.upstreams
+      .filter(({ name }) => addressOf(name).switchedOff)
+      .map(({ name, optIn = '' }) => ({ name, why: optIn })),
     start: async () => {
       await database.migrate(definition.name, join(projectRoot, 'subgraphs', definition.name, 'migrations'));
+      tokens.use(createSignedTokens(await readDeploymentSecret(database, settings.TOKEN_SECRET), clock));
       await definition.start?.(service, platform);
     },
     work: async () => {
@@ -106,7 +123,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     },
     close: async () => {
       endWork?.();
-      await upstream.close();
+      await Promise.all([upstream.close(), web.close()]);
     },
   };
 };

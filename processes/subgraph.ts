@@ -1,4 +1,5 @@
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
+import { withheldLines } from './banner.ts';
 import { createCloser } from './closer.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { definitionOf, hostInOwnProcess } from './service-role.ts';
@@ -30,7 +31,7 @@ export const startSubgraph = async (
       ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
     });
     closer.add(() => server.close());
-    options.say(`Tributary  ${server.url}  (subgraph ${definition.name})`);
+    options.say([`Tributary  ${server.url}  (subgraph ${definition.name})`, ...withheldLines(subgraph)].join('\n'));
     return { url: server.url, port: server.port, close: closer.close };
   } catch (error) {
     await closer.close();

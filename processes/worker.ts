@@ -1,4 +1,5 @@
 import { subgraphs } from '../subgraphs/registry.ts';
+import { withheldLines, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { startProbeServer } from './probe-server.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -24,7 +25,10 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
           });
     if (probes !== undefined) closer.add(() => probes.close());
     options.say(
-      `Tributary  worker for ${services.join(', ')}${probes === undefined ? '' : `, probes at ${probes.url}`}`,
+      [
+        `Tributary  worker for ${services.join(', ')}${probes === undefined ? '' : `, probes at ${probes.url}`}`,
+        ...withheldLines(withheldUpstreams(hosted)),
+      ].join('\n'),
     );
     // Its timers and sockets are all of a kind that does not hold a process: this one does, until it is closed.
     const hold = setInterval(() => {}, 3_600_000);

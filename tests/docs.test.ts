@@ -59,6 +59,7 @@ const documentedSettings = (): [string, string][] => [
     ...upstreams.flatMap((upstream): [string, string][] => [
       [`${upstream.name}_URL`, upstream.liveUrl],
       ...(upstream.key === undefined ? [] : [[`${upstream.name}_KEY`, 'none'] as [string, string]]),
+      ...(upstream.optIn === undefined ? [] : [[`${upstream.name}_ENABLED`, 'off'] as [string, string]]),
     ]),
   ]),
 ];

@@ -97,6 +97,20 @@ describe('the settings of the platform', () => {
     (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toHaveLength(1),
   );
 
+  it.each(['http://10.0.0.5:8080', 'https://feeds.example'])('let %s be read though it may be private', (origin) =>
+    expect(parse({ FETCH_ALLOW_ORIGINS: origin }).FETCH_ALLOW_ORIGINS).toEqual([origin]),
+  );
+  it.each(['*', '10.0.0.5', 'http://10.0.0.5/', 'ftp://10.0.0.5', 'http://10.0.0.5:80'])(
+    'refuse %s as what may be private, naming it',
+    (origin) => expect(faultsOf({ FETCH_ALLOW_ORIGINS: origin })).toEqual([expect.stringContaining(`"${origin}"`)]),
+  );
+
+  it('take a secret of tokens of 32 letters and more, and never repeat one', () => {
+    expect(faultsOf({ TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) })).toEqual([expect.stringMatching(/^TOKEN_SECRET: [^y]{9}/)]);
+    expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) }).join()).not.toContain('yyy');
+  });
+
   it('take addresses without the slash at their end, of http and https only', () => {
     expect(parse({ PUBLIC_URL: 'https://api.example/base//' }).PUBLIC_URL).toBe('https://api.example/base');
     expect(faultsOf({ PUBLIC_URL: 'ftp://api.example' })).toEqual(['PUBLIC_URL: has to be an http or https address']);

@@ -5,7 +5,8 @@ import { address, flag, integer, list, listOf, optionalPort } from './environmen
 const isLoopback = (host: string | undefined): boolean =>
   host === undefined || host === '::1' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
-const isOrigin = (text: string): boolean => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);
 
 /** Shorter ones can be guessed. The key itself is not repeated: the message ends up in logs. */
 const keys = list.check((context) => {
@@ -33,6 +34,7 @@ export const platformSettings = z
       .string()
       .regex(/^[\w:.-]{1,64}$/, 'has to be 1 to 64 letters, digits or any of _ : . -')
       .default('tributary:'),
+    TOKEN_SECRET: z.string().min(32).optional(),
     DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
     CACHE_ENTRIES: integer(5000, 100, 1_000_000),
 
@@ -43,7 +45,7 @@ export const platformSettings = z
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000),
     RATE_LIMIT_BURST: integer(100, 1, 1_000_000),
-    CORS_ORIGINS: listOf(isOrigin, 'is no origin, such as https://app.example'),
+    CORS_ORIGINS: listOf((text) => text === '*' || isOrigin(text), 'is no origin, such as https://app.example'),
     SERVICE_HOSTS: listOf((pair) => /^[^=\s]+=[a-z][a-z-]*$/.test(pair), 'is not of the form host=service'),
     PROPAGATE_HEADERS: list,
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
@@ -55,6 +57,7 @@ export const platformSettings = z
     USER_AGENT: z
       .string()
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
+    FETCH_ALLOW_ORIGINS: listOf(isWebOrigin, 'is no http or https origin, such as http://10.0.0.5:8080'),
 
     // The slowest thing a client may ask for is a booking exchange, for which its source takes up to 60 s.
     REQUEST_TIMEOUT_MS: integer(65_000, 100, 600_000),

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BannerFacts, banner, withheldLines, withheldUpstreams } from './banner.ts';
+
+const facts: BannerFacts = {
+  url: 'http://127.0.0.1:4000',
+  role: 'all roles in one process',
+  auth: 'on',
+  newKey: undefined,
+  hasStaticKeys: false,
+  services: ['flights', 'social'],
+  emulatedServices: [],
+  lackingKeys: [],
+  switchedOff: [],
+  emulatorUrl: undefined,
+  searchDate: '2026-12-20',
+};
+const lineOf = (changes: Partial<BannerFacts>, start: string) =>
+  banner({ ...facts, ...changes })
+    .split('\n')
+    .filter((line) => line.startsWith(start));
+
+describe('the banner', () => {
+  it('shows a key that was made just now in the request to paste, and none that was not', () => {
+    expect(lineOf({ newKey: 'trib_new' }, 'API key')).toEqual(['API key    trib_new']);
+    expect(lineOf({ newKey: 'trib_new' }, '  curl')[0]).toContain('Bearer trib_new');
+    expect(lineOf({}, '  curl')[0]).toContain('Bearer $KEY');
+    expect(lineOf({ auth: 'off' }, '  curl')[0]).not.toContain('authorization');
+  });
+
+  it('says for which services data are invented', () => {
+    expect(lineOf({}, 'Data')).toEqual(['Data       live upstreams']);
+    expect(lineOf({ emulatedServices: ['social'], emulatorUrl: 'http://127.0.0.1:4010' }, 'Data')).toEqual([
+      'Data       INVENTED by the emulator for: social (http://127.0.0.1:4010)',
+    ]);
+  });
+
+  it('names the keys that are missing, if any', () => {
+    expect(lineOf({}, 'Keys')).toEqual([]);
+    expect(lineOf({ lackingKeys: ['HARBOUR', 'PIER'] }, 'Keys')).toEqual([
+      'Keys       missing: HARBOUR_KEY, PIER_KEY; their requests are refused as bad_key',
+    ]);
+  });
+
+  it('says which sources are off, why, and what switches them on, if any', () => {
+    expect(lineOf({}, 'Off')).toEqual([]);
+    const switchedOff = [
+      { name: 'HARBOUR', why: 'its terms forbid programs' },
+      { name: 'PIER_LOG', why: 'its robots.txt shuts programs out' },
+    ];
+    expect(lineOf({ switchedOff }, 'Off')).toEqual([
+      'Off        HARBOUR: its terms forbid programs; HARBOUR_ENABLED=on has it asked',
+      'Off        PIER_LOG: its robots.txt shuts programs out; PIER_LOG_ENABLED=on has it asked',
+    ]);
+  });
+
+  it('has its lines of withheld sources for roles without a banner too', () => {
+    const off = { name: 'HARBOUR', why: 'its terms forbid programs' };
+    const withheld = withheldUpstreams([
+      { lackingKeys: ['PIER'], switchedOff: [] },
+      { lackingKeys: [], switchedOff: [off] },
+    ]);
+    expect(withheldLines(withheld)).toHaveLength(2);
+    expect(withheldLines(withheldUpstreams([]))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Environment } from '../platform/config/environment.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
+import type { SubgraphDefinition, SubgraphPlatform } from '../platform/subgraph/define-subgraph.ts';
+import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
+import { subgraphs } from '../subgraphs/registry.ts';
+import { databaseBackends, type TestDatabase } from '../tests/kit/backends.ts';
+import { toProcessOptions } from '../tests/kit/start-tributary.ts';
+import { createFoundation, type Foundation } from './foundation.ts';
+import { createQueue } from './queue.ts';
+import { hostSubgraph } from './subgraph-host.ts';
+
+const upstream: UpstreamDefinition = {
+  name: 'HARBOUR',
+  source: 'harbour',
+  liveUrl: 'https://harbour.example',
+  timeoutMs: 1000,
+  maxBytes: 1000,
+  concurrency: 1,
+  retries: 0,
+};
+const purpose = { purpose: 'harbour.since', subject: 'pier_a', version: 1 };
+const never = new AbortController().signal;
+
+describe('a hosted subgraph', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    const backend = databaseBackends.at(-1);
+    if (backend === undefined) throw new Error('there is always the embedded database');
+    home = await backend.open();
+  });
+  const closing: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+    await home.dispose();
+  });
+
+  const parts = (environment: Environment): { foundation: Foundation; queue: JobQueue } => {
+    const { settings, log } = toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
+    const foundation = createFoundation(settings, log);
+    closing.push(() => foundation.close());
+    const queue = createQueue(foundation, home.database);
+    closing.push(() => queue.close(0));
+    return { foundation, queue };
+  };
+
+  /** A subgraph of our own making under a name whose schema there is; what its service was given comes with it. */
+  const host = (
+    environment: Environment,
+    upstreams: readonly UpstreamDefinition[],
+    use: (platform: SubgraphPlatform) => void = () => {},
+  ) => {
+    const [known] = subgraphs;
+    if (known === undefined) throw new Error('there is a subgraph');
+    const given: SubgraphPlatform[] = [];
+    const { start: _start, work: _work, createLoaders: _loaders, ...rest } = known;
+    const definition: SubgraphDefinition = {
+      ...rest,
+      upstreams,
+      createService: (platform) => {
+        given.push(platform);
+        use(platform);
+        return {};
+      },
+    };
+    const hosted = hostSubgraph(definition, {
+      ...parts(environment),
+      database: home.database,
+      environment,
+      emulatorUrl: 'http://127.0.0.1:4010',
+      subgraphSettings: {},
+    });
+    closing.push(() => hosted.close());
+    const [platform] = given;
+    if (platform === undefined) throw new Error('the service was not made');
+    return { hosted, platform };
+  };
+
+  it('has its tokens once it has started, the same in every process of the deployment', async () => {
+    const one = host({}, []);
+    const other = host({}, []);
+    expect(() => one.platform.tokens.seal(purpose, 1)).toThrow('only after the subgraph has started');
+    expect(() => one.platform.tokens.open(purpose, 'x')).toThrow('only after the subgraph has started');
+    await Promise.all([one.hosted.start(), other.hosted.start()]);
+    expect(other.platform.tokens.open(purpose, one.platform.tokens.seal(purpose, 'kept'))).toMatchObject({
+      value: 'kept',
+    });
+  });
+
+  it("signs its tokens with the operator's secret where there is one", async () => {
+    const environment = { TOKEN_SECRET: 'a secret of the operator, of 32 letters' };
+    const ours = host({}, []);
+    const theirs = host(environment, []);
+    const theirsToo = host(environment, []);
+    await Promise.all([ours, theirs, theirsToo].map(({ hosted }) => hosted.start()));
+    const token = theirs.platform.tokens.seal(purpose, 'kept');
+    expect(theirsToo.platform.tokens.open(purpose, token)).toMatchObject({ value: 'kept' });
+    expect(ours.platform.tokens.open(purpose, token)).toEqual({ fault: 'invalid' });
+  });
+
+  it('without upstreams is live, until it asks for a stand-in of the web', () => {
+    expect(host({}, []).hosted).toMatchObject({ emulated: false, lackingKeys: [], switchedOff: [] });
+    const reading = host({}, [], (platform) => platform.web({ standIn: 'blog-feeds' }));
+    expect(reading.hosted.emulated).toBe(true);
+    const live = host({}, [], (platform) => platform.web({ standIn: 'blog-feeds', live: true }));
+    expect(live.hosted.emulated).toBe(false);
+  });
+
+  it('tells its adapters whether their data are invented', () => {
+    const environment = { HARBOUR_URL: 'http://127.0.0.1:9' };
+    expect(host({}, [upstream]).platform.upstream(upstream).emulated).toBe(true);
+    expect(host(environment, [upstream]).platform.upstream(upstream).emulated).toBe(false);
+  });
+
+  it('names what is off and what lacks its key, each once', async () => {
+    const shy = { ...upstream, optIn: 'its terms forbid programs', keyRequired: true };
+    const live = { UPSTREAMS: 'live' };
+    const off = host(live, [shy]);
+    expect(off.hosted.switchedOff).toEqual([{ name: 'HARBOUR', why: 'its terms forbid programs' }]);
+    expect(off.hosted.lackingKeys).toEqual([]);
+    await expect(off.platform.upstream(shy).request({ path: '/' }, never)).rejects.toMatchObject({
+      reason: 'blocked',
+      message: 'The source harbour is switched off in this deployment: its terms forbid programs.',
+    });
+    const on = host({ ...live, HARBOUR_ENABLED: 'on' }, [shy]);
+    expect(on.hosted).toMatchObject({ switchedOff: [], lackingKeys: ['HARBOUR'] });
+    expect(() => host({ ...live, HARBOUR_ENABLED: 'maybe' }, [shy])).toThrow('HARBOUR_ENABLED: has to be on or off');
+  });
+
+  it('refuses an adapter of an upstream that it does not list', () => {
+    expect(() => host({}, [], (platform) => platform.upstream(upstream))).toThrow('does not list the upstream HARBOUR');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ClosableWebFetcher, GuardedFetcherOptions } from '../platform/web/guarded-fetcher.ts';
+import { createGuardedFetcher } from '../platform/web/guarded-fetcher.ts';
+import type { WebFetcher, WebFetcherOptions } from '../platform/web/web-fetcher.ts';
+import type { Foundation } from './foundation.ts';
+
+/** The readers of outside addresses that a subgraph asked for. */
+export interface SubgraphWeb {
+  /** The same options get the same reader. Throws a sentence when there is no emulator for a stand-in. */
+  readonly fetcherFor: (options: WebFetcherOptions) => WebFetcher;
+  /** True when any of the readers asks a stand-in. */
+  readonly emulated: boolean;
+  close(): Promise<void>;
+}
+
+export interface SubgraphWebOptions {
+  readonly foundation: Pick<Foundation, 'settings' | 'clock' | 'log' | 'metrics'>;
+  readonly emulatorUrl: string | undefined;
+  /** Makes a reader; its default is the guarded one. */
+  readonly create?: (options: GuardedFetcherOptions) => ClosableWebFetcher;
+}
+
+export const createSubgraphWeb = ({
+  foundation: { settings, clock, log, metrics },
+  emulatorUrl,
+  create = createGuardedFetcher,
+}: SubgraphWebOptions): SubgraphWeb => {
+  const fetchers = new Map<string, ClosableWebFetcher>();
+
+  const standInOf = ({ standIn, live }: WebFetcherOptions): string | undefined => {
+    if (settings.UPSTREAMS === 'live' || live === true) return undefined;
+    if (emulatorUrl === undefined)
+      throw new Error(
+        `EMULATOR_URL: is needed, because no emulator runs in this process to stand in for the web (${standIn}); or set UPSTREAMS=live`,
+      );
+    return `${emulatorUrl}/${standIn}`;
+  };
+
+  return {
+    fetcherFor: (options) => {
+      const trustedOrigins = [...(options.trustedOrigins ?? [])].sort();
+      const id = JSON.stringify([options.standIn, options.live === true, trustedOrigins]);
+      const known = fetchers.get(id);
+      if (known !== undefined) return known;
+      const standInUrl = standInOf(options);
+      const fetcher = create({
+        userAgent: settings.USER_AGENT,
+        clock,
+        log,
+        trustedOrigins,
+        allowedPrivateOrigins: settings.FETCH_ALLOW_ORIGINS,
+        ...(standInUrl === undefined ? {} : { standInUrl }),
+        onRequest: ({ outcome, durationMs }) =>
+          metrics.upstreamRequests.observe(
+            { upstream: options.standIn.replaceAll('-', '_'), outcome },
+            durationMs / 1000,
+          ),
+      });
+      fetchers.set(id, fetcher);
+      return fetcher;
+    },
+    get emulated() {
+      return [...fetchers.values()].some((fetcher) => fetcher.emulated);
+    },
+    close: async () => {
+      await Promise.all([...fetchers.values()].map((fetcher) => fetcher.close()));
+    },
+  };
+};
