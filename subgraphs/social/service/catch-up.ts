@@ -79,7 +79,7 @@ export const createCatchUp = (options: {
 
   return async (scope, from, turn, signal) => {
     if ('expired' in from) return beginAnew(scope, from.expired, turn, signal);
-    const limit = rulesOf(scope).readSize(100);
+    const limit = rulesOf(scope).sinceReadSize;
     const found = await readNewer(scope, from.checkpoint, async (after, newerThan) => {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
       return (await pages.read(scope, request, signal, turn)).value;
@@ -100,7 +100,7 @@ export const createCatchUp = (options: {
       const items = found.items.slice(start, start + eventSize);
       start += eventSize;
       const rest = found.items.slice(start);
-      checkpoint = advance(checkpoint, items, rest);
+      checkpoint = advance(checkpoint, items, rest, rulesOf(scope).anchorsKept);
       events.push(event(scope, items, checkpoint, { ...told, hasMore: rest.length > 0 }));
     } while (start < found.items.length);
     return { events, had: idsOf(found.items, checkpoint) };

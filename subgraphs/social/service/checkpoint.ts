@@ -13,8 +13,6 @@ export interface Checkpoint {
   readonly floorMs: number | null;
 }
 
-/** Anchors that are kept in any case, newest first: over an hour of the busiest board. */
-const anchorsKept = 64;
 /** All anchors of so long before the newest are kept: sources list items some minutes late. */
 const overlapMs = 300_000;
 /** Fewer are no sure footing: authors may delete all of them. */
@@ -38,8 +36,13 @@ export const createNewItemTest = (checkpoint: Checkpoint): ((item: FeedItem) => 
   return (item) => createdAtMs(item) > floorMs && !known.has(item.itemId);
 };
 
-/** Keeps the newest anchors. The floor rises to the newest one that is let go, but never to an item that is still to be delivered. */
-const pruned = (known: readonly Anchor[], floorMs: number | null, undeliveredMs: number): Checkpoint => {
+/** Keeps the newest anchors: so many in any case. The floor rises to the newest one that is let go, but never to an item that is still to be delivered. */
+const pruned = (
+  known: readonly Anchor[],
+  floorMs: number | null,
+  undeliveredMs: number,
+  anchorsKept: number,
+): Checkpoint => {
   const newestFirst = [...known].sort((left, right) => byTimeThenId(right, left));
   const lateMs = (newestFirst[0]?.[1] ?? 0) - overlapMs;
   const inTime = newestFirst.findIndex(([, ms], index) => index >= anchorsKept && ms < lateMs);
@@ -62,21 +65,28 @@ export const isFarEnough = (newest: readonly FeedItem[]): boolean => {
  * Where reading begins after a look at the newest items: all of them count as read, and so does everything older.
  * `complete` says that the source has no older ones.
  */
-export const beginningAt = (newest: readonly FeedItem[], complete: boolean, nowMs: number): Checkpoint => {
+export const beginningAt = (
+  newest: readonly FeedItem[],
+  complete: boolean,
+  nowMs: number,
+  anchorsKept: number,
+): Checkpoint => {
   const known = newest.map((item): Anchor => [item.itemId, createdAtMs(item)]);
   // Items of the very time at which the look ended may be on either side of it: they were there before.
   const floorMs = complete ? null : Math.min(nowMs, ...known.map(([, ms]) => ms));
-  return pruned(known, floorMs, Number.POSITIVE_INFINITY);
+  return pruned(known, floorMs, Number.POSITIVE_INFINITY, anchorsKept);
 };
 
 /** The checkpoint behind some delivered items; `undelivered` are those that were found too and are still to come. */
 export const advance = (
   checkpoint: Checkpoint,
   delivered: readonly FeedItem[],
-  undelivered: readonly FeedItem[] = [],
+  undelivered: readonly FeedItem[],
+  anchorsKept: number,
 ): Checkpoint =>
   pruned(
     [...checkpoint.known, ...delivered.map((item): Anchor => [item.itemId, createdAtMs(item)])],
     checkpoint.floorMs,
     Math.min(Number.POSITIVE_INFINITY, ...undelivered.map(createdAtMs)),
+    anchorsKept,
   );

@@ -122,7 +122,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
 
   const newer = async (scope: FeedScope, limit: number, checkpoint: Checkpoint, signal: AbortSignal): Promise<Feed> => {
     const reads: CachedRead<FeedPage>[] = [];
-    const size = rulesOf(scope).readSize(100);
+    const size = rulesOf(scope).sinceReadSize;
     const found = await readNewer(scope, checkpoint, async (after, newerThan) => {
       const request = { after, limit: size, ...(newerThan === undefined ? {} : { newerThan }) };
       const read = await pages.read(scope, request, signal);
@@ -141,7 +141,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
         {
           hasMore: rest.length > 0,
           error: errorText([...found.warnings, ...staleWarnings(scope, reads, nowMs)]),
-          nextSinceToken: tokens.sealCheckpoint(scope, advance(checkpoint, items, rest)),
+          nextSinceToken: tokens.sealCheckpoint(scope, advance(checkpoint, items, rest, rulesOf(scope).anchorsKept)),
           paginationMode: 'since_token',
           resultDirection: 'ASC',
           ...(found.complete

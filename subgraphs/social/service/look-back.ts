@@ -15,10 +15,10 @@ export const lookBack = async (
 ): Promise<Checkpoint> => {
   const items = new Map<string, FeedItem>(head.items.map((item) => [item.itemId, item]));
   let page = head;
-  const { lookBackPages } = rulesOf(scope);
+  const { lookBackPages, anchorsKept } = rulesOf(scope);
   for (let pages = 1; pages < lookBackPages && page.next !== null && !isFarEnough([...items.values()]); pages += 1) {
     page = await readPage(page.next);
     for (const item of page.items) items.set(item.itemId, item);
   }
-  return beginningAt([...items.values()], page.next === null && !page.windowEnded, nowMs);
+  return beginningAt([...items.values()], page.next === null && !page.windowEnded, nowMs, anchorsKept);
 };

@@ -42,7 +42,7 @@ const goOn = async (
 ): Promise<Omit<Poll, 'sequence'>> => {
   // The source itself and not the cache: what is cached may be older than the last poll.
   const found = await readNewer(scope, checkpoint, (after, newerThan) => {
-    const limit = rulesOf(scope).readSize(100);
+    const limit = rulesOf(scope).sinceReadSize;
     return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
   });
   return {
@@ -50,7 +50,7 @@ const goOn = async (
     items: found.items,
     complete: found.complete,
     error: errorText(found.warnings),
-    checkpoint: advance(checkpoint, found.items),
+    checkpoint: advance(checkpoint, found.items, [], rulesOf(scope).anchorsKept),
   };
 };
 

@@ -11,6 +11,10 @@ export interface SourceRules {
   readonly pageTtlMs: number;
   /** Pages that one reading since a checkpoint may take. */
   readonly maxPages: number;
+  /** The same for readings since a checkpoint, which mostly find little: no more than one request of the source. */
+  readonly sinceReadSize: number;
+  /** Anchors that a checkpoint keeps in any case: how many newer items may be read before one that the source lists late. */
+  readonly anchorsKept: number;
   /** Pages that finding a place to begin may take. */
   readonly lookBackPages: number;
   /** Checkpoints that are older are of no use at this source. */
@@ -27,6 +31,8 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
   NEWS_BOARD: {
     defaultLimit: 100,
     readSize: () => 100,
+    sinceReadSize: 100,
+    anchorsKept: 64,
     pageTtlMs: 15_000,
     maxPages: 10,
     lookBackPages: 10,
@@ -40,6 +46,8 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
   LINK_BOARD: {
     defaultLimit: 100,
     readSize: inSteps(25),
+    sinceReadSize: 25,
+    anchorsKept: 20,
     pageTtlMs: 60_000,
     maxPages: 8,
     lookBackPages: 10,
@@ -49,6 +57,8 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
   COMMUNITY_FORUM: {
     defaultLimit: 100,
     readSize: () => 100,
+    sinceReadSize: 100,
+    anchorsKept: 64,
     pageTtlMs: 15_000,
     maxPages: 10,
     lookBackPages: 10,
@@ -58,6 +68,8 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
   MICROBLOG: {
     defaultLimit: 20,
     readSize: inSteps(20),
+    sinceReadSize: 100,
+    anchorsKept: 20,
     pageTtlMs: 60_000,
     maxPages: 10,
     // Paid by the item, and its ids follow time: nothing comes late.

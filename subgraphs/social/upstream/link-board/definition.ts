@@ -25,7 +25,7 @@ export const linkBoardUpstream: UpstreamDefinition = {
   optIn:
     'The robots.txt of lobste.rs asks all automatic readers to stay away, and wants its texts searched but not fed to models. Ask its operators, or make sure that your use is welcome, before switching it on.',
   // Ten minutes allow one request every six seconds; what is cached makes up for the rest.
-  pace: { burst: 3, intervalMs: 2500 },
+  pace: { burst: 4, intervalMs: 2500 },
   timeoutMs: 10_000,
   maxBytes: 8_000_000,
   concurrency: 2,
