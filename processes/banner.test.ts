@@ -44,17 +44,17 @@ describe('the banner', () => {
   it('says which sources are off, why, and what switches them on, if any', () => {
     expect(lineOf({}, 'Off')).toEqual([]);
     const switchedOff = [
-      { name: 'HARBOUR', why: 'its terms forbid programs' },
-      { name: 'PIER_LOG', why: 'its robots.txt shuts programs out' },
+      { name: 'HARBOUR', why: 'Its terms forbid programs.' },
+      { name: 'PIER_LOG', why: 'Its robots.txt shuts programs out.' },
     ];
     expect(lineOf({ switchedOff }, 'Off')).toEqual([
-      'Off        HARBOUR: its terms forbid programs; HARBOUR_ENABLED=on has it asked',
-      'Off        PIER_LOG: its robots.txt shuts programs out; PIER_LOG_ENABLED=on has it asked',
+      'Off        HARBOUR, until HARBOUR_ENABLED=on: Its terms forbid programs.',
+      'Off        PIER_LOG, until PIER_LOG_ENABLED=on: Its robots.txt shuts programs out.',
     ]);
   });
 
   it('has its lines of withheld sources for roles without a banner too', () => {
-    const off = { name: 'HARBOUR', why: 'its terms forbid programs' };
+    const off = { name: 'HARBOUR', why: 'Its terms forbid programs.' };
     const withheld = withheldUpstreams([
       { lackingKeys: ['PIER'], switchedOff: [] },
       { lackingKeys: [], switchedOff: [off] },

@@ -57,7 +57,7 @@ export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): 
     : [
         `Keys       missing: ${lackingKeys.map((name) => `${name}_KEY`).join(', ')}; their requests are refused as bad_key`,
       ]),
-  ...switchedOff.map(({ name, why }) => `Off        ${name}: ${why}; ${switchNameOf({ name })}=on has it asked`),
+  ...switchedOff.map(({ name, why }) => `Off        ${name}, until ${switchNameOf({ name })}=on: ${why}`),
 ];
 
 /** What a person reads at the start: where it is, the key, where the data come from, and a request to paste for the main job. */

@@ -120,7 +120,7 @@ describe('a hosted subgraph', () => {
     expect(off.hosted.lackingKeys).toEqual([]);
     await expect(off.platform.upstream(shy).request({ path: '/' }, never)).rejects.toMatchObject({
       reason: 'blocked',
-      message: 'The source harbour is switched off in this deployment: its terms forbid programs.',
+      message: expect.stringContaining('The source harbour is switched off in this deployment'),
     });
     const on = host({ ...live, HARBOUR_ENABLED: 'on' }, [shy]);
     expect(on.hosted).toMatchObject({ switchedOff: [], lackingKeys: ['HARBOUR'] });

@@ -19,8 +19,10 @@ export interface UpstreamClient extends UpstreamHttp {
 /** Why this deployment sends the upstream nothing at all. */
 const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptions): UpstreamError | undefined => {
   if (options.isSwitchedOff?.(definition) === true)
+    // What `optIn` says is for the operator: it names the site, and clients know sources by their public names alone.
     return new UpstreamError(definition.source, 'blocked', {
-      predicate: `is switched off in this deployment: ${definition.optIn ?? 'the operator has to switch it on'}`,
+      predicate:
+        'is switched off in this deployment: its terms restrict automatic reading, and the operator has not switched it on',
     });
   if (options.lacksKey?.(definition) === true)
     return new UpstreamError(definition.source, 'bad_key', {

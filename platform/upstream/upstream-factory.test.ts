@@ -44,13 +44,14 @@ describe('an upstream client', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('refuses as blocked without asking while it is switched off, and says why', async () => {
+  it('refuses as blocked without asking while it is switched off, and keeps what is for the operator to itself', async () => {
     const { url, asked } = await listen((_, response) => response.end());
     const options = { isSwitchedOff: () => true, lacksKey: () => true };
     const { client } = clientOf(url, { optIn: 'its terms forbid programs' }, options);
     const failure = await failureOf(client.request({ path: '/' }, never));
     expect(failure).toMatchObject({ reason: 'blocked', retryable: false });
-    expect(failure.message).toBe('The source harbour is switched off in this deployment: its terms forbid programs.');
+    expect(failure.message).toMatch(/^The source harbour is switched off in this deployment: .*operator.*\.$/);
+    expect(failure.message).not.toContain('forbid programs');
     expect(asked).toHaveLength(0);
   });
 

@@ -74,7 +74,8 @@ export interface UpstreamDefinition {
   readonly keyRequired?: boolean;
   /**
    * Given for a source whose terms forbid automation: in `live` mode it is off until the operator sets `<NAME>_ENABLED=on` or an address of
-   * its own; off, its requests fail as `blocked` without being sent. The text says why, for the operator.
+   * its own; off, its requests fail as `blocked` without being sent. The text says why, in sentences for the operator, at the
+   * start; clients are not told it.
    */
   readonly optIn?: string;
   /** Most requests a source wants from one client: so many at once, then one for every `intervalMs`. Requests wait for their turn. */
