@@ -78,7 +78,7 @@ export const tagRules: readonly TagRule[] = [
     words: ['video generation', 'text-to-video', 'video model'],
   }),
   tag('speech', 'Speech', {
-    aliases: ['voice', 'speech recognition', 'speech processing', 'text-to-speech', 'tts', 'asr'],
+    aliases: ['voice', 'speech & audio', 'speech recognition', 'speech processing', 'text-to-speech', 'tts', 'asr'],
     words: ['speech recognition', 'text-to-speech', 'speech-to-text', 'transcription', 'voice model', 'voice agent'],
     capitals: ['TTS', 'ASR'],
   }),

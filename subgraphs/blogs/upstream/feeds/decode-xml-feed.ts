@@ -68,26 +68,40 @@ const tombstone = (guid: string): FeedEntry => ({
   deleted: true,
 });
 
+/** Readings of parts of one feed. A feed that needs more of them is broken all over. */
+const mostReadings = 1000;
+
 /** Reads a feed that was cut at its items. An item that cannot be read is dropped with a warning; the others stay. */
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const read = await createRead(feed.format, url);
   const entries: FeedEntry[] = [];
+  let readings = 0;
   let broken = 0;
   const readTogether = (items: readonly string[]): boolean => {
+    readings += 1;
     try {
       const found = read(`${feed.head}${items.join('')}${feed.close}`);
-      // Fewer: one of them swallowed others.
-      if (found.length < items.length && items.length > 1) return false;
+      // Fewer: one of them swallowed others, or says nothing.
+      if (found.length < items.length) return false;
       entries.push(...found);
-      return found.length >= items.length;
+      return true;
     } catch {
       return false;
     }
   };
-  for (const items of portionsOf(feed)) {
-    if (!readTogether(items)) for (const item of items) if (!readTogether([item])) broken++;
+  /** Halves until the broken items are alone. */
+  const readAll = async (items: readonly string[]): Promise<void> => {
     await setImmediate();
-  }
+    if (readTogether(items)) return;
+    if (items.length === 1 || readings >= mostReadings) {
+      broken += items.length;
+      return;
+    }
+    const middle = Math.ceil(items.length / 2);
+    await readAll(items.slice(0, middle));
+    await readAll(items.slice(middle));
+  };
+  for (const items of portionsOf(feed)) await readAll(items);
   return {
     format: feed.format,
     entries: [...entries, ...feed.deletedIds.map(tombstone)],

@@ -78,7 +78,7 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
   // Aug 18, 2026 10:00 AM
   (text) => {
     const [, name = '', day, year = '', rest = ''] =
-      /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(\d{4})(?!\d)(.*)$/iu.exec(text) ?? [];
+      /^(\p{L}+)[.,]?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(\d{4})(?!\d)(.*)$/iu.exec(text) ?? [];
     const month = monthOf(name);
     return month === undefined ? undefined : { year: Number(year), month, day: Number(day), rest };
   },
@@ -91,9 +91,16 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
   },
 ];
 
-/** A weekday says nothing that the date does not, and is wrong now and then. */
-const weekday =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mie|jeu|jue|ven|vie|sam|sab|dim|dom|mo|di|mi|do|fr|sa|so|seg|ter|qua|qui|sex)\p{L}*\.?)\s*,\s*|^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/iu;
+/** Beginnings of weekdays, some of which begin months as well. */
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mie|jeu|jue|ven|vie|sam|sab|dim|dom|mo|di|mi|do|fr|sa|so)/;
+const englishWeekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i;
+
+/** A weekday says nothing that the date does not, and is wrong now and then: a word with a comma goes, if it is no month. */
+const withoutWeekday = (text: string): string => {
+  const [prefix = '', word = ''] = /^(\p{L}+)\.?\s*,\s*/u.exec(text) ?? [];
+  const isMonth = monthOf(word) !== undefined && !weekday.test(word.toLowerCase());
+  return prefix === '' || isMonth ? text.replace(englishWeekday, '') : text.slice(prefix.length);
+};
 
 const longest = 100;
 
@@ -111,7 +118,7 @@ export const parseFeedDate = (value: string | null | undefined): string | null =
   if (/^\d{10}$|^\d{13}$/.test(text)) {
     return new Date(text.length === 10 ? Number(text) * 1000 : Number(text)).toISOString();
   }
-  const date = text.replace(weekday, '');
+  const date = withoutWeekday(text);
   for (const form of forms) {
     const parts = form(date);
     if (parts !== undefined) return toInstant(parts);

@@ -133,7 +133,10 @@ export const sliceFeed = (text: string): SlicedFeed | undefined => {
     format,
     head:
       ranges.length === 0 ? text.slice(root.at) : `${format === 'RDF' ? withoutContents(before) : before}${between}`,
-    items: ranges.map(([start, end]) => text.slice(start, end)),
+    // One without any content is a slip of a template, and no post.
+    items: ranges
+      .map(([start, end]) => text.slice(start, end))
+      .filter((item) => !/^<[^<>]*>\s*(?:<\/[^<>]*>)?$/.test(item)),
     close: ranges.length === 0 ? '' : `${inChannel ? '</channel>' : ''}</${rootName}>`,
     deletedIds: deletedIdsIn(outside.length === 0 ? text : outside.join('')),
     complete,

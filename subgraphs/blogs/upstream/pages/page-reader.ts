@@ -13,6 +13,14 @@ const isMarkup = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 const isPlain = (contentType: string | undefined): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType ?? '');
 
+/** Names of a byline that lists several. A part of one word is a title or a family name, so it stays whole. */
+const authorsOf = (byline: string | null): readonly string[] => {
+  const line = (byline ?? '').replace(/^(?:by|von|par|por)\s+/i, '').trim();
+  const names = line.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/).filter((name) => name !== '');
+  const areNames = names.every((name) => /^\S+(?:\s\S+){1,4}$/.test(name));
+  return line === '' ? [] : areNames ? names : [line];
+};
+
 /** Statuses that another try can change. */
 const passes = (status: number): boolean =>
   status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
@@ -45,6 +53,6 @@ export const createPageReader = ({
     signal.throwIfAborted();
     if (article === undefined || article.text.trim() === '') return undefined;
     const { title, text, excerpt, byline, language, publishedAt } = article;
-    return { title, body: text, summary: excerpt, authors: byline === null ? [] : [byline], language, publishedAt };
+    return { title, body: text, summary: excerpt, authors: authorsOf(byline), language, publishedAt };
   },
 });

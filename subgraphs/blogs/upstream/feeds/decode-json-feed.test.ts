@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeFeed } from './decode.ts';
+
+const url = 'https://lab.example/feed.json';
+const decode = (text: string) => decodeFeed(Buffer.from(text), 'application/feed+json', url);
+const feed = (changes: object) =>
+  decode(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'Lab', ...changes }));
+const item = async (changes: object, around: object = {}) => (await feed({ ...around, items: [changes] })).entries[0];
+
+describe('a JSON Feed', () => {
+  it('gives an item with everything that can be said', async () => {
+    const paragraphs = `<p>${'Heat rises. '.repeat(40)}</p><p>Light &amp; shade.</p>`;
+    const document = await feed({
+      language: 'en',
+      next_url: '/feed.json?page=2',
+      items: [
+        {
+          id: 'n-1',
+          url: 'posts/1#a',
+          title: 'Heat &amp; <b>light</b>',
+          summary: 'Short.',
+          content_html: paragraphs,
+          tags: ['Physics', 'Physics', 7],
+          authors: [{ name: 'Ada Example' }, { url: 'https://x.example' }],
+          date_published: '2026-08-18T10:00:00+02:00',
+          date_modified: '2026-08-19T10:00:00Z',
+          language: 'en-GB',
+        },
+      ],
+    });
+    expect(document).toEqual({
+      format: 'JSON_FEED',
+      nextUrl: 'https://lab.example/feed.json?page=2',
+      warnings: [],
+      entries: [
+        {
+          guid: 'n-1',
+          link: 'https://lab.example/posts/1#a',
+          title: 'Heat & light',
+          summary: 'Short.',
+          body: `${'Heat rises. '.repeat(40).trim()}\n\nLight & shade.`,
+          authors: ['Ada Example'],
+          categories: ['Physics', '7'],
+          publishedAt: '2026-08-18T08:00:00.000Z',
+          updatedAt: '2026-08-19T10:00:00.000Z',
+          language: 'en-GB',
+          deleted: false,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [{ id: 12 }, '12'],
+    [{ id: 'a' }, 'a'],
+    [{ id: ' ' }, null],
+    [{ title: 'x' }, null],
+  ])('takes the id of %j for %j', async (given, guid) => expect((await item(given))?.guid).toBe(guid));
+
+  it.each([
+    [{ author: { name: 'Old Example' } }, {}, ['Old Example']],
+    [{ author: 'Bare Example' }, {}, ['Bare Example']],
+    [{}, { authors: [{ name: 'Feed Example' }] }, ['Feed Example']],
+    [{ authors: [] }, { author: { name: 'Old Feed' } }, ['Old Feed']],
+  ])('reads authors of %j in %j', async (given, around, authors) =>
+    expect((await item({ id: 1, ...given }, around))?.authors).toEqual(authors),
+  );
+
+  it('keeps paragraphs of plain text, and its angle brackets', async () => {
+    expect((await item({ id: 1, content_text: 'a <b> c\n \nd\ne' }))?.body).toBe('a <b> c\n\nd e');
+  });
+
+  it('has the address of what it links to where it has none of its own, or an id that is one', async () => {
+    expect((await item({ id: 1, external_url: 'https://b.example/' }))?.link).toBe('https://b.example/');
+    expect((await item({ id: 'https://lab.example/1' }))?.link).toBe('https://lab.example/1');
+    expect((await item({ id: 1, url: 'javascript:x' }))?.link).toBeNull();
+  });
+
+  it.each([undefined, 'https://jsonfeed.org/version/1'])('may say the version %j', async (version) => {
+    expect((await feed({ version, items: [{ id: 1 }] })).entries).toHaveLength(1);
+  });
+
+  it('drops what is no item with a warning', async () => {
+    const { entries, warnings } = await feed({ items: [{ id: 1 }, null, 'x', [{ id: 2 }], { id: 3 }] });
+    expect([entries.map(({ guid }) => guid), warnings]).toEqual([['1', '3'], ['3 of 5 items are no objects.']]);
+  });
+
+  it('is read in spite of raw line ends within texts, and of a byte order mark', async () => {
+    const { entries, warnings } = await decode('\uFEFF{"items":[{"id":"1","title":"a\nb\u0001"}]}');
+    expect([entries[0]?.title, warnings]).toEqual(['a b', []]);
+  });
+
+  it.each([
+    ['', ['1', '2']],
+    ['{"id":3,"title":"\\"}', ['1', '2']],
+    ['{"id":3,"a":[{"b":"]}"}]}', ['1', '2', '3']],
+  ])('that breaks off after %j keeps its complete items, and says so', async (rest, guids) => {
+    const { entries, warnings } = await decode(`{"language":"de","items":[{"id":1,"x":"}{"},{"id":2},${rest}`);
+    expect([entries.map(({ guid }) => guid), entries[0]?.language, warnings.length]).toEqual([guids, 'de', 1]);
+  });
+});

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
+import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { FeedValidators } from '../../model/feed.ts';
+import { createFeedReader, type FeedReaderOptions } from './feed-reader.ts';
+
+afterEach(cleanUp);
+
+const rss = (title: string) => `<rss version="2.0"><channel><item><title>${title}</title></item></channel></rss>`;
+const unknown: FeedValidators = { etag: null, lastModified: null };
+const serve = async (
+  listener: (request: IncomingMessage, response: ServerResponse, url: string) => unknown,
+  options: Partial<FeedReaderOptions> = {},
+) => {
+  const heard = await listen((request, response) => listener(request, response, heard.url));
+  const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [heard.url] });
+  const reader = createFeedReader({ web: fetcher, clock: new ManualClock(), ...options });
+  const read = (path = '/feed', validators = unknown, signal = never) =>
+    reader.read(`${heard.url}${path}`, validators, signal);
+  return { ...heard, read };
+};
+const answer = (status: number, headers: Record<string, string> = {}, body = '') =>
+  serve((_, response) => response.writeHead(status, headers).end(body));
+
+describe('a reading of a feed', () => {
+  it('gives the document and what to ask with the next time', async () => {
+    const { read, url, asked } = await answer(
+      200,
+      { etag: 'W/"a"', 'last-modified': 'Tue, 18 Aug 2026 10:00:00 GMT' },
+      rss('One'),
+    );
+    expect(await read()).toEqual({
+      outcome: 'read',
+      document: expect.objectContaining({ format: 'RSS', entries: [expect.objectContaining({ title: 'One' })] }),
+      validators: { etag: 'W/"a"', lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' },
+      permanentUrl: `${url}/feed`,
+    });
+    expect(asked[0]?.headers.accept).toContain('application/rss+xml');
+    expect(asked[0]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it.each([
+    [{ etag: '"a"', lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' }],
+    [{ etag: '"a"', lastModified: null }],
+    [{ etag: null, lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' }],
+  ])('asks with %j, and is unchanged when the source says so', async (validators) => {
+    const { read, url, asked } = await answer(304);
+    expect(await read('/feed', validators)).toEqual({ outcome: 'unchanged', permanentUrl: `${url}/feed` });
+    expect(asked[0]?.headers['if-none-match']).toBe(validators.etag ?? undefined);
+    expect(asked[0]?.headers['if-modified-since']).toBe(validators.lastModified ?? undefined);
+  });
+
+  it('does not take "not modified" for an answer to a question that was not asked', async () => {
+    const { read } = await answer(304);
+    expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('304') });
+  });
+
+  it.each([
+    [301, '/new'],
+    [308, '/new'],
+    [302, '/feed'],
+    [307, '/feed'],
+  ])('after a redirect by %i asks %s the next time', async (status, path) => {
+    const { read, url } = await serve((request, response) =>
+      request.url === '/feed' ? response.writeHead(status, { location: '/new' }).end() : response.end(rss('One')),
+    );
+    expect(await read()).toMatchObject({ outcome: 'read', permanentUrl: `${url}${path}` });
+  });
+
+  it('is gone for good by 410 only', async () => {
+    expect(await (await answer(410)).read()).toEqual({ outcome: 'gone' });
+    expect(await (await answer(404)).read()).toEqual({
+      outcome: 'failed',
+      reason: 'There is no feed at this address (HTTP 404).',
+      retryAfterSeconds: null,
+    });
+  });
+
+  it.each([
+    [429, { 'retry-after': '90' }, 90],
+    [503, { 'retry-after': 'Fri, 20 Nov 2026 12:05:00 GMT' }, 300],
+    [503, {}, null],
+    [500, { 'retry-after': 'later' }, null],
+  ])('failed by %i with %j says when to come again', async (status, headers, retryAfterSeconds) => {
+    const { read } = await answer(status, headers as Record<string, string>);
+    expect(await read()).toEqual({
+      outcome: 'failed',
+      reason: expect.stringContaining(`HTTP ${status}`),
+      retryAfterSeconds,
+    });
+  });
+
+  it.each([
+    ['a page', 'text/html', '<html><body>Hello</body></html>', 'page'],
+    ['nothing', 'text/xml', '', 'nothing'],
+    ['words', 'text/xml', 'hello', 'no feed'],
+  ])('failed by %s says so in a sentence', async (_, type, body, words) => {
+    const { read } = await answer(200, { 'content-type': type }, body);
+    expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(words) });
+  });
+
+  it('fails, and does not throw, when nobody answers, when it takes too long and when it is too much', async () => {
+    const { fetcher } = guardedFetcherOf({});
+    const refused = createFeedReader({ web: fetcher, clock: new ManualClock() });
+    expect(await refused.read('http://127.0.0.1:1/feed', unknown, never)).toMatchObject({ outcome: 'failed' });
+    const slow = await serve(() => {}, { timeoutMs: 20 });
+    expect(await slow.read()).toMatchObject({ outcome: 'failed' });
+    const large = await serve((_, response) => response.end(rss('x'.repeat(2000))), { maxBytes: 1000 });
+    expect(await large.read()).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('throws what the caller gave up for', async () => {
+    const controller = new AbortController();
+    const { read } = await serve(() => controller.abort(new Error('leaving')));
+    await expect(read('/feed', unknown, controller.signal)).rejects.toThrow('leaving');
+  });
+
+  it('does not remember the version of a feed that broke off', async () => {
+    const { read } = await answer(200, { etag: '"a"' }, rss('One').replace('</channel></rss>', '<item>'));
+    expect(await read()).toMatchObject({
+      outcome: 'read',
+      validators: unknown,
+      document: { warnings: [expect.any(String)] },
+    });
+  });
+});
+
+describe('a JSON Feed of several pages', () => {
+  const page = (id: number, next?: string) =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Lab',
+      items: [{ id }],
+      ...(next === undefined ? {} : { next_url: next }),
+    });
+  const guids = (reading: unknown) =>
+    (reading as { document: { entries: { guid: string }[] } }).document.entries.map(({ guid }) => guid);
+
+  it('is read to its end, with the first page asked conditionally', async () => {
+    const { read, asked } = await serve((request, response) =>
+      response
+        .setHeader('etag', `"${request.url}"`)
+        .end(page(asked.length, asked.length < 3 ? `/feed?page=${asked.length + 1}` : undefined)),
+    );
+    const reading = await read('/feed', { etag: '"old"', lastModified: null });
+    expect(guids(reading)).toEqual(['1', '2', '3']);
+    expect(reading).toMatchObject({ validators: { etag: '"/feed"' }, document: { warnings: [], nextUrl: null } });
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"old"', undefined, undefined]);
+  });
+
+  it('is not read round in circles', async () => {
+    const { read, asked } = await serve((request, response, base) =>
+      response.end(request.url === '/feed' ? page(1, '/b') : page(2, `${base}/feed`)),
+    );
+    expect(guids(await read())).toEqual(['1', '2']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not read on without end', async () => {
+    const { read, asked } = await serve(
+      (_, response) => response.end(page(asked.length, `/feed?page=${asked.length + 1}`)),
+      { maxPages: 3 },
+    );
+    const reading = await read();
+    expect(guids(reading)).toEqual(['1', '2', '3']);
+    expect(reading).toMatchObject({ document: { warnings: [expect.stringContaining('3')] } });
+  });
+
+  it('keeps what it has when a further page fails', async () => {
+    const { read } = await serve((request, response) =>
+      request.url === '/feed' ? response.end(page(1, '/b')) : response.writeHead(500).end(),
+    );
+    const reading = await read();
+    expect(guids(reading)).toEqual(['1']);
+    expect(reading).toMatchObject({ validators: unknown, document: { warnings: [expect.stringContaining('Page 2')] } });
+  });
+});

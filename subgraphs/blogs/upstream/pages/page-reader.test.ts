@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
+import { guardedFetcherOf, webFailureOf } from '../../../../tests/kit/guarded-web.ts';
+import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { createPageReader } from './page-reader.ts';
+
+afterEach(cleanUp);
+
+const sentence = 'Heat rises through the invented tower, and nobody has measured how far it goes before it turns. ';
+const page = (
+  byline: string,
+) => `<!doctype html><html lang="en"><head><title>Heat</title><meta name="author" content="${byline}"></head><body>
+  <nav><a href="/">Home</a></nav><article><h1>Heat</h1><p>${sentence.repeat(6)}</p><p>${sentence.repeat(6)}</p></article><footer>Imprint</footer></body></html>`;
+
+const serve = async (listener: (response: ServerResponse) => unknown, maxBytes = 100_000) => {
+  const { url } = await listen((_, response) => listener(response));
+  const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
+  const reader = createPageReader({ web: fetcher, timeoutMs: 2000, maxBytes });
+  return (signal = never) => reader.read(`${url}/post`, signal);
+};
+const answer = (status: number, type: string, body: string | Buffer) =>
+  serve((response) => response.writeHead(status, { 'content-type': type }).end(body));
+
+describe('the page of a post', () => {
+  it('gives its article without what is around it', async () => {
+    const read = await answer(200, 'text/html; charset=utf-8', page('Ada Example'));
+    const text = await read();
+    expect(text).toMatchObject({
+      authors: ['Ada Example'],
+      language: 'en',
+      summary: expect.stringContaining('Heat rises'),
+    });
+    expect(text?.body.split('\n\n').filter((paragraph) => paragraph.startsWith('Heat rises'))).toHaveLength(2);
+    expect(text?.body).not.toContain('Imprint');
+  });
+
+  it.each([
+    ['Ada Example, Bo Q. Example', ['Ada Example', 'Bo Q. Example']],
+    ['By Ada Example and Bo Example', ['Ada Example', 'Bo Example']],
+    ['Ada Example, PhD', ['Ada Example, PhD']],
+    ['The Lab', ['The Lab']],
+  ])('names the authors of the byline %j', async (byline, authors) => {
+    expect((await (await answer(200, 'text/html', page(byline)))())?.authors).toEqual(authors);
+  });
+
+  it('is read in the encoding that it names', async () => {
+    const html = page('Ada Example')
+      .replaceAll('nobody', 'nobödy')
+      .replace('<head>', '<head><meta charset="iso-8859-1">');
+    expect((await (await answer(200, 'text/html', Buffer.from(html, 'latin1')))())?.body).toContain('nobödy');
+  });
+
+  it('may be plain text', async () => {
+    expect(await (await answer(200, 'text/plain', ' Just this. \n'))()).toMatchObject({
+      body: 'Just this.',
+      title: null,
+    });
+  });
+
+  it.each([
+    [200, 'text/html', '<html><body></body></html>'],
+    [200, 'text/plain', ' '],
+    [200, 'application/pdf', '%PDF-1.7'],
+    [200, 'image/png', 'x'],
+    [204, 'text/html', ''],
+    [401, 'text/html', page('x y')],
+    [403, 'text/html', page('x y')],
+    [410, 'text/html', page('x y')],
+  ])('is no text for good when it is %i %s %j', async (status, type, body) =>
+    expect(await (await answer(status, type, body))()).toBeUndefined(),
+  );
+
+  it.each([404, 408, 429, 500, 503])('can be tried again after %i', async (status) => {
+    expect((await webFailureOf((await answer(status, 'text/html', 'x'))())).message).toContain(String(status));
+  });
+
+  it('fails when it is too much', async () => {
+    const read = await serve(
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page('x y')),
+      100,
+    );
+    expect((await webFailureOf(read())).failure).toBe('too_large');
+  });
+
+  it('throws what the caller gave up for', async () => {
+    const controller = new AbortController();
+    const read = await serve(() => controller.abort(new Error('leaving')));
+    await expect(read(controller.signal)).rejects.toThrow('leaving');
+    await expect(read(controller.signal)).rejects.not.toBeInstanceOf(WebFetchError);
+  });
+});
