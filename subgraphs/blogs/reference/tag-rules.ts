@@ -190,7 +190,7 @@ export const tagRules: readonly TagRule[] = [
     words: ['cybersecurity', 'prompt injection', 'vulnerability', 'vulnerabilities', 'malware'],
   }),
   tag('privacy', 'Privacy', {
-    aliases: ['security, privacy and abuse prevention', 'differential privacy', 'federated learning'],
+    aliases: ['differential privacy', 'federated learning'],
     words: ['privacy', 'differential privacy', 'federated learning'],
   }),
   tag('policy', 'Policy', {
@@ -294,19 +294,10 @@ export const tagRules: readonly TagRule[] = [
   tag('product', 'Product', { aliases: ['products', 'product news', 'product updates', 'features'] }),
   tag('engineering', 'Engineering', { aliases: ['engineering blog', 'technical', 'tech blog'] }),
   tag('company', 'Company', {
-    aliases: [
-      'company news',
-      'corporate',
-      'inside the company',
-      'press',
-      'press release',
-      'culture',
-      'hiring',
-      'careers',
-    ],
+    aliases: ['company news', 'corporate', 'inside the company', 'press', 'culture', 'hiring', 'careers'],
     words: ['funding round', 'series a', 'series b', 'joins as', 'board of directors'],
   }),
-  tag('announcements', 'Announcements', { aliases: ['announcement', 'launch', 'launches', 'press releases'] }),
+  tag('announcements', 'Announcements', { aliases: ['announcement', 'launch', 'launches', 'press release'] }),
   tag('enterprise', 'Enterprise', {
     aliases: ['business', 'for business', 'enterprise ai', 'industry', 'b2b'],
     words: ['enterprise', 'enterprises'],

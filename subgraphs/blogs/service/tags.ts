@@ -47,12 +47,13 @@ const dateSlug = new RegExp(
   `^(?:[\\d-]+|(?:${month}-)?(?:\\d{1,2}-)?(?:\\d{4})?|\\d{1,2}-${month}(?:-\\d{4})?|${month}|q[1-4](?:-\\d{4})?)$`,
 );
 
-/** A category may hold several: `AI, Robotics`, `Research / Vision`. A short one with a slash is one: `CI/CD`. */
+/** A category may hold several: `AI, Robotics`, `Research / Vision`. A short one with a slash is one: `CI/CD`. An address is none. */
 const partsOf = (category: string): readonly string[] =>
-  category.split(/\s*[,;|>»]\s*|\s+\/\s+/).flatMap((part) => (part.length > 12 ? part.split('/') : [part]));
+  (/:\/\/|\S@\S/.test(category) ? '' : category)
+    .split(/\s*[,;|>»]\s*|\s+\/\s+/)
+    .flatMap((part) => (part.length > 12 ? part.split('/') : [part]));
 
 const toTag = (category: string): PostTag | undefined => {
-  if (/:\/\/|\S@\S/.test(category)) return undefined;
   const slug = toTagSlug(category);
   if (slug.length < 2 || noiseTags.has(slug) || dateSlug.test(slug)) return known.get(toTagKey(slug));
   return known.get(toTagKey(slug)) ?? { slug, name: toTagName(category, slug) };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextAttemptAtMs, nextCrawlAtMs } from './crawl-schedule.ts';
+
+const day = 86_400;
+const nowMs = Date.UTC(2026, 10, 20);
+const waits = (failuresBefore: number, retryAfterSeconds: number | null = null, intervalSeconds = 900) =>
+  (nextAttemptAtMs({ slug: 'a', intervalSeconds, failuresBefore }, retryAfterSeconds, nowMs) - nowMs) / 1000;
+/** From the wait itself up to a tenth more. */
+const expectAbout = (seconds: number, wanted: number) => {
+  expect(seconds).toBeGreaterThanOrEqual(wanted);
+  expect(seconds).toBeLessThanOrEqual(wanted * 1.1);
+};
+
+describe('the next crawl', () => {
+  it('is after the interval, spread over a tenth of it', () => {
+    const waitOf = (slug: string) => (nextCrawlAtMs(slug, 900, nowMs) - nowMs) / 1000;
+    const all = Array.from({ length: 200 }, (_, n) => waitOf(`source-${n}`));
+    for (const seconds of all) expectAbout(seconds, 900);
+    expect(Math.max(...all) - Math.min(...all)).toBeGreaterThan(60);
+    expect(waitOf('a')).toBe(waitOf('a'));
+  });
+});
+
+describe('the next attempt after a failure', () => {
+  it.each([
+    [0, 900],
+    [1, 1800],
+    [2, 3600],
+    [6, 57_600],
+    [7, day],
+    [1000, day],
+  ])('after %i failures before waits %i seconds', (failures, seconds) => expectAbout(waits(failures), seconds));
+
+  it('is never before the source said, nor before its own interval', () => {
+    expectAbout(waits(0, 7200), 7200);
+    expectAbout(waits(0, 90), 900);
+    expectAbout(waits(9, 2 * day), 2 * day);
+    expectAbout(waits(9, null, 7 * day), 7 * day);
+  });
+});
