@@ -7,6 +7,7 @@ import { fares } from './fares/fares.ts';
 import { linkBoard } from './link-board/link-board.ts';
 import { linkedPages } from './linked-pages/linked-pages.ts';
 import { metar } from './metar/metar.ts';
+import { microblog } from './microblog/microblog.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
 import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
@@ -24,4 +25,5 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   newsBoardSearch,
   linkBoard,
   communityForum,
+  microblog,
 ];

@@ -1,0 +1,62 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { hashOf } from '../random/seeded-random.ts';
+import { storyUrl } from '../web-world/story-pages.ts';
+import type { MicroPost } from './micro-post.ts';
+
+const escapeOnce = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const shortLink = (...keys: readonly string[]): string =>
+  `https://t.co/${hashOf('t.co', ...keys)
+    .toString(36)
+    .padStart(10, '0')}`;
+
+export interface Link {
+  readonly url: string;
+  readonly expanded_url: string;
+  readonly display_url: string;
+  readonly [key: string]: unknown;
+}
+
+const linkTo = (post: MicroPost, what: string, target: string, more: Record<string, unknown> = {}): Link => ({
+  url: shortLink(post.id, what),
+  expanded_url: target,
+  display_url: target.replace(/^https:\/\//, '').slice(0, 30),
+  ...more,
+});
+
+const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
+  const { author, target, id } = post;
+  const links: Link[] = [];
+  if (post.hasLink) {
+    const { url } = storyUrl(context, `micro/${post.slot}`, post.createdMs);
+    // Shorteners of others are followed by the source.
+    links.push(
+      post.slot % 5 === 0
+        ? linkTo(post, 'page', `https://s.shortlink.example/${post.slot.toString(36)}`, {
+            status: 200,
+            unwound_url: url,
+          })
+        : linkTo(post, 'page', url),
+    );
+  }
+  if (post.kind === 'quote' && target !== null)
+    links.push(linkTo(post, 'quote', `https://x.com/${target.author.username}/status/${target.id}`));
+  if (post.hasPicture)
+    links.push(
+      linkTo(post, 'picture', `https://x.com/${author.username}/status/${id}/photo/1`, { media_key: `3_${id}` }),
+    );
+  return links;
+};
+
+/** `text` is cut at 280 characters, and a repost's at 140 of the original. */
+export const textsOf = (post: MicroPost, context: EmulatorContext) => {
+  const source = post.kind === 'repost' && post.target !== null ? post.target : post;
+  const links = linksOf(source, context);
+  const whole = [escapeOnce(source.words), ...links.map(({ url }) => url)].join(' ');
+  const mention = post.kind === 'reply' && post.target !== null ? `@${post.target.author.username} ` : '';
+  if (post.kind === 'repost')
+    return { text: `RT @${source.author.username}: ${whole.slice(0, 139)}…`, links: [], whole: null };
+  return post.isLong
+    ? { text: `${whole.slice(0, 270)}… ${links[0]?.url ?? ''}`.trim(), links, whole }
+    : { text: mention + whole, links, whole: null };
+};

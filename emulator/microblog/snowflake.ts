@@ -1,0 +1,10 @@
+const epochMs = 1_288_834_974_657;
+
+/** An id of a time; `sequence` tells ids of one millisecond apart. */
+export const toId = (ms: number, sequence: number): string =>
+  ((BigInt(ms - epochMs) << 22n) | BigInt(sequence)).toString();
+
+/** The time of an id. */
+export const msOfId = (id: string): number => Number(BigInt(id) >> 22n) + epochMs;
+
+export const isId = (text: string): boolean => /^\d{1,19}$/.test(text);
