@@ -113,7 +113,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml =>
       if (silence > 0 || (focused === 0 && !ofHead)) return;
       // Text goes with the elements that no longer fit, or it would stand where it does not belong.
       const kept = isFull() ? '' : piece.slice(0, maxCharacters - head.length - body.length);
-      if (kept.length < piece.length && piece.trim() !== '') cut = true;
+      if (piece.slice(kept.length).trim() !== '') cut = true;
       // A script holds its text as it is; `<\/` is the same to JSON, the only kind that is ever kept.
       put(parent?.name === 'script' ? kept.replaceAll('</', '<\\/') : escapeHtml(kept), ofHead);
     },

@@ -19,6 +19,13 @@ const decodeUtf32 = (bytes: Uint8Array, littleEndian: boolean): string => {
   return parts.join('');
 };
 
+// What windows-1252 has where ISO-8859-1 has control characters, from 0x80 on; gaps stay.
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** By the web's rules ISO-8859-1 means windows-1252; some versions of Node take it at its word. */
+const mendWindows = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
@@ -64,5 +71,6 @@ export const decodeBytes = (
     labelled(contentType === undefined ? undefined : charsetOf(contentType)) ??
     labelled(declaredIn(bytes, kind)) ??
     new TextDecoder('utf-8');
-  return decoder.decode(bytes);
+  const text = decoder.decode(bytes);
+  return decoder.encoding === 'windows-1252' ? mendWindows(text) : text;
 };

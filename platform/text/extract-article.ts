@@ -59,6 +59,13 @@ const orNull = (text: string | null | undefined): string | null => {
   return collapsed === '' ? null : collapsed;
 };
 
+/** Window titles name the site behind the title of the page. */
+const withoutSite = (title: string | null, siteName: string | null): string | null => {
+  if (title === null || siteName === null || !title.toLowerCase().endsWith(siteName.toLowerCase())) return title;
+  const rest = title.slice(0, -siteName.length);
+  return /\s[|–—·:-]\s$/.test(rest) ? rest.slice(0, -3).trimEnd() : title;
+};
+
 /** The page within bounds. Of one that is too large, what it marks as its content, when it marks anything. */
 const boundPage = (html: string, url: string): CleanHtml => {
   const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
@@ -92,10 +99,11 @@ const extract = async (html: string, url: string): Promise<Article | undefined> 
   const text = htmlToText(body);
   const words = countWords(text);
   if (words < minWords || linkWords(body) > words * maxLinkShare) return undefined;
+  const siteName = orNull(found.siteName) ?? metadata.siteName ?? null;
   return {
-    title: orNull(found.title) ?? metadata.title ?? null,
+    title: withoutSite(orNull(found.title) ?? metadata.title ?? null, siteName),
     byline: orNull(found.byline),
-    siteName: orNull(found.siteName) ?? metadata.siteName ?? null,
+    siteName,
     language: metadata.language ?? canonicalLanguage(found.lang) ?? null,
     publishedAt: metadata.publishedAt ?? readDate(found.publishedTime ?? '') ?? null,
     excerpt: orNull(previewOf(collapseText(found.excerpt ?? text), 300)),

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeBytes } from './decode-bytes.ts';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+const utf32 = (text: string, littleEndian: boolean) => {
+  const points = Array.from(`\uFEFF${text}`, (character) => character.codePointAt(0) ?? 0);
+  const bytes = new Uint8Array(points.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [index, point] of points.entries()) view.setUint32(index * 4, point, littleEndian);
+  return bytes;
+};
+
+describe('decodeBytes', () => {
+  it('takes bytes without any hint for UTF-8', () => {
+    expect(decodeBytes(Buffer.from('Grüße, 世界 🌍'), undefined, 'html')).toBe('Grüße, 世界 🌍');
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('\uFEFFäß')],
+    ['UTF-16, little end first', Buffer.from('\uFEFFäß', 'utf16le')],
+    ['UTF-16, big end first', utf16be('\uFEFFäß')],
+    ['UTF-32, little end first', utf32('äß', true)],
+    ['UTF-32, big end first', utf32('äß', false)],
+  ])('believes the byte order mark of %s before the header, and leaves it off', (_name, bytes) => {
+    expect(decodeBytes(bytes, 'text/html; charset=iso-8859-1', 'html')).toBe('äß');
+  });
+
+  it('keeps characters beyond the first plane in UTF-32, and replaces what is no character', () => {
+    expect(decodeBytes(utf32('🌍', true), undefined, 'xml')).toBe('🌍');
+    expect(decodeBytes(new Uint8Array([0xff, 0xfe, 0, 0, 0xff, 0xff, 0xff, 0x7f]), undefined, 'xml')).toBe('\uFFFD');
+  });
+
+  it.each(['text/html;charset=ISO-8859-1', 'text/html; x=y; Charset = "latin1"', "text/html; charset='windows-1252'"])(
+    'believes the header %s before the document',
+    (header) => {
+      expect(decodeBytes(latin1('<meta charset="utf-8">Größe'), header, 'html')).toContain('Größe');
+    },
+  );
+
+  it('reads windows-1252 where pages say ISO-8859-1, as browsers do', () => {
+    expect(decodeBytes(new Uint8Array([0x93, 0x61, 0x94]), 'text/plain; charset=iso-8859-1', 'html')).toBe('“a”');
+  });
+
+  it.each([
+    ['xml', '<?xml version="1.0" encoding="ISO-8859-1"?><a>Größe</a>'],
+    ['xml', "\n <?xml version='1.0' encoding='iso-8859-15' ?><a>Größe</a>"],
+    ['html', '<!doctype html><head><meta charset=latin1>Größe'],
+    ['html', '<META http-equiv="Content-Type" content="text/html; charset=windows-1252">Größe'],
+    ['html', '<?xml version="1.0" encoding="latin1"?><html>Größe'],
+  ] as const)('believes what the %s document declares: %s', (kind, text) => {
+    expect(decodeBytes(latin1(text), 'text/html', kind)).toContain('Größe');
+  });
+
+  it('reads encodings of the east', () => {
+    const shiftJis = new Uint8Array([0x93, 0xfa, 0x96, 0x7b]);
+    expect(decodeBytes(shiftJis, 'text/html; charset=Shift_JIS', 'html')).toBe('日本');
+  });
+
+  it('passes over labels that nobody knows, to the next hint', () => {
+    const page = latin1('<meta charset="iso-8859-1">ä');
+    expect(decodeBytes(page, 'text/html; charset=wobble-9', 'html')).toContain('ä');
+    expect(decodeBytes(Buffer.from('<meta charset="wobble-9">ä'), 'text/html; charset=', 'html')).toContain('ä');
+  });
+
+  it('does not believe a document that calls itself UTF-16 in ASCII', () => {
+    expect(decodeBytes(Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>ä</a>'), undefined, 'xml')).toContain(
+      'ä',
+    );
+  });
+
+  it('looks for no declaration in JSON, and passes over one in a comment', () => {
+    expect(decodeBytes(Buffer.from('{"a":"<meta charset=latin1>ä"}'), undefined, 'json')).toContain('ä');
+    expect(decodeBytes(Buffer.from('<!-- <meta charset=latin1> -->ä'), undefined, 'html')).toContain('ä');
+  });
+
+  it('replaces bytes that do not fit', () => {
+    expect(decodeBytes(new Uint8Array([0x61, 0xff, 0x62]), undefined, 'json')).toBe('a\uFFFDb');
+    expect(decodeBytes(new Uint8Array(), 'text/html; charset=latin1', 'html')).toBe('');
+  });
+});
