@@ -24,13 +24,17 @@ export const toIdentities = (entries: readonly FeedEntry[]): readonly string[] =
   const plain = entries.map(plainIdentity);
   const distinctions = new Map<string, Set<string>>();
   for (const [index, entry] of entries.entries()) {
+    // A tombstone knows an id and nothing else.
+    if (entry.deleted) continue;
     const identity = plain[index] ?? '';
     const known = distinctions.get(identity) ?? new Set();
     distinctions.set(identity, known.add(distinction(entry)));
   }
   return entries.map((entry, index) => {
     const identity = plain[index] ?? '';
-    return (distinctions.get(identity)?.size ?? 1) > 1 ? `${identity}\n${distinction(entry)}` : identity;
+    return !entry.deleted && (distinctions.get(identity)?.size ?? 1) > 1
+      ? `${identity}\n${distinction(entry)}`
+      : identity;
   });
 };
 

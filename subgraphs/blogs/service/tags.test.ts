@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FeedEntry } from '../model/feed.ts';
 import { tagRules } from '../reference/tag-rules.ts';
 import { toTagKey, toTagSlug } from './tag-slug.ts';
 import { tagsOf } from './tags.ts';
 
-const entry = { title: '', summary: null, categories: [] as string[], authors: [] as string[] };
+const entry: Pick<FeedEntry, 'title' | 'summary' | 'categories' | 'authors'> = {
+  title: '',
+  summary: null,
+  categories: [],
+  authors: [],
+};
 const source = { slug: 'lab-blog', name: 'Lab Blog', tags: [] as string[] };
-const tags = (changes: Partial<typeof entry> | { summary: string }, defaults: string[] = []) =>
+const tags = (changes: Partial<typeof entry>, defaults: string[] = []) =>
   tagsOf({ ...entry, ...changes }, { ...source, tags: defaults });
 const slugs = (...given: Parameters<typeof tags>) => tags(...given).map(({ slug }) => slug);
 const ofCategories = (...categories: string[]) => slugs({ categories });
