@@ -1,9 +1,11 @@
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import { blogs } from './blogs/index.ts';
 import { flights } from './flights/index.ts';
 import { social } from './social/index.ts';
 
 /** All services. The only source file that names them. */
 export const subgraphs: readonly SubgraphDefinition[] = [
   flights,
+  blogs,
   social,
 ] as readonly unknown[] as readonly SubgraphDefinition[];

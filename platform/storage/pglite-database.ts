@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely } from 'kysely';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
@@ -26,6 +27,8 @@ export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptio
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     startParams,
+    // Only makes the extension's files available: a migration creates it where it is needed, also in folders made without it.
+    extensions: { pg_trgm },
     parsers: Object.fromEntries(valueParsers),
   });
   const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite) });

@@ -1,8 +1,13 @@
 // Written by npm run codegen. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PostConnection as PostConnectionModel, PostPageInfo as PostPageInfoModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
+import type { Post as PostModel, WebPage as WebPageModel } from '../model/post.ts';
+import type { SourceHealth as SourceHealthModel, Source as SourceModel, BlogHealth as BlogHealthModel } from '../model/source.ts';
+import type { Tag as TagModel, TagList as TagListModel } from '../model/tag.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -525,32 +530,32 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  BlogHealth: ResolverTypeWrapper<BlogHealth>;
+  BlogHealth: ResolverTypeWrapper<BlogHealthModel>;
   BodySource: BodySource;
   CacheState: ResolverTypeWrapper<CacheState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedKind: FeedKind;
-  Post: ResolverTypeWrapper<Post>;
+  Post: ResolverTypeWrapper<PostModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  PostConnection: ResolverTypeWrapper<PostConnection>;
-  PostEdge: ResolverTypeWrapper<PostEdge>;
+  PostConnection: ResolverTypeWrapper<PostConnectionModel>;
+  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
-  PostListMeta: ResolverTypeWrapper<PostListMeta>;
-  PostPageInfo: ResolverTypeWrapper<PostPageInfo>;
+  PostListMeta: ResolverTypeWrapper<PostListMetaModel>;
+  PostPageInfo: ResolverTypeWrapper<PostPageInfoModel>;
   PostSort: PostSort;
   PublicationTimeSource: PublicationTimeSource;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  Source: ResolverTypeWrapper<Source>;
-  SourceHealth: ResolverTypeWrapper<SourceHealth>;
+  Source: ResolverTypeWrapper<SourceModel>;
+  SourceHealth: ResolverTypeWrapper<SourceHealthModel>;
   SourceState: SourceState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Tag: ResolverTypeWrapper<Tag>;
-  TagList: ResolverTypeWrapper<TagList>;
+  Tag: ResolverTypeWrapper<TagModel>;
+  TagList: ResolverTypeWrapper<TagListModel>;
   Warning: ResolverTypeWrapper<Warning>;
-  WebPage: ResolverTypeWrapper<WebPage>;
+  WebPage: ResolverTypeWrapper<WebPageModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -558,26 +563,26 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BlogHealth: BlogHealth;
+  BlogHealth: BlogHealthModel;
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Post: Post | FederationReferenceTypes['Post'];
+  Post: PostModel;
   ID: Scalars['ID']['output'];
-  PostConnection: PostConnection;
-  PostEdge: PostEdge;
-  PostListMeta: PostListMeta;
-  PostPageInfo: PostPageInfo;
+  PostConnection: PostConnectionModel;
+  PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
+  PostListMeta: PostListMetaModel;
+  PostPageInfo: PostPageInfoModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
-  Source: Source | FederationReferenceTypes['Source'];
-  SourceHealth: SourceHealth;
+  Source: SourceModel;
+  SourceHealth: SourceHealthModel;
   Subscription: Record<PropertyKey, never>;
-  Tag: Tag | FederationReferenceTypes['Tag'];
-  TagList: TagList;
+  Tag: TagModel;
+  TagList: TagListModel;
   Warning: Warning;
-  WebPage: WebPage | FederationReferenceTypes['WebPage'];
+  WebPage: WebPageModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];

@@ -1,0 +1,20 @@
+import DataLoader from 'dataloader';
+import type { Post } from './model/post.ts';
+import type { Tag } from './model/tag.ts';
+import type { BlogsService } from './service.ts';
+
+/** Loaders of one operation: what is asked for one by one is looked up at once. */
+export interface BlogsLoaders {
+  /** By id. */
+  readonly posts: DataLoader<string, Post | null>;
+  /** By slug. */
+  readonly tags: DataLoader<string, Tag | null>;
+  /** The post at a canonical address. */
+  readonly postsAt: DataLoader<string, Post | null>;
+}
+
+export const createBlogsLoaders = ({ posts, tags, webPages }: BlogsService): BlogsLoaders => ({
+  posts: new DataLoader((ids) => posts.findMany(ids)),
+  tags: new DataLoader((slugs) => tags.findMany(slugs)),
+  postsAt: new DataLoader((urls) => webPages.postsAt(urls)),
+});

@@ -1,0 +1,74 @@
+import type { Post } from './post.ts';
+
+export type PostSort = 'NEWEST' | 'OLDEST' | 'RELEVANCE';
+
+/** Which posts are meant. Null: any. */
+export interface PostFilters {
+  readonly sources: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+  /** ISO instants, exclusive. */
+  readonly since: string | null;
+  readonly before: string | null;
+  /** Text fragment, folded (`foldText`). */
+  readonly q: string | null;
+}
+
+/** Where a post stands in a sorted list. It is a property of the post, the filters and the sort alone, so posts that are added move nothing. */
+export interface PostPosition {
+  /** Class of the match, 0 the best; 0 for all but `RELEVANCE`. */
+  readonly rank: number;
+  readonly publishedAt: string;
+  readonly id: string;
+}
+
+/** One part of a sorted list. */
+export interface PostSelection {
+  readonly filters: PostFilters;
+  readonly sort: PostSort;
+  readonly limit: number;
+  /** Not together with `after`. */
+  readonly offset: number;
+  readonly after: PostPosition | null;
+}
+
+export interface PlacedPost {
+  readonly rank: number;
+  readonly post: Post;
+}
+
+export interface PostPage {
+  readonly placed: readonly PlacedPost[];
+  readonly hasMore: boolean;
+  /** Matches on all pages, when the search had to find them anyway. */
+  readonly total: number | null;
+  /** True when the newest posts alone filled the page: so many match that reading all texts is the cheapest way to count them. */
+  readonly frequent: boolean;
+}
+
+/** Finds and counts posts. Sources that are not of the operator's list are the caller's to leave out. */
+export interface PostSearch {
+  find(selection: PostSelection): Promise<PostPage>;
+  /** Exact. `frequent` chooses how to count and changes no result. */
+  count(filters: PostFilters, frequent: boolean): Promise<number>;
+}
+
+/** A part of the matching posts as the graph answers it; cursors and totals are made when they are asked for. */
+export interface PostConnection {
+  readonly selection: PostSelection;
+  readonly page: PostPage;
+  readonly nodes: readonly Post[];
+}
+
+export interface PostPageInfo {
+  readonly hasNextPage: boolean;
+  readonly connection: PostConnection;
+}
+
+export interface PostListMeta {
+  readonly limit: number;
+  readonly offset: number;
+  readonly lastCrawl: string | null;
+  readonly sourcesHealthy: number;
+  readonly sourcesDegraded: number;
+  readonly connection: PostConnection;
+}

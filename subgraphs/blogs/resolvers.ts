@@ -1,0 +1,59 @@
+import type { Resolvers } from './__generated__/resolvers.ts';
+import { slugsOf } from './service/posts-criteria.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    posts: (_, args, { service }) => service.posts.search(args),
+    post: (_, { id }, { loaders }) => loaders.posts.load(id),
+    sources: (_, __, { service }) => service.sources.list(),
+    source: (_, { slug }, { service }) => service.sources.find(slug),
+    tags: (_, args, { service }) => service.tags.list(args),
+    tag: (_, { slug }, { loaders }) => loaders.tags.load(slug),
+    blogHealth: (_, __, { service }) => service.sources.health(),
+    webPage: (_, { url }, { service }) => service.webPages.at(url),
+  },
+  Subscription: {
+    postPublished: {
+      subscribe: async (_, { sources, tags }, { service, signal }) =>
+        service.published.watch({ sources: slugsOf(sources), tags: slugsOf(tags) }, signal),
+      resolve: (post: unknown) => post as never,
+    },
+  },
+  PostConnection: {
+    edges: (connection, _, { service }) => service.posts.edges(connection),
+    pageInfo: (connection, _, { service }) => service.posts.pageInfo(connection),
+    totalCount: (connection, _, { service }) => service.posts.total(connection),
+    meta: (connection, _, { service }) => service.posts.meta(connection),
+  },
+  PostPageInfo: {
+    endCursor: ({ connection }, _, { service }) => service.posts.endCursor(connection),
+  },
+  PostListMeta: {
+    total: ({ connection }, _, { service }) => service.posts.total(connection),
+  },
+  Post: {
+    __resolveReference: ({ id }, { loaders }) => loaders.posts.load(id),
+    source: ({ sourceSlug }, _, { service }) => service.sources.ofPost(sourceSlug),
+    page: ({ canonicalUrl }) => ({ url: canonicalUrl }),
+    tags: async ({ tagSlugs }, _, { loaders }) =>
+      (await Promise.all(tagSlugs.map((slug) => loaders.tags.load(slug)))).filter((tag) => tag !== null),
+  },
+  Source: {
+    __resolveReference: ({ slug }, { service }) => service.sources.find(slug),
+    postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
+    latestPostAt: ({ slug }, _, { service }) => service.sources.latestPostAt(slug),
+    posts: ({ slug }, args, { service }) => service.posts.search({ ...args, sources: [slug] }),
+  },
+  Tag: {
+    __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),
+    postCount: ({ slug }, _, { service }) => service.tags.postCount(slug),
+    posts: ({ slug }, args, { service }) => service.posts.search({ ...args, tags: [slug] }),
+  },
+  BlogHealth: {
+    postsTotal: (_, __, { service }) => service.sources.postsTotal(),
+  },
+  WebPage: {
+    __resolveReference: async ({ url }, { loaders }) => ((await loaders.postsAt.load(url)) === null ? null : { url }),
+    post: ({ url }, _, { loaders }) => loaders.postsAt.load(url),
+  },
+};

@@ -1,0 +1,69 @@
+import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  HealthDocument,
+  PostDocument,
+  PostsDocument,
+  SourcesDocument,
+  TagsDocument,
+} from '../__generated__/operations.ts';
+
+/** The documented REST interface of the blog service. */
+export const blogsRest: RestService = {
+  title: 'AI Blog Aggregation Service',
+  version: '1.0.0',
+  description:
+    'Blog posts of AI research labs and companies: searched by source, tag, text and date, with the tags that they have and the health of the sources. ' +
+    'Answers come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
+  errorStyle: 'detail',
+  healthPath: '/health',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/v1/posts',
+      operation: PostsDocument,
+      variables: {
+        sources: fromQuery('source'),
+        tags: fromQuery('tag'),
+        since: fromQuery('since'),
+        before: fromQuery('before'),
+        q: fromQuery('q'),
+        limit: fromQuery('limit'),
+        offset: fromQuery('offset'),
+        sort: fromQuery('sort'),
+        fields: fromQuery('fields'),
+        compact: fromQuery('compact'),
+      },
+      sparse: { variable: 'fields', at: 'posts.posts' },
+      summary: 'Lists and searches posts.',
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/posts/{post_id}',
+      operation: PostDocument,
+      variables: { id: fromPath('post_id') },
+      notFound: 'There is no post {post_id}.',
+      summary: 'One post with its full text.',
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/sources',
+      operation: SourcesDocument,
+      variables: {},
+      summary: 'The sources of the list, with their health.',
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/tags',
+      operation: TagsDocument,
+      variables: { q: fromQuery('q'), limit: fromQuery('limit') },
+      summary: 'Tags that posts have, those with the most posts first.',
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/health',
+      operation: HealthDocument,
+      variables: {},
+      summary: 'Whether crawls of the sources succeed.',
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { BlogsSettings } from './config.ts';
+import { type Crawler, createCrawler } from './service/crawl.ts';
+import { toCrawlSettings } from './service/crawl-settings.ts';
+import { createPosts, type Posts } from './service/posts.ts';
+import { createPostsCursors } from './service/posts-cursor.ts';
+import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
+import { readSourceList, toWebOptions } from './service/source-list.ts';
+import { createSources, type Sources } from './service/sources.ts';
+import { createSourcesSnapshot } from './service/sources-snapshot.ts';
+import { createTags, type Tags } from './service/tag-list.ts';
+import { createWebPages, type WebPages } from './service/web-pages.ts';
+import { createCrawlStore } from './store/crawl-store.ts';
+import { foldText } from './store/fold-text.ts';
+import { createPostReader } from './store/post-reader.ts';
+import { createFeedReader } from './upstream/feeds/feed-reader.ts';
+import { createPageReader } from './upstream/pages/page-reader.ts';
+
+/** The blog service by its topics. */
+export interface BlogsService {
+  readonly posts: Posts;
+  readonly sources: Sources;
+  readonly tags: Tags;
+  readonly webPages: WebPages;
+  readonly published: PublishedPosts;
+  readonly crawler: Crawler;
+}
+
+/** How long one look at the state of the index serves: a change by another process is seen that much late at most. */
+const snapshotMaxAgeMs = 250;
+const publishedPollMs = 5000;
+/** New posts that wait for a slow subscriber before it is given up. */
+const maxWaitingPosts = 1000;
+
+/** Puts the topics together on the platform. Reads the list of sources; everything else waits for its first use. */
+export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSettings): BlogsService => {
+  const { clock, database, queue, bus, log, tokens, web } = platform;
+  const list = readSourceList(settings.BLOG_SOURCES_FILE);
+  const webOptions = toWebOptions(list);
+  const feedWeb = web(webOptions.feeds);
+  const store = createPostReader(database);
+  const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
+  return {
+    posts: createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText }),
+    sources: createSources({ store, snapshot }),
+    tags: createTags({ store, snapshot, fold: foldText }),
+    webPages: createWebPages({ store, snapshot }),
+    published: createPublishedPosts({
+      store,
+      bus,
+      clock,
+      log,
+      pollMs: publishedPollMs,
+      maxWaiting: maxWaitingPosts,
+      onNews: snapshot.forget,
+    }),
+    crawler: createCrawler({
+      store: createCrawlStore(database),
+      sources: list.entries,
+      feeds: createFeedReader({ web: feedWeb, clock }),
+      pages: createPageReader({ web: web(webOptions.pages) }),
+      queue,
+      bus,
+      clock,
+      log,
+      settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
+    }),
+  };
+};

@@ -1,0 +1,130 @@
+import { faultsError } from '../../../platform/constraint/fault.ts';
+import type { Post } from '../model/post.ts';
+import type {
+  PlacedPost,
+  PostConnection,
+  PostFilters,
+  PostListMeta,
+  PostPage,
+  PostPageInfo,
+  PostSelection,
+} from '../model/post-search.ts';
+import type { PostReader } from '../store/post-reader.ts';
+import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
+import type { PostsCursors } from './posts-cursor.ts';
+import { createSearchCache } from './search-cache.ts';
+import { createSearchGate } from './search-gate.ts';
+import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
+
+export interface PostsOptions {
+  readonly store: Pick<PostReader, 'find' | 'count' | 'findMany'>;
+  readonly snapshot: SourcesSnapshot;
+  readonly cursors: PostsCursors;
+  readonly fold: Fold;
+}
+
+/** Lists of posts and single ones. */
+export interface Posts {
+  /** Throws `validation_error` for a cursor of another list, and for a cursor together with an offset. */
+  search(input: PostsInput): Promise<PostConnection>;
+  /** Posts that match, on all pages. Counted when it is first asked for. */
+  total(connection: PostConnection): Promise<number>;
+  meta(connection: PostConnection): Promise<PostListMeta>;
+  edges(connection: PostConnection): readonly { readonly cursor: string; readonly node: Post }[];
+  pageInfo(connection: PostConnection): PostPageInfo;
+  endCursor(connection: PostConnection): string | null;
+  /** One for each id, in their order; null for an unknown one. */
+  findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
+}
+
+const searchesAtOnce = 4;
+/** Characters of all pages that are kept: about 30 MB. */
+const maxKeptCharacters = 15_000_000;
+
+const weightOf = ({ placed }: PostPage): number =>
+  placed.reduce(
+    (sum, { post }) => sum + 500 + post.title.length + (post.summary?.length ?? 0) + (post.body?.length ?? 0),
+    0,
+  );
+
+const bothGiven = (after: string, offset: number) => {
+  const error = 'after and offset exclude each other';
+  const fault = { msg: `Value error, ${error}`, type: 'value_error', ctx: { error } };
+  return faultsError([
+    { ...fault, loc: ['after'], input: after },
+    { ...fault, loc: ['offset'], input: offset },
+  ]);
+};
+
+const none: PostPage = { placed: [], hasMore: false, total: 0, frequent: false };
+
+/** The filters with sources that left the operator's list left out. */
+const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters => {
+  if (shown === null) return filters;
+  const { sources } = filters;
+  return { ...filters, sources: sources === null ? shown : shown.filter((slug) => sources.includes(slug)) };
+};
+
+/** Whether no source is left. */
+const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
+
+export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
+  const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
+  const totals = createSearchCache<number>({ maxEntries: 5000 });
+  const gate = createSearchGate(searchesAtOnce);
+
+  const pageOf = (selection: PostSelection, state: IndexSnapshot): Promise<PostPage> => {
+    const filters = shownOf(selection.filters, state);
+    if (matchesNothing(filters)) return Promise.resolve(none);
+    return pages.get(JSON.stringify(selection), state.revision, () =>
+      gate(() => store.find({ ...selection, filters })),
+    );
+  };
+  const total = async ({ selection, page }: PostConnection): Promise<number> => {
+    const state = await snapshot.read();
+    const filters = shownOf(selection.filters, state);
+    if (matchesNothing(filters)) return 0;
+    const known = page.total;
+    return totals.get(JSON.stringify(filters), state.revision, () =>
+      known === null ? gate(() => store.count(filters, page.frequent)) : Promise.resolve(known),
+    );
+  };
+  const cursorOf = ({ selection: { filters, sort } }: PostConnection, { rank, post }: PlacedPost): string =>
+    cursors.seal({ rank, publishedAt: post.publishedAt, id: post.id }, filters, sort);
+
+  return {
+    total,
+    async search(input) {
+      const filters = toFilters(input, fold);
+      const sort = toSort(input.sort, filters);
+      const { limit, offset, after } = input;
+      if (typeof after === 'string' && (offset ?? 0) > 0) throw bothGiven(after, offset ?? 0);
+      const selection: PostSelection = {
+        filters,
+        sort,
+        limit: limit ?? 20,
+        offset: offset ?? 0,
+        after: typeof after === 'string' ? cursors.open(after, filters, sort) : null,
+      };
+      const page = await pageOf(selection, await snapshot.read());
+      return { selection, page, nodes: page.placed.map(({ post }) => post) };
+    },
+    async meta(connection) {
+      const { lastCrawl, sourcesHealthy, sourcesDegraded } = (await snapshot.read()).health;
+      const { limit, offset } = connection.selection;
+      return { limit, offset, lastCrawl, sourcesHealthy, sourcesDegraded, connection };
+    },
+    edges: (connection) =>
+      connection.page.placed.map((placed) => ({ cursor: cursorOf(connection, placed), node: placed.post })),
+    pageInfo: (connection) => ({ hasNextPage: connection.page.hasMore, connection }),
+    endCursor: (connection) => {
+      const last = connection.page.placed.at(-1);
+      return last === undefined ? null : cursorOf(connection, last);
+    },
+    async findMany(ids) {
+      const { shown } = await snapshot.read();
+      const found = new Map((await store.findMany(ids, shown)).map((post) => [post.id, post]));
+      return ids.map((id) => found.get(id) ?? null);
+    },
+  };
+};

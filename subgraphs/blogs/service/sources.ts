@@ -1,0 +1,46 @@
+import type { BlogHealth, Source, SourceStats } from '../model/source.ts';
+import type { PostReader } from '../store/post-reader.ts';
+import { createSearchCache } from './search-cache.ts';
+import type { SourcesSnapshot } from './sources-snapshot.ts';
+
+export interface SourcesOptions {
+  readonly store: Pick<PostReader, 'sourceStats'>;
+  readonly snapshot: SourcesSnapshot;
+}
+
+/** Sources of the operator's list. */
+export interface Sources {
+  /** By slug. */
+  list(): Promise<readonly Source[]>;
+  /** Null when it is not in the list. */
+  find(slug: string): Promise<Source | null>;
+  /** Where a post was published. Throws for a source that there never was. */
+  ofPost(slug: string): Promise<Source>;
+  postCount(slug: string): Promise<number>;
+  latestPostAt(slug: string): Promise<string | null>;
+  health(): Promise<BlogHealth>;
+  /** Posts of all sources of the list. */
+  postsTotal(): Promise<number>;
+}
+
+export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
+  // All sources at once, once for each state of the index.
+  const cache = createSearchCache<ReadonlyMap<string, SourceStats>>({ maxEntries: 1 });
+  const stats = async () => cache.get('', (await snapshot.read()).revision, () => store.sourceStats());
+  return {
+    list: async () => (await snapshot.read()).sources,
+    find: async (slug) => (await snapshot.read()).sources.find((source) => source.slug === slug) ?? null,
+    async ofPost(slug) {
+      const source = (await snapshot.read()).find(slug);
+      if (source === undefined) throw new Error(`the source ${slug} of a stored post is not stored`);
+      return source;
+    },
+    postCount: async (slug) => (await stats()).get(slug)?.postCount ?? 0,
+    latestPostAt: async (slug) => (await stats()).get(slug)?.latestPostAt ?? null,
+    health: async () => (await snapshot.read()).health,
+    async postsTotal() {
+      const [{ sources }, counted] = await Promise.all([snapshot.read(), stats()]);
+      return sources.reduce((sum, { slug }) => sum + (counted.get(slug)?.postCount ?? 0), 0);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { CountedTag, Tag, TagList } from '../model/tag.ts';
+import type { PostReader } from '../store/post-reader.ts';
+import type { Fold } from './posts-criteria.ts';
+import { createSearchCache } from './search-cache.ts';
+import type { SourcesSnapshot } from './sources-snapshot.ts';
+
+export interface TagListOptions {
+  readonly store: Pick<PostReader, 'countTags' | 'findTags'>;
+  readonly snapshot: SourcesSnapshot;
+  readonly fold: Fold;
+}
+
+export interface TagListInput {
+  readonly q?: string | null | undefined;
+  readonly limit?: number | null | undefined;
+}
+
+/** Tags that posts have. */
+export interface Tags {
+  list(input: TagListInput): Promise<TagList>;
+  /** One for each slug, in their order; null for one that no post has. */
+  findMany(slugs: readonly string[]): Promise<readonly (Tag | null)[]>;
+  postCount(slug: string): Promise<number>;
+}
+
+interface Counts {
+  readonly tags: readonly CountedTag[];
+  readonly bySlug: ReadonlyMap<string, number>;
+}
+
+export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
+  // All tags at once, once for each state of the index: counting one would read nearly as much.
+  const cache = createSearchCache<Counts>({ maxEntries: 1 });
+  const counts = async (): Promise<Counts> => {
+    const { revision, shown } = await snapshot.read();
+    return cache.get('', revision, async () => {
+      const tags = await store.countTags(shown);
+      return { tags, bySlug: new Map(tags.map(({ slug, postCount }) => [slug, postCount])) };
+    });
+  };
+  return {
+    async list({ q, limit }) {
+      const { tags } = await counts();
+      const wanted = fold(q ?? '');
+      const nodes =
+        wanted === '' ? tags : tags.filter(({ slug, name }) => slug.includes(wanted) || fold(name).includes(wanted));
+      return { nodes: nodes.slice(0, limit ?? 500), totalCount: nodes.length };
+    },
+    async findMany(slugs) {
+      const { shown } = await snapshot.read();
+      const found = new Map((await store.findTags(slugs, shown)).map((tag) => [tag.slug, tag]));
+      return slugs.map((slug) => found.get(slug) ?? null);
+    },
+    postCount: async (slug) => (await counts()).bySlug.get(slug) ?? 0,
+  };
+};

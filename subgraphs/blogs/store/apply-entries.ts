@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import type { AppliedPosts, Claim, CrawlFindings, IncomingPost } from '../model/crawl.ts';
+import type { BlogTransaction, PostsTable } from './blog-tables.ts';
+import { compareIncoming } from './compare-incoming.ts';
+import { settleCrawl, succeeded } from './crawl-outcomes.ts';
+import { toNewRow } from './incoming-rows.ts';
+import { raiseRevision } from './index-lock.ts';
+import { heldBy } from './source-claims.ts';
+import { storable } from './stored-texts.ts';
+import { withdraw } from './withdraw-posts.ts';
+import { writeEdits } from './write-edits.ts';
+
+const newsWithinMs = 86_400_000;
+/** Rows of one statement: a statement has at most 65,535 parameters. */
+const rowsAtOnce = 200;
+
+const writeTagNames = async (transaction: BlogTransaction, posts: readonly IncomingPost[]): Promise<void> => {
+  const names = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, storable(name)] as const)));
+  if (names.size === 0) return;
+  // In one order, so that crawls which bring the same tags wait for each other and do not lock each other out.
+  const values = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  await transaction
+    .insertInto('tags')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Adds posts with their numbers, the earliest published first, and the tasks to read the pages of those without a text. */
+const insertPosts = async (
+  transaction: BlogTransaction,
+  rows: readonly Insertable<PostsTable>[],
+  now: string,
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const part = rows.slice(start, start + rowsAtOnce);
+    await transaction.insertInto('posts').values(part).execute();
+    const tasks = part.filter(({ body }) => body === null);
+    if (tasks.length > 0)
+      await transaction
+        .insertInto('page_tasks')
+        .values(tasks.map(({ id, source_slug }) => ({ post_id: id, source_slug, attempts: 0, next_try_at: now })))
+        .execute();
+  }
+};
+
+/** See `CrawlStore.applyEntries`. */
+export const applyEntries = async (
+  transaction: BlogTransaction,
+  claim: Claim,
+  findings: CrawlFindings,
+  nowMs: number,
+): Promise<AppliedPosts | null> => {
+  const { rows: sources } = await sql<{ had_success: boolean }>`
+    select had_success from sources where ${heldBy('crawl', claim)} for update`.execute(transaction);
+  const [source] = sources;
+  if (source === undefined) return null;
+  const deleted = new Set(findings.deletedIds);
+  const { added, edited, kept } = await compareIncoming(transaction, findings.posts, deleted);
+
+  await writeTagNames(transaction, findings.posts);
+  await writeEdits(transaction, edited, { deleted, nowMs });
+  for (const { id, tags, listed } of kept.filter(({ changed }) => changed))
+    await transaction.updateTable('posts').set({ tag_slugs: tags, listed }).where('id', '=', id).execute();
+  const withdrawn = await withdraw(transaction, claim.slug, findings);
+
+  const { etag, lastModified } = findings.validators;
+  const about = sql`etag = ${etag}, last_modified = ${lastModified}, partial = ${findings.partial}::boolean`;
+  await settleCrawl(transaction, claim, sql`${succeeded(findings, nowMs)}, ${about}`);
+
+  const isNews = ({ publishedAt }: IncomingPost) =>
+    source.had_success || (publishedAt !== null && Date.parse(publishedAt) >= nowMs - newsWithinMs);
+  const row = (post: IncomingPost) => toNewRow(post, claim.slug, { listed: !deleted.has(post.id), nowMs });
+  const history = added.filter((post) => !isNews(post)).map(row);
+  const news = added
+    .filter(isNews)
+    .map(row)
+    .sort((a, b) => (a.published_at < b.published_at ? -1 : a.published_at > b.published_at ? 1 : 0));
+  if (added.length > 0 || edited.length > 0 || withdrawn > 0 || kept.some(({ changed }) => changed)) {
+    const last = await raiseRevision(transaction, news.length);
+    const numbered = news.map((each, index) => ({ ...each, announced: last + index + 1 }));
+    await insertPosts(transaction, [...history, ...numbered], new Date(nowMs).toISOString());
+  }
+  return {
+    inserted: added.length,
+    updated: edited.length,
+    unchanged: kept.length,
+    withdrawn,
+    announced: news.length,
+  };
+};

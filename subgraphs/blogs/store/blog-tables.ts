@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { FeedKind } from '../model/feed.ts';
+import type { BodySource, PublicationTimeSource } from '../model/post.ts';
+
+/** Read as ISO 8601 text in UTC, written as any. */
+type Instant = ColumnType<string, string, string>;
+type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface SourcesTable {
+  readonly slug: string;
+  readonly name: string;
+  readonly lab: string;
+  readonly list_url: string;
+  readonly permanent_url: string | null;
+  readonly kind: FeedKind;
+  readonly tags: readonly string[];
+  readonly crawl_interval_seconds: number;
+  readonly listed: boolean;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly had_success: Generated<boolean>;
+  readonly last_success_at: OptionalInstant;
+  readonly last_attempt_at: OptionalInstant;
+  readonly last_error: string | null;
+  readonly consecutive_failures: Generated<number>;
+  readonly partial: Generated<boolean>;
+  readonly gone: Generated<boolean>;
+  readonly next_attempt_at: OptionalInstant;
+  readonly crawl_queued_until: OptionalInstant;
+  readonly crawl_claim: string | null;
+  readonly crawl_claimed_until: OptionalInstant;
+  readonly pages_queued_until: OptionalInstant;
+  readonly pages_claim: string | null;
+  readonly pages_claimed_until: OptionalInstant;
+}
+
+export interface PostsTable {
+  readonly id: string;
+  readonly source_slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly canonical_url: string;
+  readonly summary: string | null;
+  readonly body: string | null;
+  readonly body_source: BodySource;
+  readonly word_count: number;
+  readonly tag_slugs: readonly string[];
+  readonly authors: readonly string[];
+  readonly published_at: Instant;
+  readonly published_at_source: PublicationTimeSource;
+  readonly updated_at: OptionalInstant;
+  readonly first_seen_at: Instant;
+  readonly language: string | null;
+  readonly listed: boolean;
+  readonly content_hash: string;
+  readonly announced: number | null;
+  readonly head_text: string;
+  readonly body_text: string;
+}
+
+export interface TagsTable {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface PageTasksTable {
+  readonly post_id: string;
+  readonly source_slug: string;
+  readonly attempts: number;
+  readonly next_try_at: Instant;
+}
+
+export interface BlogIndexTable {
+  readonly revision: number;
+  readonly announced: number;
+}
+
+/** A type and no interface: kysely wants an index signature. */
+export type BlogTables = {
+  readonly sources: SourcesTable;
+  readonly posts: PostsTable;
+  readonly tags: TagsTable;
+  readonly page_tasks: PageTasksTable;
+  readonly blog_index: BlogIndexTable;
+};
+
+export type SourceRow = Selectable<SourcesTable>;
+export type PostRow = Selectable<PostsTable>;
+
+/** The tables, alone or within a transaction. */
+export type BlogDatabase = Kysely<BlogTables>;
+export type BlogTransaction = Transaction<BlogTables>;
+
+export const toInstant = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Claim, CrawlStore } from '../model/crawl.ts';
+import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
+import { heldBy, released } from './source-claims.ts';
+
+export interface Success {
+  readonly permanentUrl: string;
+  readonly nextAttemptAtMs: number;
+}
+
+/** Assignments of a crawl that succeeded. The list's own address is no redirect. */
+export const succeeded = ({ permanentUrl, nextAttemptAtMs }: Success, nowMs: number): RawBuilder<unknown> =>
+  sql`permanent_url = nullif(${permanentUrl}::text, list_url), had_success = true, last_success_at = ${toInstant(nowMs)}::timestamptz,
+    last_attempt_at = ${toInstant(nowMs)}::timestamptz, last_error = null, consecutive_failures = 0, gone = false,
+    next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
+
+/** Writes assignments and gives the crawl back, while the claim holds. */
+export const settleCrawl = async (
+  db: BlogDatabase | BlogTransaction,
+  claim: Claim,
+  assignments: RawBuilder<unknown>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update sources set ${assignments}, ${released('crawl')} where ${heldBy('crawl', claim)} returning slug`.execute(db);
+  return rows.length > 0;
+};
+
+const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): RawBuilder<unknown> =>
+  sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason}, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
+    next_attempt_at = ${nextAttemptAtMs === null ? null : toInstant(nextAttemptAtMs)}::timestamptz`;
+
+/** What crawls came to that found nothing new. See `CrawlStore`. */
+export const createCrawlOutcomes = (
+  db: BlogDatabase,
+): Pick<CrawlStore, 'recordUnchanged' | 'recordFailure' | 'recordGone'> => ({
+  recordUnchanged: (claim, change, nowMs) => settleCrawl(db, claim, succeeded(change, nowMs)),
+  recordFailure: (claim, { reason, nextAttemptAtMs }, nowMs) =>
+    settleCrawl(db, claim, failed(reason, nextAttemptAtMs, nowMs)),
+  recordGone: (claim, { reason }, nowMs) => settleCrawl(db, claim, sql`${failed(reason, null, nowMs)}, gone = true`),
+});

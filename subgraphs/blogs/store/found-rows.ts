@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PostPage } from '../model/post-search.ts';
+import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
+
+/** Columns of a post, of a table or of a name given to one. */
+export const columnsOf = (table: string): RawBuilder<unknown> =>
+  sql.join(postColumns.map((column) => sql.ref(`${table}.${column}`)));
+
+/** A post that a search found, with its rank and what the search has counted. A count without posts is one row with nulls for the post. */
+export type FoundRow = ReadPostRow & { readonly rank: number; readonly total: number | null };
+
+/** Rows that are posts. */
+export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
+  rows.filter(({ id }) => (id as string | null) !== null);
+
+/** One row more than `limit` says that there is more. */
+export const toPage = (rows: readonly FoundRow[], limit: number, frequent: boolean): PostPage => {
+  const posts = postsAmong(rows);
+  return {
+    placed: posts.slice(0, limit).map((row) => ({ rank: row.rank, post: toPost(row) })),
+    hasMore: posts.length > limit,
+    total: rows[0]?.total ?? null,
+    frequent,
+  };
+};

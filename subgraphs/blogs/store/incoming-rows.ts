@@ -1,0 +1,78 @@
+import type { Insertable, Updateable } from 'kysely';
+import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import type { IncomingPost } from '../model/crawl.ts';
+import { type PostRow, type PostsTable, toInstant } from './blog-tables.ts';
+import { storable, textColumns } from './stored-texts.ts';
+
+/** To the millisecond, which is what positions in lists are given in. */
+const instantOf = (text: string): string => toInstant(Date.parse(text));
+
+const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
+
+const addressOf = (url: string) => ({ url: storable(url), canonical_url: canonicalUrl(url) ?? storable(url) });
+
+/** A post that was not known before. The announced number follows, if it gets one. */
+export const toNewRow = (
+  post: IncomingPost,
+  sourceSlug: string,
+  { listed, nowMs }: { readonly listed: boolean; readonly nowMs: number },
+): Insertable<PostsTable> => {
+  const texts = { title: storable(post.title), summary: storable(post.summary), body: storable(post.body) };
+  return {
+    id: post.id,
+    source_slug: sourceSlug,
+    ...texts,
+    ...textColumns(texts),
+    ...addressOf(post.url),
+    body_source: post.body === null ? 'NONE' : 'FEED',
+    tag_slugs: tagsOf(post),
+    authors: post.authors.map(storable),
+    published_at: post.publishedAt === null ? toInstant(nowMs) : instantOf(post.publishedAt),
+    published_at_source: post.publishedAt === null ? 'FIRST_SEEN' : 'FEED',
+    // A feed that states both and the same says that it never changed.
+    updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : instantOf(post.updatedAt),
+    first_seen_at: toInstant(nowMs),
+    language: storable(post.language),
+    listed,
+    content_hash: post.contentHash,
+    announced: null,
+  };
+};
+
+/** What an edit keeps where the feed gives nothing: it may have come from the page. */
+export type KeptColumns = Pick<
+  PostRow,
+  'id' | 'summary' | 'body' | 'body_source' | 'authors' | 'language' | 'published_at' | 'published_at_source'
+>;
+
+export const toEdit = (
+  post: IncomingPost,
+  kept: KeptColumns,
+  { listed, nowMs }: { readonly listed: boolean; readonly nowMs: number },
+): Updateable<PostsTable> => {
+  const texts = {
+    title: storable(post.title),
+    summary: storable(post.summary) ?? kept.summary,
+    body: storable(post.body) ?? kept.body,
+  };
+  return {
+    ...texts,
+    ...textColumns(texts),
+    ...addressOf(post.url),
+    body_source: post.body === null ? kept.body_source : 'FEED',
+    tag_slugs: tagsOf(post),
+    authors: post.authors.length > 0 ? post.authors.map(storable) : kept.authors,
+    published_at: post.publishedAt === null ? kept.published_at : instantOf(post.publishedAt),
+    published_at_source: post.publishedAt === null ? kept.published_at_source : 'FEED',
+    updated_at: post.updatedAt === null ? toInstant(nowMs) : instantOf(post.updatedAt),
+    language: storable(post.language) ?? kept.language,
+    listed,
+    content_hash: post.contentHash,
+  };
+};
+
+/** Whether a stored row has the tags of the post. */
+export const hasTagsOf = (stored: readonly string[], post: IncomingPost): boolean =>
+  JSON.stringify(stored) === JSON.stringify(tagsOf(post));
+
+export { tagsOf };

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Claim, ClaimOptions, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
+import type { PageText } from '../model/feed.ts';
+import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
+import { raiseRevision } from './index-lock.ts';
+import { heldBy } from './source-claims.ts';
+import { storable, textColumns } from './stored-texts.ts';
+
+/** The page's text becomes the body; what the feed gave stays. */
+const writeText = async (transaction: BlogTransaction, postId: string, text: PageText): Promise<void> => {
+  const post = await transaction
+    .selectFrom('posts')
+    .select(['title', 'summary', 'authors', 'language'])
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (post === undefined) return;
+  const body = storable(text.body);
+  const summary = post.summary ?? storable(text.summary);
+  await transaction
+    .updateTable('posts')
+    .set({
+      body,
+      body_source: 'PAGE',
+      summary,
+      authors: post.authors.length > 0 ? post.authors : text.authors.map(storable),
+      language: post.language ?? storable(text.language),
+      ...textColumns({ title: post.title, summary, body }),
+    })
+    .where('id', '=', postId)
+    .execute();
+};
+
+const writeResult = async (transaction: BlogTransaction, postId: string, result: PageResult): Promise<void> => {
+  if (result.outcome === 'retry') {
+    await sql`
+      update page_tasks set attempts = attempts + 1, next_try_at = ${toInstant(result.nextTryAtMs)}::timestamptz
+      where post_id = ${postId}`.execute(transaction);
+    return;
+  }
+  // Without the task, the feed has given the text in the meantime.
+  const { numDeletedRows } = await transaction
+    .deleteFrom('page_tasks')
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  if (result.outcome === 'given_up' || numDeletedRows === 0n) return;
+  await writeText(transaction, postId, result.text);
+  await raiseRevision(transaction);
+};
+
+/** Reading pages of posts for their texts. See `CrawlStore`. */
+export const createPageTasks = (db: BlogDatabase): Pick<CrawlStore, 'duePages' | 'recordPage'> => ({
+  async duePages(claim, nowMs, limit): Promise<readonly PageTask[]> {
+    const { rows } = await sql<PageTask>`
+      select p.id, p.url, t.attempts from page_tasks t join posts p on p.id = t.post_id
+      where t.source_slug = (select slug from sources where ${heldBy('pages', claim)})
+        and t.next_try_at <= ${toInstant(nowMs)}::timestamptz
+      order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
+    return rows;
+  },
+  recordPage: (claim: Claim, postId: string, result: PageResult, { claimedUntilMs }: ClaimOptions) =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
+        update sources set pages_claimed_until = ${toInstant(claimedUntilMs)}::timestamptz
+        where ${heldBy('pages', claim)} returning slug`.execute(transaction);
+      if (rows.length === 0) return false;
+      await writeResult(transaction, postId, result);
+      return true;
+    }),
+});

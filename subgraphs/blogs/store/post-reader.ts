@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { AnnouncedPost, Post } from '../model/post.ts';
+import type { PostSearch } from '../model/post-search.ts';
+import type { IndexState, SourceStats } from '../model/source.ts';
+import type { CountedTag, Tag } from '../model/tag.ts';
+import type { BlogTables } from './blog-tables.ts';
+import { columnsOf } from './found-rows.ts';
+import { readIndexState } from './index-state.ts';
+import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
+import { createPostSearch } from './post-search.ts';
+
+/** Slugs of the sources that are shown; null when that is all of them. */
+export type Shown = readonly string[] | null;
+
+/** Everything that readers of the index ask of the database. */
+export interface PostReader extends PostSearch {
+  state(): Promise<IndexState>;
+  /** Those of the ids that there are, in no order. */
+  findMany(ids: readonly string[], shown: Shown): Promise<readonly Post[]>;
+  /** The latest post at each canonical address that has one. */
+  findAtPages(urls: readonly string[], shown: Shown): Promise<readonly Post[]>;
+  /** Of every source with posts. */
+  sourceStats(): Promise<ReadonlyMap<string, SourceStats>>;
+  /** Tags that at least one post has, those with the most posts first, then by slug. */
+  countTags(shown: Shown): Promise<readonly CountedTag[]>;
+  /** Those of the slugs that at least one post has, in no order. */
+  findTags(slugs: readonly string[], shown: Shown): Promise<readonly Tag[]>;
+  /** Number of the latest announced post; 0 before the first. */
+  lastAnnounced(): Promise<number>;
+  /** Announced posts after a number, in their order. None is missing: numbers become visible in their order. */
+  announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
+}
+
+const ofShown = (shown: Shown) =>
+  shown === null ? sql<boolean>`true` : sql<boolean>`p.source_slug = any(${[...shown]}::text[])`;
+
+/** Reads the index from PostgreSQL. */
+export const createPostReader = (database: Database): PostReader => {
+  const db = tablesOf<BlogTables>(database);
+  return {
+    ...createPostSearch(db),
+    state: () => readIndexState(db),
+    async findMany(ids, shown) {
+      if (ids.length === 0) return [];
+      const query = db.selectFrom('posts as p').select(postColumns);
+      const rows = await query.where('id', 'in', ids).where(ofShown(shown)).execute();
+      return rows.map(toPost);
+    },
+    async findAtPages(urls, shown) {
+      if (urls.length === 0) return [];
+      const query = db.selectFrom('posts as p').distinctOn('canonical_url').select(postColumns);
+      const rows = await query
+        .where('canonical_url', 'in', urls)
+        .where(ofShown(shown))
+        .orderBy('canonical_url')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toPost);
+    },
+    async sourceStats() {
+      const { rows } = await sql<{ slug: string; posts: number; latest: string }>`
+        select source_slug as slug, count(*) as posts, max(published_at) as latest from posts group by source_slug`.execute(
+        db,
+      );
+      return new Map(rows.map(({ slug, posts, latest }) => [slug, { postCount: posts, latestPostAt: latest }]));
+    },
+    async countTags(shown) {
+      const { rows } = await sql<CountedTag>`
+        select t.slug, t.name, counted.posts as "postCount"
+        from (
+          select tag, count(*) as posts from posts p, unnest(p.tag_slugs) tag where ${ofShown(shown)} group by tag
+        ) counted join tags t on t.slug = counted.tag
+        order by counted.posts desc, t.slug collate "C"`.execute(db);
+      return rows;
+    },
+    async findTags(slugs, shown) {
+      const { rows } = await sql<Tag>`
+        select t.slug, t.name from tags t where t.slug = any(${[...slugs]}::text[])
+        and exists (select from posts p where p.tag_slugs @> array[t.slug] and ${ofShown(shown)})`.execute(db);
+      return rows;
+    },
+    async lastAnnounced() {
+      const { announced } = await db.selectFrom('blog_index').select('announced').executeTakeFirstOrThrow();
+      return announced;
+    },
+    async announcedAfter(number, limit) {
+      const { rows } = await sql<ReadPostRow & { announced: number }>`
+        select ${columnsOf('p')}, p.announced from posts p where p.announced > ${number}
+        order by p.announced limit ${limit}`.execute(db);
+      return rows.map((row) => ({ number: row.announced, post: toPost(row) }));
+    },
+  };
+};

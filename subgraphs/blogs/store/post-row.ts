@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Post } from '../model/post.ts';
+import type { PostsTable } from './blog-tables.ts';
+
+/** Columns that make a post: all but those that only searches and crawls look at. */
+export const postColumns = [
+  'id',
+  'source_slug',
+  'title',
+  'url',
+  'canonical_url',
+  'summary',
+  'body',
+  'body_source',
+  'word_count',
+  'tag_slugs',
+  'authors',
+  'published_at',
+  'published_at_source',
+  'updated_at',
+  'first_seen_at',
+  'language',
+  'listed',
+] as const satisfies readonly (keyof PostsTable)[];
+
+export type ReadPostRow = Pick<Selectable<PostsTable>, (typeof postColumns)[number]>;
+
+export const toPost = (row: ReadPostRow): Post => ({
+  id: row.id,
+  sourceSlug: row.source_slug,
+  title: row.title,
+  url: row.url,
+  canonicalUrl: row.canonical_url,
+  summary: row.summary,
+  body: row.body,
+  bodySource: row.body_source,
+  wordCount: row.word_count,
+  tagSlugs: row.tag_slugs,
+  authors: row.authors,
+  publishedAt: row.published_at,
+  publishedAtSource: row.published_at_source,
+  updatedAt: row.updated_at,
+  firstSeenAt: row.first_seen_at,
+  language: row.language,
+  listed: row.listed,
+});

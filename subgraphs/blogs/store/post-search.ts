@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { PostSearch, PostSelection } from '../model/post-search.ts';
+import type { BlogDatabase } from './blog-tables.ts';
+import { columnsOf, type FoundRow, toPage } from './found-rows.ts';
+import { createRelevanceSearch } from './relevance-search.ts';
+import {
+  afterInTime,
+  all,
+  type Condition,
+  type FragmentConditions,
+  filterConditions,
+  fragmentConditions,
+  orderOf,
+} from './search-conditions.ts';
+
+/** Newest (or oldest) posts that a search for a fragment reads before it asks the indexes: enough for a page of what one post in twenty has. */
+const readFirst = 500;
+
+/**
+ * Searches in PostgreSQL. A frequent fragment is found fastest by reading posts in their order until the page is full, a rare one by its
+ * trigrams, and which it is nobody knows before: so a few hundred posts are read, and what fills no page is asked of the indexes, which counts
+ * all matches on the way.
+ */
+export const createPostSearch = (db: BlogDatabase): PostSearch => {
+  const inOrder = async (
+    { sort, limit, offset }: PostSelection,
+    conditions: readonly Condition[],
+    fragment: Condition | null,
+    most: number | null,
+  ): Promise<readonly FoundRow[]> => {
+    const order = orderOf(sort);
+    const within =
+      most === null
+        ? sql`(select * from posts where ${all([...conditions, ...(fragment === null ? [] : [fragment])])}) p`
+        : sql`(select * from posts where ${all(conditions)} order by ${order} limit ${most}) p`;
+    const where = most === null || fragment === null ? sql`` : sql`where ${fragment}`;
+    const { rows } = await sql<FoundRow>`
+      select ${columnsOf('p')}, 0 as rank, null as total from ${within} ${where}
+      order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
+    return rows;
+  };
+
+  const byIndex = async (
+    { filters, sort, limit, offset, after }: PostSelection,
+    fragment: FragmentConditions,
+  ): Promise<readonly FoundRow[]> => {
+    const order = orderOf(sort);
+    const { rows } = await sql<FoundRow>`
+      with matched as materialized (
+        select id, published_at from posts where ${all([...filterConditions(filters), fragment.indexed.any])}
+      ), page as materialized (
+        select id from matched where ${all(afterInTime(after, sort))}
+        order by ${order} limit ${limit + 1} offset ${offset}
+      )
+      select ${columnsOf('p')}, 0 as rank, counted.total
+      from (select count(*) as total from matched) counted
+      left join (page join posts p on p.id = page.id) on true
+      order by ${sort === 'OLDEST' ? sql`p.published_at asc, p.id asc` : sql`p.published_at desc, p.id desc`}`.execute(
+      db,
+    );
+    return rows;
+  };
+
+  const relevance = createRelevanceSearch(db);
+
+  return {
+    async find(selection) {
+      const { filters, sort, limit, offset, after } = selection;
+      const conditions = [...filterConditions(filters), ...afterInTime(after, sort)];
+      if (filters.q === null) return toPage(await inOrder(selection, conditions, null, null), limit, false);
+      const fragment = fragmentConditions(filters.q);
+      if (sort === 'RELEVANCE') return relevance(selection, fragment);
+      if (!fragment.indexable) {
+        // Nothing but reading finds it; in order, it ends when the page is full.
+        return toPage(await inOrder(selection, conditions, fragment.read.any, null), limit, true);
+      }
+      if (offset + limit < readFirst) {
+        const rows = await inOrder(selection, conditions, fragment.read.any, readFirst);
+        if (rows.length > limit) return toPage(rows, limit, true);
+      }
+      return toPage(await byIndex(selection, fragment), limit, false);
+    },
+    async count(filters, frequent) {
+      const conditions = filterConditions(filters);
+      if (filters.q !== null) {
+        const { read, indexed } = fragmentConditions(filters.q);
+        conditions.push(frequent ? read.any : indexed.any);
+      }
+      const { rows } = await sql<{
+        total: number;
+      }>`select count(*) as total from posts where ${all(conditions)}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+  };
+};

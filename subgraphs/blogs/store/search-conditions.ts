@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
+import { fieldSeparator } from './fold-text.ts';
+
+/** A piece of SQL that is true or false of a row of `posts`. */
+export type Condition = RawBuilder<boolean>;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
+
+/** What the filters ask for but the fragment. */
+export const filterConditions = ({ sources, tags, since, before }: PostFilters): Condition[] => {
+  const conditions: Condition[] = [];
+  if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
+  if (tags !== null) conditions.push(sql<boolean>`tag_slugs && ${[...tags]}::text[]`);
+  if (since !== null) conditions.push(sql<boolean>`published_at > ${since}::timestamptz`);
+  if (before !== null) conditions.push(sql<boolean>`published_at < ${before}::timestamptz`);
+  return conditions;
+};
+
+export const orderOf = (sort: PostSort): RawBuilder<unknown> =>
+  sort === 'OLDEST' ? sql`published_at asc, id asc` : sql`published_at desc, id desc`;
+
+/** Rows that come after a position, where all ranks are equal. */
+export const afterInTime = (after: PostPosition | null, sort: PostSort): Condition[] => {
+  if (after === null) return [];
+  const place = sql`(${after.publishedAt}::timestamptz, ${after.id}::text)`;
+  return [
+    sort === 'OLDEST' ? sql<boolean>`(published_at, id) > ${place}` : sql<boolean>`(published_at, id) < ${place}`,
+  ];
+};
+
+/** Rows that come after a position, by rank first. */
+export const afterInRank = (after: PostPosition | null): Condition[] => {
+  if (after === null) return [];
+  const place = sql`(${after.publishedAt}::timestamptz, ${after.id}::text)`;
+  const rank = sql`${after.rank}::int`;
+  return [sql<boolean>`(rank > ${rank} or (rank = ${rank} and (published_at, id) < ${place}))`];
+};
+
+const title = sql`split_part(head_text, ${fieldSeparator}, 1)`;
+const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
+
+/** How a fragment is looked for. */
+export interface FragmentConditions {
+  /** Whether the trigram indexes can help; they need three letters or digits in a row. */
+  readonly indexable: boolean;
+  /** By reading texts. */
+  readonly read: { readonly any: Condition; readonly head: Condition };
+  /** By the trigram indexes, when they can help. */
+  readonly indexed: { readonly any: Condition; readonly head: Condition; readonly body: Condition };
+  readonly notHead: Condition;
+  readonly titleWord: Condition;
+  /** Of a match in the head: 0 and 1 in the title, 2 and 3 in the summary; the whole word before the fragment. */
+  readonly headRank: RawBuilder<number>;
+  /** Of a match in the body alone: 4 as a whole word, otherwise 5. */
+  readonly bodyRank: RawBuilder<number>;
+}
+
+/** As a regular expression of PostgreSQL that finds the fragment as whole words. At an end that is no letter or digit, any neighbour will do. */
+const wordPattern = (q: string): string => {
+  const escaped = q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  return `${/^[\p{L}\p{N}]/u.test(q) ? '\\m' : ''}${escaped}${/[\p{L}\p{N}]$/u.test(q) ? '\\M' : ''}`;
+};
+
+export const fragmentConditions = (q: string): FragmentConditions => {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const word = wordPattern(q);
+  const indexable = /[\p{L}\p{N}]{3}/u.test(q);
+  const inHead = sql<boolean>`strpos(head_text, ${q}) > 0`;
+  const inBody = sql<boolean>`strpos(body_text, ${q}) > 0`;
+  const read = { any: sql<boolean>`(${inHead} or ${inBody})`, head: inHead, body: inBody };
+  const headLike = sql<boolean>`head_text like ${pattern}`;
+  const bodyLike = sql<boolean>`body_text like ${pattern}`;
+  const indexed = { any: sql<boolean>`(${headLike} or ${bodyLike})`, head: headLike, body: bodyLike };
+  return {
+    indexable,
+    read,
+    indexed: indexable ? indexed : read,
+    notHead: sql<boolean>`strpos(head_text, ${q}) = 0`,
+    titleWord: sql<boolean>`strpos(${title}, ${q}) > 0 and ${title} ~ ${word}`,
+    headRank: sql<number>`case
+      when strpos(${title}, ${q}) > 0 then case when ${title} ~ ${word} then 0 else 1 end
+      when ${summary} ~ ${word} then 2 else 3 end`,
+    bodyRank: sql<number>`case when body_text ~ ${word} then 4 else 5 end`,
+  };
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { SourceEntry } from '../model/feed.ts';
+import { type BlogDatabase, toInstant } from './blog-tables.ts';
+import { raiseRevision } from './index-lock.ts';
+
+/** Columns that begin anew when the address of the feed changes: they are about another feed. */
+const forgotten = [
+  ['permanent_url', sql`null`],
+  ['etag', sql`null`],
+  ['last_modified', sql`null`],
+  ['had_success', sql`false`],
+  ['last_error', sql`null`],
+  ['consecutive_failures', sql`0`],
+  ['partial', sql`false`],
+  ['gone', sql`false`],
+  // A crawl of the old address that is still under way may write nothing.
+  ['crawl_claim', sql`null`],
+  ['crawl_claimed_until', sql`null`],
+  ['crawl_queued_until', sql`null`],
+] as const;
+
+/** See `CrawlStore.syncSources`. Rows are taken in the order of their slugs, so that processes which start together wait and do not lock each other out. */
+export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], nowMs: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const now = toInstant(nowMs);
+    const slugs = entries.map(({ slug }) => slug);
+    const sorted = [...entries].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    const moved = sql`sources.list_url <> excluded.list_url`;
+    const anew = forgotten.map(
+      ([column, value]) =>
+        sql`${sql.ref(column)} = case when ${moved} then ${value} else sources.${sql.ref(column)} end`,
+    );
+    await sql`select slug from sources order by slug for update`.execute(transaction);
+    for (const entry of sorted)
+      await sql`
+        insert into sources (slug, name, lab, list_url, kind, tags, crawl_interval_seconds, listed, next_attempt_at)
+        values (${entry.slug}, ${entry.name}, ${entry.lab}, ${entry.feedUrl}, ${entry.kind}, ${[...entry.tags]}::text[],
+          ${entry.crawlIntervalSeconds}, true, ${now}::timestamptz)
+        on conflict (slug) do update set
+          name = excluded.name, lab = excluded.lab, list_url = excluded.list_url, kind = excluded.kind, tags = excluded.tags,
+          crawl_interval_seconds = excluded.crawl_interval_seconds, listed = true, ${sql.join(anew)},
+          next_attempt_at = case when ${moved} then excluded.next_attempt_at
+            else least(sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
+      `.execute(transaction);
+    await sql`
+      update sources set listed = false, crawl_claim = null, crawl_claimed_until = null, crawl_queued_until = null,
+        pages_claim = null, pages_claimed_until = null, pages_queued_until = null
+      where listed and slug <> all(${slugs}::text[])`.execute(transaction);
+    await raiseRevision(transaction);
+  });
