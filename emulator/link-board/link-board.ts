@@ -1,6 +1,12 @@
 import type { EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
 import { commentsAt } from '../social-world/board-thread.ts';
-import { isListed, type LinkStory, linkScoreAt, linkStory, listedLinkStories } from '../social-world/link-story.ts';
+import {
+  isListed,
+  type LinkStory,
+  linkScoreAt,
+  listedLinkStories,
+  postedLinkStory,
+} from '../social-world/link-story.ts';
 import { fromShortId, toShortId } from '../social-world/short-id.ts';
 import { createAgentLimit } from './agent-limit.ts';
 import { commentPlace, toWireComment, toWireComments } from './wire-comments.ts';
@@ -67,8 +73,8 @@ const listPage = (context: EmulatorContext, order: Order, pageText: string): Emu
 
 const storyPage = (context: EmulatorContext, id: string): EmulatedResponse => {
   const number = fromShortId(id);
-  if (number === undefined || commentPlace(number) !== undefined) return errorResponse(404);
-  const story = linkStory(context, number);
+  const story = number === undefined ? undefined : postedLinkStory(context, number);
+  if (story === undefined) return errorResponse(404);
   const { merged } = story;
   if (merged !== null && merged.atMs <= context.clock.now()) {
     const location = `${context.urlOf('link-board')}/s/${toShortId(merged.into)}.json`;
@@ -80,7 +86,7 @@ const storyPage = (context: EmulatorContext, id: string): EmulatedResponse => {
 
 const commentPage = (context: EmulatorContext, id: string): EmulatedResponse => {
   const place = commentPlace(fromShortId(id) ?? 0);
-  const story = place === undefined ? undefined : linkStory(context, place.story);
+  const story = place === undefined ? undefined : postedLinkStory(context, place.story);
   const comments = story === undefined ? [] : commentsAt(story.thread, context.clock.now());
   const comment = comments.find(({ index }) => index === place?.index);
   if (story === undefined || comment === undefined) return plain(400, "can't find comment");

@@ -1,7 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { toLinkHtml, toLinkPlain } from '../social-world/board-text.ts';
 import { type BoardComment, commentsAt, repliesTo } from '../social-world/board-thread.ts';
-import type { LinkStory } from '../social-world/link-story.ts';
+import { type LinkStory, linkContent } from '../social-world/link-story.ts';
 import { toShortId } from '../social-world/short-id.ts';
 import { hasOlderShape, site, storyAddress, toWireTime, toWireUser, type Wire } from './wire-story.ts';
 
@@ -45,9 +45,9 @@ export const toWireComment = (
     score: comment.score,
     flags: 0,
     ...(older ? {} : { parent_comment: comment.parent === null ? null : commentId(story, comment.parent) }),
-    comment: notice ?? toLinkHtml(comment.text),
-    ...(older ? {} : { comment_plain: notice ?? toLinkPlain(comment.text) }),
-    url: `${storyAddress(story)}#c_${id}`,
+    comment: notice ?? toLinkHtml(comment.text()),
+    ...(older ? {} : { comment_plain: notice ?? toLinkPlain(comment.text()) }),
+    url: `${storyAddress(story, linkContent(context, story).title)}#c_${id}`,
     ...(older ? { indent_level: depth + 1 } : { depth }),
     commenting_user: older ? toWireUser(context, comment.author) : comment.author,
   };

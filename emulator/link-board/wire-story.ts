@@ -1,7 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { toLinkHtml, toLinkPlain } from '../social-world/board-text.ts';
 import { commentCountAt } from '../social-world/board-thread.ts';
-import { type LinkStory, linkScoreAt } from '../social-world/link-story.ts';
+import { type LinkStory, linkContent, linkScoreAt } from '../social-world/link-story.ts';
 import { personOf } from '../social-world/people.ts';
 import { toShortId } from '../social-world/short-id.ts';
 import { toLocalTime } from '../world/local-time.ts';
@@ -46,26 +46,28 @@ const slugOf = (title: string): string =>
     .replaceAll(/^_|_$/g, '')
     .slice(0, 40);
 
-export const storyAddress = (story: LinkStory): string => `${site}/s/${toShortId(story.number)}/${slugOf(story.title)}`;
+export const storyAddress = (story: LinkStory, title: string): string =>
+  `${site}/s/${toShortId(story.number)}/${slugOf(title)}`;
 
 /** A story as lists have it. */
 export const toWireStory = (context: EmulatorContext, story: LinkStory): Wire => {
   const nowMs = context.clock.now();
   const older = hasOlderShape(story);
-  const text = story.text ?? [];
+  const content = linkContent(context, story);
+  const text = content.text ?? [];
   return {
     short_id: toShortId(story.number),
     short_id_url: `${site}/s/${toShortId(story.number)}`,
     created_at: toWireTime(story.postedMs),
-    title: story.title,
+    title: content.title,
     // Empty for a text post, not null.
-    url: story.url ?? '',
+    url: content.url ?? '',
     score: linkScoreAt(story, nowMs),
     flags: 0,
     comment_count: commentCountAt(story.thread, nowMs),
     description: toLinkHtml(text),
     ...(older ? {} : { description_plain: toLinkPlain(text) }),
-    comments_url: storyAddress(story),
+    comments_url: storyAddress(story, content.title),
     submitter_user: older ? toWireUser(context, story.author) : story.author,
     ...(older ? {} : { user_is_author: story.isAuthor }),
     tags: story.tags,

@@ -1,6 +1,6 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { commentCountAt } from '../social-world/board-thread.ts';
-import { isGone, type NewsStory, scoreAt } from '../social-world/news-story.ts';
+import { isGone, type NewsStory, newsContent, scoreAt } from '../social-world/news-story.ts';
 
 /** What a query wants, read from its parameters. */
 export interface SearchQuery {
@@ -75,15 +75,17 @@ export const isIndexed = (story: NewsStory, { clock }: EmulatorContext): boolean
   story.indexedMs <= clock.now() && !isGone(story, clock.now() - 120_000);
 
 /** Whether a story is what the query wants; its time is seen to by `spanOf`. */
-export const matches = (story: NewsStory, query: SearchQuery, nowMs: number): boolean => {
+export const matches = (story: NewsStory, query: SearchQuery, context: EmulatorContext): boolean => {
+  const nowMs = context.clock.now();
   const tags = tagsOf(story);
   if (!query.tags.every((any) => any.some((tag) => tags.includes(tag)))) return false;
-  if (query.text !== '' && !query.text.split(/\s+/).every((word) => story.title.toLowerCase().includes(word)))
-    return false;
   const figures: Readonly<Record<string, () => number>> = {
     points: () => scoreAt(story, nowMs),
     num_comments: () => commentCountAt(story.thread, nowMs),
     created_at_i: () => story.postedMs / 1000,
   };
-  return query.numeric.every((filter) => holds(filter, figures[filter.field]?.() ?? 0));
+  if (!query.numeric.every((filter) => holds(filter, figures[filter.field]?.() ?? 0))) return false;
+  if (query.text === '') return true;
+  const title = newsContent(context, story).title.toLowerCase();
+  return query.text.split(/\s+/).every((word) => title.includes(word));
 };

@@ -1,7 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { toNewsHtml } from '../social-world/board-text.ts';
 import { commentCountAt, commentsAt } from '../social-world/board-thread.ts';
-import { type NewsStory, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
+import { type NewsStory, newsContent, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
 import { isIndexed, matches, type SearchQuery, spanOf, tagsOf } from './filters.ts';
 
 /** Hits that one query reaches over all its pages. */
@@ -19,7 +19,7 @@ export const findStories = (context: EmulatorContext, query: SearchQuery, count:
     // The next one down may share its second, and no more.
     if (found.length === count || scanned === mostScanned || story.postedMs / 1000 < from) break;
     scanned += 1;
-    if (isIndexed(story, context) && matches(story, query, nowMs)) found.push(story);
+    if (matches(story, query, context) && isIndexed(story, context)) found.push(story);
   }
   return found;
 };
@@ -33,14 +33,19 @@ const highlighted = (text: string, words: readonly string[]) => {
   return { matchLevel: value === text ? 'none' : 'full', matchedWords: value === text ? [] : words, value };
 };
 
+/** Points as the index has them: two minutes old. */
+export const indexedPoints = (story: NewsStory, nowMs: number): number => scoreAt(story, nowMs - 120_000);
+
 /** A story as a hit. Keys that do not apply are left out. */
-export const toHit = (story: NewsStory, query: SearchQuery, nowMs: number): Record<string, unknown> => {
+export const toHit = (story: NewsStory, query: SearchQuery, context: EmulatorContext): Record<string, unknown> => {
+  const nowMs = context.clock.now();
+  const { title, url, text } = newsContent(context, story);
   const words = query.text === '' ? [] : query.text.split(/\s+/);
   const children = commentsAt(story.thread, nowMs - 120_000)
     .filter(({ parent }) => parent === null)
     .map(({ index }) => story.id + 1 + index);
   return {
-    _highlightResult: { author: highlighted(story.author, []), title: highlighted(story.title, words) },
+    _highlightResult: { author: highlighted(story.author, []), title: highlighted(title, words) },
     _tags: tagsOf(story),
     author: story.author,
     ...(children.length === 0 ? {} : { children }),
@@ -48,11 +53,11 @@ export const toHit = (story: NewsStory, query: SearchQuery, nowMs: number): Reco
     created_at_i: story.postedMs / 1000,
     num_comments: commentCountAt(story.thread, nowMs - 120_000),
     objectID: String(story.id),
-    points: scoreAt(story, nowMs - 120_000),
+    points: indexedPoints(story, nowMs),
     story_id: story.id,
-    ...(story.text === null ? {} : { story_text: toNewsHtml(story.text) }),
-    title: story.title,
+    ...(text === null ? {} : { story_text: toNewsHtml(text) }),
+    title,
     updated_at: new Date(Math.max(story.indexedMs, nowMs - 120_000)).toISOString().replace(/\.\d+Z$/, 'Z'),
-    ...(story.url === null ? {} : { url: story.url }),
+    ...(url === null ? {} : { url }),
   };
 };

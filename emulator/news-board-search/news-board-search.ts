@@ -1,8 +1,7 @@
 import type { EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
-import { scoreAt } from '../social-world/news-story.ts';
 import { personOf } from '../social-world/people.ts';
 import { readQuery } from './filters.ts';
-import { findStories, mostHits, toHit } from './hits.ts';
+import { findStories, indexedPoints, mostHits, toHit } from './hits.ts';
 import { treeOf } from './tree.ts';
 
 const json = (status: number, value: unknown): EmulatedResponse => ({
@@ -33,13 +32,13 @@ const search = (context: EmulatorContext, parameters: URLSearchParams, byDate: b
   const end = Math.min(mostHits, beginning + hitsPerPage);
   // One more tells whether there is another page; by relevance, points decide among all that can be reached.
   const found = findStories(context, query, byDate ? end + 1 : mostHits);
-  if (!byDate) found.sort((left, right) => scoreAt(right, nowMs) - scoreAt(left, nowMs));
+  if (!byDate) found.sort((left, right) => indexedPoints(right, nowMs) - indexedPoints(left, nowMs));
   const more = found.length > end;
   return json(200, {
     exhaustive: { nbHits: !more, typo: false },
     exhaustiveNbHits: !more,
     exhaustiveTypo: false,
-    hits: found.slice(beginning, end).map((story) => toHit(story, query, nowMs)),
+    hits: found.slice(beginning, end).map((story) => toHit(story, query, context)),
     hitsPerPage,
     // An estimate as soon as there are more than were looked at.
     nbHits: more ? Math.max(mostHits * 3, found.length) : found.length,

@@ -1,7 +1,14 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { toNewsHtml } from '../social-world/board-text.ts';
 import { type BoardComment, commentsAt } from '../social-world/board-thread.ts';
-import { firstOption, idsPerStory, type NewsStory, newsStory, scoreAt } from '../social-world/news-story.ts';
+import {
+  firstOption,
+  idsPerStory,
+  type NewsStory,
+  newsContent,
+  postedNewsStory,
+  scoreAt,
+} from '../social-world/news-story.ts';
 import { isIndexed } from './filters.ts';
 
 type Wire = Record<string, unknown>;
@@ -20,7 +27,7 @@ const commentNode = (story: NewsStory, comments: readonly BoardComment[], commen
   author: comment.author,
   title: null,
   url: null,
-  text: toNewsHtml(comment.text),
+  text: toNewsHtml(comment.text()),
   points: null,
   parent_id: comment.parent === null ? story.id : story.id + 1 + comment.parent,
   story_id: story.id,
@@ -48,20 +55,21 @@ const optionNode = (story: NewsStory, text: string, n: number): Wire => ({
 /** The tree of an item, story or comment; undefined when the index does not have it. */
 export const treeOf = (context: EmulatorContext, id: number): Wire | undefined => {
   const indexedMs = context.clock.now() - lagMs;
-  const story = newsStory(context, Math.floor(id / idsPerStory));
-  if (story.number < 0 || !isIndexed(story, context)) return undefined;
+  const story = postedNewsStory(context, id);
+  if (story === undefined || !isIndexed(story, context)) return undefined;
   const comments = commentsAt(story.thread, indexedMs);
   const part = id % idsPerStory;
   const comment = comments.find(({ index, state }) => index === part - 1 && state === 'shown');
   if (part !== 0) return comment === undefined ? undefined : commentNode(story, comments, comment);
+  const { title, url, text } = newsContent(context, story);
   return {
     id,
     ...stamp(story.postedMs),
     type: story.kind === 'poll' || story.kind === 'job' ? story.kind : 'story',
     author: story.author,
-    title: story.title,
-    url: story.url,
-    text: story.text === null ? null : toNewsHtml(story.text),
+    title,
+    url,
+    text: text === null ? null : toNewsHtml(text),
     points: scoreAt(story, indexedMs),
     parent_id: null,
     story_id: id,

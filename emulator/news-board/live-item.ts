@@ -2,7 +2,14 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { toNewsHtml, toNewsTitle } from '../social-world/board-text.ts';
 import { type BoardComment, commentsAt } from '../social-world/board-thread.ts';
-import { firstOption, idsPerStory, type NewsStory, newsStory, scoreAt } from '../social-world/news-story.ts';
+import {
+  firstOption,
+  idsPerStory,
+  type NewsStory,
+  newsContent,
+  postedNewsStory,
+  scoreAt,
+} from '../social-world/news-story.ts';
 
 type Wire = Record<string, unknown>;
 /** Keys that do not apply are left out, never null. */
@@ -26,11 +33,13 @@ const kidsOf = (story: NewsStory, comments: readonly BoardComment[], parent: num
 
 const typeOf = ({ kind }: NewsStory): string => (kind === 'job' || kind === 'poll' ? kind : 'story');
 
-const storyItem = (story: NewsStory, nowMs: number): Wire => {
+const storyItem = (context: EmulatorContext, story: NewsStory): Wire => {
+  const nowMs = context.clock.now();
   const head = { id: story.id, time: seconds(story.postedMs), type: typeOf(story) };
   if (story.deletedMs !== null && story.deletedMs <= nowMs) return { ...head, deleted: true };
   const dead = story.deadMs !== null && story.deadMs <= nowMs;
   const comments = commentsAt(story.thread, nowMs);
+  const { title, url, text } = newsContent(context, story);
   return present({
     by: story.author,
     dead: dead ? true : undefined,
@@ -39,10 +48,10 @@ const storyItem = (story: NewsStory, nowMs: number): Wire => {
     kids: kidsOf(story, comments, null),
     parts: story.pollOptions.length === 0 ? undefined : story.pollOptions.map((_, n) => story.id + firstOption + n),
     score: scoreAt(story, nowMs),
-    text: story.text === null ? undefined : dead ? '[flagged]' : toNewsHtml(story.text),
-    title: toNewsTitle(story.title),
+    text: text === null ? undefined : dead ? '[flagged]' : toNewsHtml(text),
+    title: toNewsTitle(title),
     // Empty for some jobs.
-    url: story.url ?? (story.kind === 'job' ? '' : undefined),
+    url: url ?? (story.kind === 'job' ? '' : undefined),
   });
 };
 
@@ -59,7 +68,7 @@ const commentItem = (story: NewsStory, index: number, nowMs: number): Wire | nul
     dead: comment.state === 'removed' ? true : undefined,
     ...head,
     kids,
-    text: comment.state === 'removed' ? '[flagged]' : toNewsHtml(comment.text),
+    text: comment.state === 'removed' ? '[flagged]' : toNewsHtml(comment.text()),
   });
 };
 
@@ -81,9 +90,9 @@ const optionItem = (story: NewsStory, n: number, nowMs: number): Wire | null => 
 /** The item of an id as it is now; null for one that is not there. */
 export const liveItem = (context: EmulatorContext, id: number): Wire | null => {
   const nowMs = context.clock.now();
-  const story = newsStory(context, Math.floor(id / idsPerStory));
-  if (id < 0 || story.postedMs + readableAfterMs > nowMs) return null;
+  const story = postedNewsStory(context, id);
+  if (story === undefined || story.postedMs + readableAfterMs > nowMs) return null;
   const part = id % idsPerStory;
-  if (part === 0) return storyItem(story, nowMs);
+  if (part === 0) return storyItem(context, story);
   return part >= firstOption ? optionItem(story, part - firstOption, nowMs) : commentItem(story, part - 1, nowMs);
 };

@@ -1,6 +1,6 @@
 import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
-import { newestNumber, newsStory } from '../social-world/news-story.ts';
+import { idsPerStory, newestNumber } from '../social-world/news-story.ts';
 import { personOf } from '../social-world/people.ts';
 import { liveItem } from './live-item.ts';
 import { storyLists, updates } from './story-lists.ts';
@@ -26,7 +26,7 @@ const readUser = (context: EmulatorContext, name: string): unknown => {
     created: person.joinedMs / 1000,
     id: name,
     karma: person.karma,
-    submitted: Array.from({ length: person.submittedCount }, (_, n) => newsStory(context, newest - n * 977).id),
+    submitted: Array.from({ length: person.submittedCount }, (_, n) => (newest - n * 977) * idsPerStory),
   };
 };
 

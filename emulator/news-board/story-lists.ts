@@ -44,12 +44,12 @@ const ageHours = (story: NewsStory, nowMs: number): number => (nowMs - story.pos
 export const storyLists: Readonly<Record<string, (context: EmulatorContext) => number[]>> = {
   newstories: (context) => ids(recent(context, 500, stories)),
   topstories: (context) =>
-    // Jobs stand among the top stories.
+    // Jobs stand among the top stories, whatever their points.
     ids(
       ranked(
         context,
         [...stories, 'job'],
-        (story, nowMs) => scoreAt(story, nowMs) / (ageHours(story, nowMs) + 2) ** 1.8,
+        (story, nowMs) => (story.kind === 'job' ? 40 : scoreAt(story, nowMs)) / (ageHours(story, nowMs) + 2) ** 1.8,
       ),
     ).slice(0, 500),
   beststories: (context) => ids(ranked(context, stories, scoreAt)).slice(0, 200),

@@ -26,7 +26,7 @@ export interface BoardComment {
   readonly atMs: number;
   readonly editedAtMs: number | null;
   readonly author: string;
-  readonly text: readonly TextBlock[];
+  readonly text: () => readonly TextBlock[];
   readonly score: number;
   readonly state: CommentState;
 }
@@ -60,9 +60,10 @@ export const commentOf = (plan: ThreadPlan, index: number, nowMs: number): Board
     atMs,
     editedAtMs: edited !== null && edited <= nowMs ? edited : null,
     author: drawName(random),
-    text: drawText(random),
+    text: () => drawText(seededRandom(...plan.keys, 'text', index)),
     score: 1 + Math.floor(random.integer(0, 30) * (1 - Math.exp((atMs - nowMs) / 7_200_000))),
-    state: nowMs - atMs >= 1_800_000 ? state : 'shown',
+    // A chain stays whole.
+    state: index >= plan.deepLevels && nowMs - atMs >= 1_800_000 ? state : 'shown',
   };
 };
 

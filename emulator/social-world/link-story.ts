@@ -6,19 +6,15 @@ import type { TextBlock } from './board-text.ts';
 import { drawText } from './board-text.ts';
 import type { ThreadPlan } from './board-thread.ts';
 import { drawCommentTotal } from './board-thread.ts';
-import { newestNumber, newsStory } from './news-story.ts';
+import { newestNumber, newsContent, newsStory } from './news-story.ts';
 import { drawName } from './people.ts';
 
-/** A story of the link board: a function of seed and number. */
+/** A story of the link board: a function of seed and number. What it says is `linkContent`, which is dearer to make. */
 export interface LinkStory {
   /** Counts up with time. */
   readonly number: number;
   readonly postedMs: number;
   readonly author: string;
-  readonly title: string;
-  /** Null for a text post. */
-  readonly url: string | null;
-  readonly text: readonly TextBlock[] | null;
   readonly tags: readonly string[];
   readonly isAuthor: boolean;
   readonly finalScore: number;
@@ -27,6 +23,13 @@ export interface LinkStory {
   readonly deletedMs: number | null;
   /** When it is merged into the story of an earlier number; null for never. */
   readonly merged: { readonly into: number; readonly atMs: number } | null;
+}
+
+export interface LinkContent {
+  readonly title: string;
+  /** Null for a text post. */
+  readonly url: string | null;
+  readonly text: readonly TextBlock[] | null;
 }
 
 const linkEveryMs = 240_000;
@@ -55,28 +58,21 @@ const merges = (number: number): boolean => number % 45 === 20;
 const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   const random = seededRandom(context.seed, 'link page', number);
   const shared = newestNumber(postedMs - random.integer(5, 60) * minuteMs);
-  if (random.chance(0.25) && shared >= 0) {
-    const { url, title } = newsStory(context, shared);
+  if (random.chance(0.25) && shared >= 1) {
+    const { url, title } = newsContent(context, newsStory(context, shared));
     if (url !== null) return { url, title: title.replace(/^Show: /, '') };
   }
   return storyUrl(context, `link ${number}`, postedMs);
 };
 
 /** The story of one number, whether or not it has been posted yet. */
-export const linkStory = (context: EmulatorContext, number: number): LinkStory => {
-  const { seed } = context;
+export const linkStory = ({ seed }: EmulatorContext, number: number): LinkStory => {
   const random = seededRandom(seed, 'link', number);
   const postedMs = linkBeginMs + number * linkEveryMs + random.integer(0, linkEveryMs / 1000) * 1000;
-  const isText = random.chance(0.08);
-  const page = isText ? undefined : pageOf(context, number, postedMs);
-  const title = page?.title ?? toTitle(random, toSubject(random));
   return {
     number,
     postedMs,
     author: drawName(random),
-    title,
-    url: page?.url ?? null,
-    text: isText || random.chance(0.1) ? drawText(random) : null,
     tags: [...new Set([random.pick(tags), random.pick(tags)])],
     isAuthor: random.chance(0.3),
     finalScore: 1 + Math.floor(Math.exp(random.next() ** 2 * 4.6)),
@@ -87,13 +83,33 @@ export const linkStory = (context: EmulatorContext, number: number): LinkStory =
       paceMs: 3 * hourMs,
       deepLevels: deep(number) ? 22 : 0,
     },
-    deletedMs: !merges(number) && random.chance(0.015) ? postedMs + random.integer(5, 60) * minuteMs : null,
+    deletedMs: !merges(number) && random.chance(0.03) ? postedMs + random.integer(5, 60) * minuteMs : null,
     merged: merges(number) ? { into: number - 2, atMs: postedMs + 20 * minuteMs } : null,
+  };
+};
+
+/** What a story says and where it leads. */
+export const linkContent = (context: EmulatorContext, { number, postedMs }: LinkStory): LinkContent => {
+  const random = seededRandom(context.seed, 'link content', number);
+  const isText = random.chance(0.08);
+  const page = isText ? undefined : pageOf(context, number, postedMs);
+  return {
+    title: page?.title ?? toTitle(random, toSubject(random)),
+    url: page?.url ?? null,
+    text: isText || random.chance(0.1) ? drawText(random) : null,
   };
 };
 
 /** Number of the newest story that may be there at a time. */
 export const newestLinkNumber = (atMs: number): number => Math.floor((atMs - linkBeginMs) / linkEveryMs);
+
+/** The story of a number; undefined when there is none yet. */
+export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
+  const nowMs = context.clock.now();
+  if (number < 0 || number > newestLinkNumber(nowMs)) return undefined;
+  const story = linkStory(context, number);
+  return story.postedMs <= nowMs ? story : undefined;
+};
 
 /** Whether a story stands in lists: one that was deleted or merged does not. */
 export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>

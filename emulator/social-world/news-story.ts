@@ -10,19 +10,15 @@ import { drawName } from './people.ts';
 
 export type NewsKind = 'link' | 'ask' | 'show' | 'poll' | 'job';
 
-/** A story of the news board: a function of seed and number. */
+/** A story of the news board: a function of seed and number. What it says is `newsContent`, which is dearer to make. */
 export interface NewsStory {
-  /** Counts up with time. */
+  /** Counts up with time, from 1. */
   readonly number: number;
   /** Also grows with time. The ids behind it, up to the next story's, are those of its comments and poll options. */
   readonly id: number;
   readonly kind: NewsKind;
   readonly postedMs: number;
   readonly author: string;
-  readonly title: string;
-  /** Null for a text post. */
-  readonly url: string | null;
-  readonly text: readonly TextBlock[] | null;
   readonly finalScore: number;
   readonly thread: ThreadPlan;
   readonly pollOptions: readonly string[];
@@ -32,6 +28,13 @@ export interface NewsStory {
   readonly deadMs: number | null;
   /** When the search index has it. */
   readonly indexedMs: number;
+}
+
+export interface NewsContent {
+  readonly title: string;
+  /** Null for a text post. */
+  readonly url: string | null;
+  readonly text: readonly TextBlock[] | null;
 }
 
 export const newsEveryMs = 25_000;
@@ -62,17 +65,17 @@ const headings: Record<NewsKind, (title: string, context: { readonly name: strin
 };
 
 /** The story of one number, whether or not it has been posted yet. */
-export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
-  const { seed } = context;
+export const newsStory = ({ seed }: EmulatorContext, number: number): NewsStory => {
   const random = seededRandom(seed, 'news', number);
   const kind = kindOf(number, random.next());
-  // Both ends are possible, so that two stories may share a second.
-  const postedMs = newsBeginMs + number * newsEveryMs + random.integer(0, newsEveryMs / 1000) * 1000;
-  const links = kind === 'link' || kind === 'show';
-  const page = links ? storyUrl(context, `news ${number}`, postedMs) : undefined;
-  const subject = toSubject(random);
+  const drawn = random.integer(0, newsEveryMs / 1000 - 1) * 1000;
+  // Every tenth story comes in the same second as the one after it.
+  const postedMs =
+    newsBeginMs + number * newsEveryMs + (number % 10 === 3 ? newsEveryMs : number % 10 === 4 ? 0 : drawn);
   const special = crowded(number) || deep(number);
   const fate = special ? 1 : random.next();
+  // Half of the dead die within a minute or so, while only the live board has them.
+  const lifeMs = random.chance(0.5) ? random.integer(5, 90) * 1000 : random.integer(2, 20) * minuteMs;
   const late = random.chance(0.04);
   return {
     number,
@@ -80,10 +83,6 @@ export const newsStory = (context: EmulatorContext, number: number): NewsStory =
     kind,
     postedMs,
     author: drawName(random),
-    title: headings[kind](page?.title ?? toTitle(random, subject), { name: subject.model.replace(/ \d+$/, '') }),
-    // Some jobs lead to a page, the others are their own text.
-    url: page?.url ?? (kind === 'job' && random.chance(0.5) ? `https://harbour-gazette.example/jobs/${number}` : null),
-    text: kind === 'link' ? null : drawText(random),
     finalScore: kind === 'job' ? 1 : 1 + Math.floor(Math.exp(random.next() ** 2 * 6.5)),
     thread: {
       keys: [seed, 'news', number],
@@ -94,17 +93,40 @@ export const newsStory = (context: EmulatorContext, number: number): NewsStory =
     },
     pollOptions: kind === 'poll' ? ['Yes', 'No', 'It depends on the budget'] : [],
     deletedMs: fate < 0.01 ? postedMs + random.integer(1, 40) * minuteMs : null,
-    deadMs: fate >= 0.01 && fate < 0.05 ? postedMs + random.integer(0, 20) * minuteMs : null,
+    deadMs: fate >= 0.01 && fate < 0.09 ? postedMs + lifeMs : null,
     indexedMs: postedMs + (late ? random.integer(8, 20) * minuteMs : random.integer(60, 180) * 1000),
+  };
+};
+
+/** What a story says and where it leads. */
+export const newsContent = (context: EmulatorContext, { number, kind, postedMs }: NewsStory): NewsContent => {
+  const random = seededRandom(context.seed, 'news content', number);
+  const subject = toSubject(random);
+  const page = kind === 'link' || kind === 'show' ? storyUrl(context, `news ${number}`, postedMs) : undefined;
+  const title = page?.title ?? toTitle(random, subject);
+  return {
+    title: headings[kind](title, { name: subject.model.replace(/ \d+$/, '') }),
+    // Some jobs lead to a page, the others are their own text.
+    url: page?.url ?? (kind === 'job' && random.chance(0.5) ? `https://harbour-gazette.example/jobs/${number}` : null),
+    text: kind === 'link' ? null : drawText(random),
   };
 };
 
 /** Number of the newest story that may be there at a time. */
 export const newestNumber = (atMs: number): number => Math.floor((atMs - newsBeginMs) / newsEveryMs);
 
+/** The story that an id belongs to, its own or that of something below it; undefined when there is none yet. */
+export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory | undefined => {
+  const number = Math.floor(id / idsPerStory);
+  const nowMs = context.clock.now();
+  if (number < 1 || number > newestNumber(nowMs)) return undefined;
+  const story = newsStory(context, number);
+  return story.postedMs <= nowMs ? story : undefined;
+};
+
 /** The stories that were posted up to `untilMs`, newest first, without end but the board's beginning. */
 export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
-  for (let number = newestNumber(untilMs); number >= 0; number -= 1) {
+  for (let number = newestNumber(untilMs); number >= 1; number -= 1) {
     const story = newsStory(context, number);
     if (story.postedMs <= untilMs) yield story;
   }
