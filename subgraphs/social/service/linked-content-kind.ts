@@ -1,5 +1,4 @@
-/** What a page is; `UNKNOWN` while it is not known. */
-export type ContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
+import type { ContentKind } from '../model/linked-content.ts';
 
 /** What may be read as text, or the kind of what may not. */
 export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<ContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;

@@ -1,4 +1,4 @@
-import type { ContentChunk, LinkedPage } from './linked-content-outcome.ts';
+import type { ContentChunk, LinkedPage } from '../model/linked-content.ts';
 
 /** Some chunks of a page. */
 export interface ChunkPage {

@@ -5,8 +5,9 @@ import {
   type WebFetcher,
   type WebResponse,
 } from '../../../platform/web/web-fetcher.ts';
-import { type ContentKind, hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-content-kind.ts';
-import { type FetchStatus, type LinkedPage, unreadPage } from './linked-content-outcome.ts';
+import type { ContentKind, FetchStatus, LinkedPage } from '../model/linked-content.ts';
+import { hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-content-kind.ts';
+import { unreadPage } from './linked-content-outcome.ts';
 import { emptyPage, readHtmlPage, readTextPage } from './linked-content-text.ts';
 
 export interface LinkedPageReading {
@@ -59,10 +60,10 @@ const readResponse = async (response: WebResponse, blank: LinkedPage): Promise<L
   return { ...page, contentKind: kind, fetchStatus: 'UNSUPPORTED', warnings: [warning] };
 };
 
-const onFailure = ({ failure, message }: WebFetchError, blank: LinkedPage): LinkedPage => ({
+const onFailure = ({ failure, message }: WebFetchError, url: string, blank: LinkedPage): LinkedPage => ({
   ...blank,
   fetchStatus: byFailure[failure],
-  contentKind: failure === 'too_large' ? kindOfAddress(blank.url) : 'UNKNOWN',
+  contentKind: failure === 'too_large' ? kindOfAddress(url) : 'UNKNOWN',
   warnings: [message],
 });
 
@@ -78,7 +79,7 @@ export const readLinkedPage = async (
     return await readResponse(response, blank);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof WebFetchError) return onFailure(error, blank);
+    if (error instanceof WebFetchError) return onFailure(error, url, blank);
     return { ...blank, warnings: ['The page could not be read.'] };
   }
 };

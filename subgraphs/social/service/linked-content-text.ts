@@ -6,8 +6,9 @@ import { extractArticle } from '../../../platform/text/extract-article.ts';
 import { htmlToMarkdown } from '../../../platform/text/html-to-markdown.ts';
 import { dropInvisible } from '../../../platform/text/plain-text.ts';
 import type { WebResponse } from '../../../platform/web/web-fetcher.ts';
+import type { LinkedPage } from '../model/linked-content.ts';
 import { hostOf, isVideoHost } from './linked-content-kind.ts';
-import { type LinkedPage, toChunks } from './linked-content-outcome.ts';
+import { toChunks } from './linked-content-outcome.ts';
 
 type Found = Partial<LinkedPage> & Pick<LinkedPage, 'contentKind' | 'fetchStatus'>;
 

@@ -2,11 +2,11 @@ import type { CacheStore } from '../../../platform/cache/cache-store.ts';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
-import { type LinkedPage, mayRecover } from './linked-content-outcome.ts';
+import type { LinkedPage } from '../model/linked-content.ts';
+import { mayRecover } from './linked-content-outcome.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 export { hostOf } from './linked-content-kind.ts';
-export type { ContentChunk, LinkedPage } from './linked-content-outcome.ts';
 
 /** The pages that stories link to. */
 export interface LinkedPages {
@@ -37,6 +37,7 @@ export const defaultLinkedPagesSettings: LinkedPagesSettings = {
 };
 
 export interface LinkedPagesOptions {
+  /** Asked once for each kind, at its first page. */
   readonly web: (emulated: boolean) => WebFetcher;
   readonly cache: ReadThroughCache;
   /** The store beneath the cache, for `peek`: the cache itself answers by reading. */
@@ -64,9 +65,17 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
   const { web, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
   const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;
 
+  // Each has connections of its own.
+  const fetchers = new Map<boolean, WebFetcher>();
+  const fetcherOf = (emulated: boolean): WebFetcher => {
+    const fetcher = fetchers.get(emulated) ?? web(emulated);
+    fetchers.set(emulated, fetcher);
+    return fetcher;
+  };
+
   const readGood = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
     const { value } = await cache.read(keyOf(url, emulated), { ttlMs, staleMs: 0, signal }, async (shared) => {
-      const page = await readLinkedPage({ web: web(emulated), clock, timeoutMs, maxBytes }, url, shared);
+      const page = await readLinkedPage({ web: fetcherOf(emulated), clock, timeoutMs, maxBytes }, url, shared);
       if (mayRecover(page)) throw new UnreadPage(page);
       return page;
     });
@@ -94,11 +103,8 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
         { ttlMs: failureTtlMs, staleMs: 0, signal },
         (shared) => readAny(url, emulated, shared),
       );
-      return { ...value, url };
+      return value;
     },
-    peek: async (url, emulated) => {
-      const page = (await known(keyOf(url, emulated))) ?? (await known(outcomeKey(url, emulated)));
-      return page === undefined ? undefined : { ...page, url };
-    },
+    peek: async (url, emulated) => (await known(keyOf(url, emulated))) ?? (await known(outcomeKey(url, emulated))),
   };
 };
