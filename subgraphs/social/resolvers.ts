@@ -30,7 +30,7 @@ export const resolvers: Resolvers = {
     page: ({ url }) => pageAt(url),
   },
   WebPage: {
-    __resolveReference: ({ url }) => ({ url }),
+    __resolveReference: ({ url }) => (canonicalUrl(url) === undefined ? null : { url }),
     discussions: ({ url }, { sources, limit }, { loaders }) =>
       loaders.discussions.load({ url, sources: sources ?? null, limit: limit ?? 20 }),
   },

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { plainValues } from './subgraph-examples.ts';
 
 /** An upstream that takes requests and never answers, until it is told to refuse them. */
 const openSilentUpstream = async () => {
@@ -50,7 +51,7 @@ const openSilentUpstream = async () => {
 const clientLeft = () => new ServiceError('client_closed_request', 'The client closed the request.');
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
 
-describe.each(each)('when a client of %s leaves', (_, definition) => {
+describe.each(each)('when a client of %s leaves', (name, definition) => {
   let upstream: Awaited<ReturnType<typeof openSilentUpstream>>;
   let subgraph: OpenSubgraph;
   let queries: FullOperation[];
@@ -58,7 +59,7 @@ describe.each(each)('when a client of %s leaves', (_, definition) => {
     upstream = await openSilentUpstream();
     const environment = Object.fromEntries(definition.upstreams.map(({ name }) => [`${name}_URL`, upstream.url]));
     subgraph = await openSubgraph(definition, { environment });
-    queries = fullOperations(subgraph.schema, {}).filter(({ kind }) => kind === 'query');
+    queries = fullOperations(subgraph.schema, await plainValues(name)).filter(({ kind }) => kind === 'query');
   });
   afterAll(async () => {
     await subgraph.close();

@@ -17,9 +17,20 @@ export interface PreparedValues {
 
 export type Prepare = (subgraph: OpenSubgraph) => Promise<PreparedValues>;
 
+interface Examples {
+  readonly prepare: Prepare;
+  /** Values that need no making, for operations that are not to succeed. */
+  readonly values?: Values;
+}
+
+const examplesOf = async (name: string): Promise<Examples | undefined> =>
+  existsSync(join(projectRoot, 'tests', 'contract', 'examples', `${name}.ts`))
+    ? ((await import(`./examples/${name}.ts`)) as Examples)
+    : undefined;
+
 /** Makes what the operations of a subgraph need: `examples/<name>.ts` when there is one. */
-export const prepareValues = async (name: string, subgraph: OpenSubgraph): Promise<PreparedValues> => {
-  if (!existsSync(join(projectRoot, 'tests', 'contract', 'examples', `${name}.ts`))) return { values: {} };
-  const { prepare } = (await import(`./examples/${name}.ts`)) as { prepare: Prepare };
-  return prepare(subgraph);
-};
+export const prepareValues = async (name: string, subgraph: OpenSubgraph): Promise<PreparedValues> =>
+  (await examplesOf(name))?.prepare(subgraph) ?? { values: {} };
+
+/** Values that the arguments of a subgraph need to go together, without anything made for them. */
+export const plainValues = async (name: string): Promise<Values> => (await examplesOf(name))?.values ?? {};

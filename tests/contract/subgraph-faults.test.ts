@@ -7,6 +7,7 @@ import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { setFault } from '../kit/rest-client.ts';
+import { plainValues } from './subgraph-examples.ts';
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
 
@@ -31,10 +32,10 @@ const within = async <T>(open: Promise<OpenSubgraph>, work: (subgraph: OpenSubgr
   }
 };
 
-const queries = ({ schema }: OpenSubgraph): FullOperation[] =>
-  fullOperations(schema, {}).filter(({ kind }) => kind === 'query');
+const queriesOf = async ({ schema }: OpenSubgraph, name: string): Promise<FullOperation[]> =>
+  fullOperations(schema, await plainValues(name)).filter(({ kind }) => kind === 'query');
 
-describe.each(each)('when every upstream of %s fails', (_, definition) => {
+describe.each(each)('when every upstream of %s fails', (service, definition) => {
   it.each([
     ['answers 503', { mode: 'status', status: 503 }, 'unreachable'],
     ['breaks connections', { mode: 'reset' }, 'unreachable'],
@@ -44,7 +45,8 @@ describe.each(each)('when every upstream of %s fails', (_, definition) => {
   ])('because it %s, errors say so and no more', async (_fault, fault, reason) => {
     await within(openSubgraph(definition), async (subgraph) => {
       for (const { name } of definition.upstreams) await setFault(subgraph, emulatorPathOf(name), fault);
-      const results = await Promise.all(queries(subgraph).map((query) => subgraph.execute(query)));
+      const queries = await queriesOf(subgraph, service);
+      const results = await Promise.all(queries.map((query) => subgraph.execute(query)));
       const errors = results.flatMap(errorsOf);
       const failures = errors.filter(({ extensions }) => extensions['code'] === 'UPSTREAM_UNAVAILABLE');
       expect(failures.map(({ extensions }) => extensions['reason'])).toContain(reason);
@@ -63,7 +65,7 @@ describe.each(each)('when every upstream of %s fails', (_, definition) => {
   });
 });
 
-describe.each(each)('when something inside %s breaks', (_, definition) => {
+describe.each(each)('when something inside %s breaks', (name, definition) => {
   const secret = 'the vault is behind the picture';
   const broken = {
     ...definition,
@@ -80,7 +82,7 @@ describe.each(each)('when something inside %s breaks', (_, definition) => {
 
   it('every root field that needs it is an internal error that tells nothing', async () => {
     await within(openSubgraph(broken, { starts: false }), async (subgraph) => {
-      const operations = fullOperations(subgraph.schema, {});
+      const operations = fullOperations(subgraph.schema, await plainValues(name));
       const told = await Promise.all(
         operations.map(async (operation) =>
           operation.kind === 'subscription'

@@ -58,11 +58,13 @@ export const createSeenObjects = () => {
   };
 };
 
-/** A reference like the given one that cannot be to anything. */
+const unknownText = (text: string): string => (URL.canParse(text) ? `of-nothing:${text}` : `${text}-of-nothing`);
+
+/** A reference like the given one that cannot be to anything; in the place of an address, one that is none of the web. */
 export const unknownLike = (reference: Representation): Representation =>
   Object.fromEntries(
     Object.entries(reference).map(([name, value]) => [
       name,
-      name === '__typename' ? value : typeof value === 'number' ? -1 : `${String(value)}-of-nothing`,
+      name === '__typename' ? value : typeof value === 'number' ? -1 : unknownText(String(value)),
     ]),
   ) as Representation;
