@@ -1,0 +1,503 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import {
+  type BlogIndex,
+  createBlogIndex,
+  dayMs,
+  findings,
+  incomingPost,
+  migrateBlogs,
+  minuteMs,
+  noonMs,
+  postId,
+  sourceEntry,
+} from '../../../tests/kit/blog-index.ts';
+import type { Post } from '../model/post.ts';
+import { createPostReader, type PostReader } from './post-reader.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+describeDatabases('the store of crawls', (backend) => {
+  let opened: TestDatabase | undefined;
+  let index: BlogIndex;
+  let reader: PostReader;
+  let nowMs: number;
+  beforeEach(async () => {
+    nowMs = noonMs;
+    if (opened === undefined) {
+      opened = await backend.open();
+      await migrateBlogs(opened.database);
+    }
+    await opened.database.executeSql(
+      'truncate sources, posts, tags, page_tasks; update blog_index set revision = 0, announced = 0',
+    );
+    index = createBlogIndex(opened.database, () => nowMs);
+    reader = createPostReader(opened.database);
+    await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], noonMs);
+  }, 60_000);
+  afterAll(() => opened?.dispose());
+
+  const sourceOf = async (slug: string) => (await reader.state()).sources.find((source) => source.slug === slug);
+  const revision = async () => (await reader.state()).revision;
+  const stored = async (name: string): Promise<Post | undefined> => (await reader.findMany([postId(name)], null))[0];
+  const begin = (slug: string, token: string, atMs = nowMs) =>
+    index.store.beginCrawl({ slug, token }, { nowMs: atMs, claimedUntilMs: atMs + minuteMs });
+  const due = (atMs = nowMs) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
+  const nothing = async () => {};
+
+  describe('the list of sources', () => {
+    it('is what is stored, new ones due at once', async () => {
+      expect((await reader.state()).sources).toMatchObject([
+        {
+          slug: 'alpha',
+          listed: true,
+          feedUrl: 'https://alpha.example/feed.xml',
+          health: { nextAttemptAt: iso(noonMs) },
+        },
+        { slug: 'beta', listed: true },
+      ]);
+      expect(await begin('alpha', 'a')).toMatchObject({ entry: sourceEntry('alpha'), hadSuccess: false });
+    });
+
+    it('keeps what is known of a source whose name or interval changes, and brings a next attempt near that is too far off', async () => {
+      await index.crawl('alpha', [], {
+        validators: { etag: '"7"', lastModified: null },
+        permanentUrl: 'https://moved.example/a',
+        nextAttemptAtMs: nowMs + dayMs,
+      });
+      await index.store.syncSources([sourceEntry('alpha', { name: 'New name', crawlIntervalSeconds: 60 })], nowMs);
+      expect(await sourceOf('alpha')).toMatchObject({
+        name: 'New name',
+        feedUrl: 'https://moved.example/a',
+        health: { nextAttemptAt: iso(nowMs + minuteMs), lastSuccessAt: iso(nowMs) },
+      });
+      expect(await begin('alpha', 'b', nowMs + minuteMs)).toMatchObject({
+        validators: { etag: '"7"' },
+        hadSuccess: true,
+      });
+    });
+
+    it('forgets what was about another feed when the address changes, and voids a crawl of it', async () => {
+      await begin('alpha', 'gone');
+      await index.store.recordGone({ slug: 'alpha', token: 'gone' }, { reason: 'gone' }, nowMs);
+      await begin('beta', 'slow');
+      const moved = ['alpha', 'beta'].map((slug) => sourceEntry(slug, { feedUrl: `https://${slug}.example/new` }));
+      await index.store.syncSources(moved, nowMs + 1);
+      expect(await sourceOf('alpha')).toMatchObject({
+        gone: false,
+        health: { consecutiveFailures: 0, lastError: null, nextAttemptAt: iso(nowMs + 1) },
+      });
+      const late = findings([incomingPost('late')], { permanentUrl: 'https://beta.example/feed.xml' });
+      expect(await index.store.applyEntries({ slug: 'beta', token: 'slow' }, late, nowMs + 2)).toBeNull();
+      expect(await stored('late')).toBeUndefined();
+      expect(await begin('beta', 'next', nowMs + 2)).toMatchObject({ feedUrl: 'https://beta.example/new' });
+    });
+
+    it('does not crawl what left it, and takes it up again when it comes back', async () => {
+      await index.crawl('alpha', [incomingPost('one')]);
+      await index.store.syncSources([sourceEntry('beta')], nowMs);
+      expect(await sourceOf('alpha')).toMatchObject({ listed: false });
+      expect(await begin('alpha', 'a')).toBeNull();
+      expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['beta']);
+      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual([]);
+      await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], nowMs);
+      expect(await begin('alpha', 'a')).not.toBeNull();
+      expect(await stored('one')).toBeDefined();
+    });
+
+    it('can be made the same by processes that start together', async () => {
+      const other = createBlogIndex((opened as TestDatabase).another());
+      const entries = Array.from({ length: 20 }, (_, number) => sourceEntry(`source-${number}`));
+      await Promise.all([
+        index.store.syncSources(entries, nowMs),
+        other.store.syncSources([...entries].reverse(), nowMs),
+      ]);
+      expect((await reader.state()).sources.filter(({ listed }) => listed)).toHaveLength(20);
+    });
+  });
+
+  describe('claims', () => {
+    it('hand out what is due, the longest due first, and not again while the queue is trusted', async () => {
+      await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
+      await index.crawl('beta', [], { nextAttemptAtMs: nowMs + 5 * minuteMs });
+      expect(await index.store.enqueueDueCrawls(due(nowMs + 5 * minuteMs - 1), nothing)).toEqual([]);
+      const queued: string[] = [];
+      const at = nowMs + 10 * minuteMs;
+      const enqueue = async (slug: string) => void queued.push(slug);
+      expect(await index.store.enqueueDueCrawls(due(at), enqueue)).toEqual(['beta', 'alpha']);
+      expect(queued).toEqual(['beta', 'alpha']);
+      expect(await index.store.enqueueDueCrawls(due(at + minuteMs - 1), enqueue)).toEqual([]);
+      expect(await index.store.enqueueDueCrawls({ ...due(at + minuteMs), limit: 1 }, enqueue)).toEqual(['beta']);
+    });
+
+    it('hand nothing out when the queue refuses the job', async () => {
+      const refuse = async () => {
+        throw new Error('no room');
+      };
+      await expect(index.store.enqueueDueCrawls(due(), refuse)).rejects.toThrow('no room');
+      expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['alpha', 'beta']);
+    });
+
+    it('let one crawl at a time have a source, and another when its holder is taken for dead', async () => {
+      expect(await begin('alpha', 'first')).not.toBeNull();
+      expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeNull();
+      expect(await index.store.enqueueDueCrawls(due(nowMs + minuteMs - 1), nothing)).toEqual(['beta']);
+      expect(await begin('alpha', 'second', nowMs + minuteMs)).not.toBeNull();
+      const first = { slug: 'alpha', token: 'first' };
+      expect(await index.store.recordFailure(first, { reason: 'late', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
+      expect(await index.store.applyEntries(first, findings([incomingPost('late')]), nowMs)).toBeNull();
+      const second = { slug: 'alpha', token: 'second' };
+      expect(await index.store.applyEntries(second, findings([incomingPost('one')]), nowMs)).toMatchObject({
+        inserted: 1,
+      });
+    });
+
+    it('give a source back with its outcome, whether it was due or not', async () => {
+      await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + minuteMs });
+      expect(await begin('alpha', 'early')).toBeNull();
+      expect(await begin('alpha', 'next', nowMs + minuteMs)).not.toBeNull();
+    });
+  });
+
+  describe('outcomes', () => {
+    const fail = async (token: string) => {
+      await begin('alpha', token);
+      const change = { reason: `failure of ${token}`, nextAttemptAtMs: nowMs };
+      expect(await index.store.recordFailure({ slug: 'alpha', token }, change, nowMs)).toBe(true);
+    };
+
+    it('count failures in a row and keep posts and validators', async () => {
+      await index.crawl('alpha', [incomingPost('one')], { validators: { etag: '"1"', lastModified: 'yesterday' } });
+      await fail('a');
+      nowMs += minuteMs;
+      await fail('b');
+      expect((await sourceOf('alpha'))?.health).toEqual({
+        lastSuccessAt: iso(noonMs),
+        lastAttemptAt: iso(nowMs),
+        lastError: 'failure of b',
+        consecutiveFailures: 2,
+        nextAttemptAt: iso(nowMs),
+      });
+      expect(await begin('alpha', 'c')).toMatchObject({
+        validators: { etag: '"1"', lastModified: 'yesterday' },
+        consecutiveFailures: 2,
+      });
+      expect(await stored('one')).toBeDefined();
+    });
+
+    it('take an unchanged feed for a success that leaves it as partial as it was', async () => {
+      await index.crawl('alpha', [], { partial: true });
+      await fail('a');
+      const before = await revision();
+      await begin('alpha', 'b');
+      const change = { permanentUrl: 'https://alpha.example/feed.xml', nextAttemptAtMs: nowMs + minuteMs };
+      await index.store.recordUnchanged({ slug: 'alpha', token: 'b' }, change, nowMs);
+      expect(await sourceOf('alpha')).toMatchObject({
+        partial: true,
+        health: { consecutiveFailures: 0, lastError: null },
+      });
+      expect(await revision()).toBe(before);
+    });
+
+    it('never try a feed again that is gone', async () => {
+      await begin('alpha', 'a');
+      await index.store.recordGone({ slug: 'alpha', token: 'a' }, { reason: 'It is gone.' }, nowMs);
+      expect(await sourceOf('alpha')).toMatchObject({
+        gone: true,
+        health: { nextAttemptAt: null, lastError: 'It is gone.' },
+      });
+      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
+      expect(await index.store.enqueueDueCrawls(due(nowMs + 365 * dayMs), nothing)).toEqual(['beta']);
+    });
+  });
+
+  describe('posts', () => {
+    it('are stored as they were handed over', async () => {
+      const post = incomingPost('one', {
+        url: 'https://www.Lab.example/posts/one/?utm_source=feed',
+        summary: 'Short.',
+        body: 'Four words are here.',
+        authors: ['Ann Example', 'Bo Example'],
+        tags: [
+          { slug: 'safety', name: 'Safety' },
+          { slug: 'agents', name: 'Agents' },
+        ],
+        publishedAt: '2026-11-19T10:00:00+02:00',
+        updatedAt: '2026-11-19T09:00:00Z',
+      });
+      expect(await index.crawl('alpha', [post])).toEqual({
+        inserted: 1,
+        updated: 0,
+        unchanged: 0,
+        withdrawn: 0,
+        announced: 0,
+      });
+      expect(await stored('one')).toEqual({
+        id: postId('one'),
+        sourceSlug: 'alpha',
+        title: 'About one',
+        url: 'https://www.Lab.example/posts/one/?utm_source=feed',
+        canonicalUrl: 'https://lab.example/posts/one',
+        summary: 'Short.',
+        body: 'Four words are here.',
+        bodySource: 'FEED',
+        wordCount: 4,
+        tagSlugs: ['agents', 'safety'],
+        authors: ['Ann Example', 'Bo Example'],
+        publishedAt: '2026-11-19T08:00:00.000Z',
+        publishedAtSource: 'FEED',
+        updatedAt: '2026-11-19T09:00:00.000Z',
+        firstSeenAt: iso(noonMs),
+        language: 'en',
+        listed: true,
+      });
+      expect(await reader.findTags(['agents'], null)).toEqual([{ slug: 'agents', name: 'Agents' }]);
+    });
+
+    it('that are the same change nothing, and those that differ are edits of the same post', async () => {
+      await index.crawl('alpha', [incomingPost('one'), incomingPost('two')]);
+      const before = await revision();
+      expect(await index.crawl('alpha', [incomingPost('one'), incomingPost('two')])).toMatchObject({ unchanged: 2 });
+      expect(await revision()).toBe(before);
+      nowMs += minuteMs;
+      const edited = incomingPost('one', { title: 'Edited', publishedAt: null });
+      expect(await index.crawl('alpha', [edited, incomingPost('two')])).toMatchObject({ updated: 1, unchanged: 1 });
+      expect(await stored('one')).toMatchObject({
+        title: 'Edited',
+        updatedAt: iso(nowMs),
+        publishedAt: iso(noonMs - dayMs),
+        publishedAtSource: 'FEED',
+        firstSeenAt: iso(noonMs),
+      });
+      expect(await revision()).toBeGreaterThan(before);
+    });
+
+    it('without a readable time were published when they were first seen, until the feed says otherwise', async () => {
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: null })]);
+      nowMs += minuteMs;
+      await index.crawl('alpha', [incomingPost('one', { publishedAt: null, title: 'Edited' })]);
+      expect(await stored('one')).toMatchObject({ publishedAt: iso(noonMs), publishedAtSource: 'FIRST_SEEN' });
+      const publishedAt = '2026-11-01T00:00:00.000Z';
+      await index.crawl('alpha', [incomingPost('one', { publishedAt })]);
+      expect(await stored('one')).toMatchObject({ publishedAt, publishedAtSource: 'FEED' });
+    });
+
+    it('with a character that the database does not have, or with an address of any length, spoil nothing', async () => {
+      const url = `https://lab.example/${'ü'.repeat(4000)}`;
+      await index.crawl('alpha', [incomingPost('one', { title: 'Nul\u0000l', body: '\u0000', url })]);
+      expect(await stored('one')).toMatchObject({ title: 'Null', body: '', url });
+    });
+
+    it('whose tags alone differ get the new ones', async () => {
+      const post = incomingPost('one');
+      await index.crawl('alpha', [post]);
+      const tagged = { ...post, tags: [{ slug: 'agents', name: 'Agents' }] };
+      expect(await index.crawl('alpha', [tagged])).toMatchObject({ updated: 0, unchanged: 1 });
+      expect(await stored('one')).toMatchObject({ tagSlugs: ['agents'], updatedAt: null });
+      expect(await reader.countTags(null)).toEqual([{ slug: 'agents', name: 'Agents', postCount: 1 }]);
+    });
+
+    it('that the feed withdraws or deletes stay, unlisted, and are listed again when they come back', async () => {
+      const recent = (name: string, minutes: number) =>
+        incomingPost(name, { publishedAt: iso(noonMs - minutes * minuteMs) });
+      const posts = [recent('one', 1), recent('two', 2), recent('three', 3), recent('old', 60)];
+      await index.crawl('alpha', posts);
+      const [one, , three, old] = posts;
+      if (one === undefined || three === undefined || old === undefined) throw new Error('there are four');
+      const window = {
+        publishedAfterMs: noonMs - 30 * minuteMs,
+        changedAfterMs: noonMs - 30 * minuteMs,
+        mostWithdrawn: 1,
+      };
+      // `old` is outside of what the feed shows.
+      expect(await index.crawl('alpha', [one, three], { window })).toMatchObject({ withdrawn: 1 });
+      expect(await stored('two')).toMatchObject({ listed: false });
+      expect(await stored('old')).toMatchObject({ listed: true });
+      expect(await index.crawl('alpha', [], { window })).toMatchObject({ withdrawn: 0 });
+      expect(await index.crawl('alpha', posts, { window })).toMatchObject({ unchanged: 4, withdrawn: 0 });
+      expect(await stored('two')).toMatchObject({ listed: true, updatedAt: null });
+      const deletedIds = [postId('one'), postId('never-seen')];
+      expect(await index.crawl('alpha', [], { deletedIds })).toMatchObject({ withdrawn: 1 });
+      expect(await stored('one')).toMatchObject({ listed: false, title: 'About one' });
+    });
+
+    it('are not another source’s to delete', async () => {
+      await index.crawl('alpha', [incomingPost('one')]);
+      expect(await index.crawl('beta', [], { deletedIds: [postId('one')] })).toMatchObject({ withdrawn: 0 });
+    });
+
+    it('of more than one statement’s size are stored all', async () => {
+      const posts = Array.from({ length: 701 }, (_, number) => incomingPost(`post-${number}`, { body: null }));
+      expect(await index.crawl('alpha', posts)).toMatchObject({ inserted: 701 });
+      expect((await reader.sourceStats()).get('alpha')).toEqual({ postCount: 701, latestPostAt: iso(noonMs - dayMs) });
+      await index.store.beginPages({ slug: 'alpha', token: 'p' }, { nowMs, claimedUntilMs: nowMs + minuteMs });
+      expect(await index.store.duePages({ slug: 'alpha', token: 'p' }, nowMs, 1000)).toHaveLength(701);
+    });
+  });
+
+  describe('new posts', () => {
+    const announced = async () => (await reader.announcedAfter(0, 100)).map(({ number, post }) => [number, post.title]);
+    const published = (title: string, atMs: number) => incomingPost(title, { title, publishedAt: iso(atMs) });
+
+    it('of a first crawl are announced when they are at most a day old, those of later ones always, the earliest first', async () => {
+      const first = [
+        published('new', noonMs - minuteMs),
+        published('a day', noonMs - dayMs),
+        published('older', noonMs - dayMs - 1),
+        incomingPost('unknown', { title: 'unknown', publishedAt: null }),
+      ];
+      expect(await index.crawl('alpha', first)).toMatchObject({ inserted: 4, announced: 2 });
+      expect(await announced()).toEqual([
+        [1, 'a day'],
+        [2, 'new'],
+      ]);
+      const edited = incomingPost('new', { title: 'edited', publishedAt: null });
+      const late = [edited, published('late', noonMs - 9 * dayMs)];
+      expect(await index.crawl('alpha', late)).toMatchObject({ updated: 1, announced: 1 });
+      expect(await announced()).toEqual([
+        [1, 'a day'],
+        [2, 'edited'],
+        [3, 'late'],
+      ]);
+      expect(await reader.lastAnnounced()).toBe(3);
+    });
+
+    it('become visible in the order of their numbers, whoever writes them at the same time', async () => {
+      const slugs = Array.from({ length: 8 }, (_, number) => `writer-${number}`);
+      await index.store.syncSources(
+        slugs.map((slug) => sourceEntry(slug)),
+        nowMs,
+      );
+      const stores = [index, createBlogIndex((opened as TestDatabase).another(), () => nowMs)];
+      const seen: number[] = [];
+      let writing = true;
+      const read = async () => {
+        for (let last = 0; ; ) {
+          const goesOn = writing;
+          const news = await reader.announcedAfter(last, 7);
+          for (const { number } of news) seen.push(number);
+          last = news.at(-1)?.number ?? last;
+          if (!goesOn && news.length === 0) return;
+        }
+      };
+      const reading = read();
+      await Promise.all(
+        slugs.map(async (slug, which) => {
+          for (let round = 0; round < 4; round++)
+            await stores[which % 2]?.crawl(
+              slug,
+              Array.from({ length: 5 }, (_, number) =>
+                incomingPost(`${slug}-${round}-${number}`, { publishedAt: iso(nowMs) }),
+              ),
+            );
+        }),
+      );
+      writing = false;
+      await reading;
+      expect(seen).toEqual(Array.from({ length: 160 }, (_, number) => number + 1));
+    });
+  });
+
+  describe('pages', () => {
+    const claim = { slug: 'alpha', token: 'pages' };
+    const options = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
+    const text = {
+      title: 'The page',
+      body: 'The whole text.',
+      summary: 'From the page.',
+      authors: ['Ann'],
+      language: 'de',
+      publishedAt: '2020-01-01T00:00:00Z',
+    };
+    const record = (name: string, result: Parameters<typeof index.store.recordPage>[2]) =>
+      index.store.recordPage(claim, postId(name), result, options());
+    const duePages = async () =>
+      (await index.store.duePages(claim, nowMs, 10)).map(({ id, attempts }) => [id, attempts]);
+    beforeEach(async () => {
+      await index.crawl('alpha', [
+        incomingPost('whole'),
+        incomingPost('older', { body: null, language: null, publishedAt: iso(noonMs - 2 * dayMs) }),
+        incomingPost('newer', {
+          body: null,
+          summary: 'Of the feed.',
+          authors: ['Bo'],
+          updatedAt: iso(noonMs - minuteMs),
+        }),
+      ]);
+      expect(await index.store.beginPages(claim, options())).toBe(true);
+    });
+
+    it('are due of posts without a text, the latest first, and fill what the feed has not', async () => {
+      expect(await duePages()).toEqual([
+        [postId('newer'), 0],
+        [postId('older'), 0],
+      ]);
+      const before = await revision();
+      expect(await record('older', { outcome: 'text', text })).toBe(true);
+      expect(await revision()).toBeGreaterThan(before);
+      expect(await stored('older')).toMatchObject({
+        title: 'About older',
+        body: 'The whole text.',
+        bodySource: 'PAGE',
+        wordCount: 3,
+        summary: 'From the page.',
+        authors: ['Ann'],
+        language: 'de',
+        publishedAt: iso(noonMs - 2 * dayMs),
+        updatedAt: null,
+      });
+      await record('newer', { outcome: 'text', text });
+      expect(await stored('newer')).toMatchObject({ summary: 'Of the feed.', authors: ['Bo'], language: 'en' });
+      expect(await duePages()).toEqual([]);
+      const filters = { sources: null, tags: null, since: null, before: null, q: 'the whole text' };
+      expect(await reader.count(filters, false)).toBe(2);
+    });
+
+    it('are tried again when they are due, and not once they were given up', async () => {
+      await record('newer', { outcome: 'retry', nextTryAtMs: nowMs + minuteMs });
+      await record('older', { outcome: 'given_up' });
+      expect(await duePages()).toEqual([]);
+      nowMs += minuteMs;
+      expect(await duePages()).toEqual([[postId('newer'), 1]]);
+      await index.crawl('alpha', [incomingPost('older', { body: null, title: 'Edited' })]);
+      expect(await duePages()).toEqual([
+        [postId('older'), 0],
+        [postId('newer'), 1],
+      ]);
+    });
+
+    it('keep their text through an edit, and give way to the text of the feed', async () => {
+      await record('newer', { outcome: 'text', text });
+      await index.crawl('alpha', [incomingPost('newer', { body: null, title: 'Edited' })]);
+      expect(await stored('newer')).toMatchObject({
+        title: 'Edited',
+        body: 'The whole text.',
+        bodySource: 'PAGE',
+        summary: 'Of the feed.',
+      });
+      expect(await duePages()).toContainEqual([postId('newer'), 0]);
+      await index.crawl('alpha', [incomingPost('newer', { body: 'Of the feed at last.' })]);
+      expect(await record('newer', { outcome: 'text', text })).toBe(true);
+      expect(await stored('newer')).toMatchObject({ body: 'Of the feed at last.', bodySource: 'FEED' });
+    });
+
+    it('are one worker’s at a time, as long as it is heard of', async () => {
+      const other = { slug: 'alpha', token: 'other' };
+      expect(await index.store.beginPages(other, options())).toBe(false);
+      expect(await begin('alpha', 'the crawl')).not.toBeNull();
+      nowMs += minuteMs - 1;
+      await record('older', { outcome: 'given_up' });
+      nowMs += minuteMs - 1;
+      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual([]);
+      expect(await index.store.beginPages(other, options())).toBe(false);
+      nowMs += 1;
+      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual(['alpha']);
+      expect(await index.store.beginPages(other, options())).toBe(true);
+      expect(await record('newer', { outcome: 'text', text })).toBe(false);
+      expect(await duePages()).toEqual([]);
+      expect(await index.store.endPages(claim)).toBe(false);
+      expect(await index.store.endPages(other)).toBe(true);
+      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual(['alpha']);
+    });
+  });
+});
