@@ -40,7 +40,10 @@ const termOf = (term: string): Matches => {
   }
   const text = term.replaceAll('"', '').toLowerCase();
   if (text.includes(' ')) return (post) => post.words.toLowerCase().includes(text);
-  const word = new RegExp(`(^|[^\\p{L}\\p{N}_#])${text.replace(/[^\p{L}\p{N}_]/gu, '\\$&')}($|[^\\p{L}\\p{N}_])`, 'iu');
+  const word = new RegExp(
+    `(^|[^\\p{L}\\p{N}_#])${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}($|[^\\p{L}\\p{N}_])`,
+    'iu',
+  );
   return (post) => word.test(post.words);
 };
 

@@ -6,7 +6,7 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
-import type { CommentNode } from '../../model/thread.ts';
+import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { createCommunityForum } from './community-forum.ts';
 import { communityForumUpstream } from './definition.ts';
 
@@ -263,7 +263,8 @@ describe('the community forum over HTTP', () => {
       const { items } = await readAll('quietmachines', 100);
       const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > clock.now() - 3_600_000);
       await clock.advance(3_700_000);
-      const threads = await Promise.all(recent.map(({ itemId }) => forum.thread(itemId, 'quietmachines', signal)));
+      const threads: (ItemThread | null)[] = [];
+      for (const { itemId } of recent) threads.push(await forum.thread(itemId, 'quietmachines', signal));
       const statuses = new Map(threads.map((thread) => [thread?.status, thread]));
       expect(statuses.get('DELETED')).toMatchObject({
         author: null,

@@ -63,7 +63,7 @@ export const commentWire = z.object({
   score_hidden: flag,
   locked: flag,
   permalink: text,
-  replies: z.unknown(),
+  replies: z.unknown().optional(),
 });
 
 /** Stands for comments that were left out. `id` is `_` when only the page of the parent shows them. */

@@ -47,7 +47,8 @@ export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Su
   const hidden = new Set<string>();
   // The newest first: a reply is newer than what it answers, so that its own replies are there before it.
   for (const post of [...replies.values()].sort((left, right) => compareIds(right.id, left.id))) {
-    const parentId = parentIdOf(post);
+    // Of the conversation, and nothing says what it answers: then it is the beginning.
+    const parentId = parentIdOf(post) ?? (isBeginning ? root.id : null);
     if (parentId === null) continue;
     const direct = below.get(post.id) ?? [];
     const author = authorOf(post, around);

@@ -96,7 +96,7 @@ const partialError = z.object({
   title: z.string().catch(''),
   detail: z.string().catch(''),
   resource_id: text,
-  value: z.unknown(),
+  value: z.unknown().optional(),
 });
 
 const includes = z
@@ -130,7 +130,7 @@ export const postListWire = z.object({
 });
 
 /** One thing; without `data` the errors say why. */
-export const singleWire = z.object({ data: z.unknown(), includes, errors: readable(partialError) });
+export const singleWire = z.object({ data: z.unknown().optional(), includes, errors: readable(partialError) });
 
 export const trendListWire = z.object({ data: readable(z.object({ trend_name: z.string().min(1) })) });
 

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { createMicroblogBudget } from './microblog-budget.ts';
+
+const { signal } = new AbortController();
+const folder = fileURLToPath(new URL('../migrations', import.meta.url));
+const dollar = 1_000_000;
+
+describeDatabases('the budget of the microblog', (backend) => {
+  let opened: TestDatabase;
+  let clock: ManualClock;
+  beforeAll(async () => {
+    opened = await backend.open();
+    await opened.database.migrate('social', folder);
+  });
+  afterAll(() => opened.dispose());
+  beforeEach(async () => {
+    clock = new ManualClock(Date.UTC(2026, 10, 20, 18));
+    await opened.database.executeSql('delete from social_microblog_spending');
+  });
+
+  const budgetOf = (dailyMicrodollars: number, database: Database = opened.database) =>
+    createMicroblogBudget({ database, clock, dailyMicrodollars, source: 'microblog' });
+  const spent = async (day = '2026-11-20') => {
+    const { rows } = await opened.database.executeSql(
+      'select spent from social_microblog_spending where day = $1::date',
+      [day],
+    );
+    return rows.length === 0 ? undefined : Number(rows[0]?.['spent']);
+  };
+
+  it('sets money aside up to the last millionth, and not one more', async () => {
+    const budget = budgetOf(dollar);
+    await budget.reserve(dollar - 1, signal);
+    await budget.reserve(1, signal);
+    await expect(budget.reserve(1, signal)).rejects.toMatchObject({
+      reason: 'quota',
+      retryable: false,
+      message: 'The source microblog has used up its daily budget of $1.00.',
+      details: { retryAfterSeconds: 6 * 3600 },
+    });
+    expect(await spent()).toBe(dollar);
+  });
+
+  it('refuses what is dearer than a whole day, also as the first', async () => {
+    await expect(budgetOf(dollar).reserve(dollar + 1, signal)).rejects.toMatchObject({ reason: 'quota' });
+    expect(await spent()).toBeUndefined();
+  });
+
+  it('gives back once what a call did not cost, and keeps what was not settled', async () => {
+    const budget = budgetOf(dollar);
+    const first = await budget.reserve(600_000, signal);
+    await budget.reserve(300_000, signal);
+    await first.settle(100_000);
+    await first.settle(0);
+    expect(await spent()).toBe(400_000);
+    await budget.reserve(600_000, signal);
+  });
+
+  it('counts a call that cost more than was thought', async () => {
+    const reservation = await budgetOf(dollar).reserve(10_000, signal);
+    await reservation.settle(15_000);
+    expect(await spent()).toBe(15_000);
+  });
+
+  it('begins anew at midnight UTC, and settles with the day that it was taken from', async () => {
+    const budget = budgetOf(dollar);
+    const late = await budget.reserve(dollar, signal);
+    await clock.advance(6 * 3_600_000 - 1);
+    await expect(budget.reserve(1, signal)).rejects.toMatchObject({ details: { retryAfterSeconds: 1 } });
+    await clock.advance(1);
+    await budget.reserve(400_000, signal);
+    await late.settle(0);
+    expect([await spent(), await spent('2026-11-21')]).toEqual([0, 400_000]);
+  });
+
+  it('is one for all processes, however many ask at once', async () => {
+    const budgets = [budgetOf(dollar), budgetOf(dollar, opened.another()), budgetOf(dollar, opened.another())];
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (budgets[index % budgets.length] ?? budgetOf(dollar)).reserve(30_000, signal).then(
+          () => 'had',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'had')).toHaveLength(33);
+    expect(await spent()).toBe(990_000);
+  });
+
+  it('remembers over a restart', async () => {
+    await budgetOf(dollar).reserve(900_000, signal);
+    const database = await opened.reopen();
+    opened = { ...opened, database };
+    await expect(budgetOf(dollar, database).reserve(200_000, signal)).rejects.toMatchObject({ reason: 'quota' });
+  });
+
+  it('takes nothing for a caller who left', async () => {
+    await expect(budgetOf(dollar).reserve(1, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    expect(await spent()).toBeUndefined();
+  });
+});
