@@ -16,7 +16,11 @@ const endOf = (text: string, from: number, maxCharacters: number): number => {
   for (const ending of endings) {
     const ends = Array.from(window.matchAll(ending), (match) => from + match.index + match[0].length);
     const found = ends.findLast(
-      (end) => end - from > maxCharacters / 4 && end - from <= maxCharacters + 1 && !linkAround(text, end, from),
+      // The blank at a cut goes, so that it may stand beyond the bound.
+      (end) =>
+        end - from > maxCharacters / 4 &&
+        text.slice(from, end).trimEnd().length <= maxCharacters &&
+        !linkAround(text, end, from),
     );
     if (found !== undefined) return found;
   }
