@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** An item of a JSON feed, as its author writes it. */
+export interface SiteItem {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary?: string;
+  readonly content_text?: string;
+  readonly date_published: string;
+  readonly tags?: readonly string[];
+  readonly authors?: readonly { readonly name: string }[];
+}
+
+/** Feeds of a test's own on this machine, and the operator's list that names them. */
+export interface BlogSite {
+  /** For `BLOG_SOURCES_FILE`. */
+  readonly sourcesFile: string;
+  /** Adds an item in front of the others. */
+  publish(feed: string, item: SiteItem): void;
+  close(): Promise<void>;
+}
+
+/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second. */
+export const openBlogSite = async (
+  feeds: Readonly<Record<string, readonly SiteItem[]>>,
+  broken: readonly string[] = [],
+): Promise<BlogSite> => {
+  const items = new Map(Object.entries(feeds).map(([name, list]) => [name, [...list]]));
+  const server = createServer((request, response) => {
+    const list = items.get(request.url?.slice(1) ?? '');
+    if (list === undefined) {
+      response.writeHead(500).end();
+      return;
+    }
+    response.setHeader('content-type', 'application/feed+json');
+    response.end(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'A feed', items: list }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-blog-site-'));
+  const sourcesFile = join(folder, 'sources.json');
+  const sources = [...items.keys(), ...broken].map((slug) => ({
+    slug,
+    name: `Blog ${slug}`,
+    lab: `Lab ${slug}`,
+    feed_url: `http://127.0.0.1:${port}/${slug}`,
+    kind: 'json_feed',
+    tags: ['lab-notes'],
+    crawl_interval_seconds: 1,
+  }));
+  await writeFile(sourcesFile, JSON.stringify(sources));
+  return {
+    sourcesFile,
+    publish: (feed, item) => {
+      items.get(feed)?.unshift(item);
+    },
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
