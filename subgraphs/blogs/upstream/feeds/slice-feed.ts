@@ -128,7 +128,9 @@ export const sliceFeed = (text: string): SlicedFeed | undefined => {
   const between = outside
     .slice(1)
     .join('')
-    .replace(/<\/(?:[\w.-]+:)?(?:rss|feed|rdf|channel)\s*>[\s\S]*$/i, '');
+    .replace(/<\/(?:[\w.-]+:)?(?:rss|feed|rdf|channel)\s*>[\s\S]*$/i, '')
+    // Half a tag at the end of a feed that breaks off.
+    .replace(/<[^<>]*$/, '');
   return {
     format,
     head:
