@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 import { salvageJson } from './salvage-json.ts';
+
+const entriesAtOnce = 25;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -49,7 +52,7 @@ const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
 };
 
 /** A JSON Feed, 1.0 or 1.1, cut off or not. Throws `malformed` when it is none. */
-export const decodeJsonFeed = (text: string, url: string): FeedDocument => {
+export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDocument> => {
   const { value: feed, lost } = salvageJson(text);
   const version = isObject(feed) ? feed['version'] : undefined;
   // Some forget the version: a list of items is enough.
@@ -66,10 +69,16 @@ export const decodeJsonFeed = (text: string, url: string): FeedDocument => {
     language: toLanguage(textOf(feed['language'])),
     authors: authorsOf(feed),
   };
+  const entries: FeedEntry[] = [];
+  for (const [index, item] of items.entries()) {
+    entries.push(toEntry(item, around));
+    // Others have their turn while a feed of hundreds of articles is read.
+    if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
+  }
   const dropped = feed['items'].length - items.length;
   return {
     format: 'JSON_FEED',
-    entries: items.map((item) => toEntry(item, around)),
+    entries,
     nextUrl: toLink(textOf(feed['next_url']), url),
     warnings: [
       ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are no objects.`] : []),
