@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Environment } from '../../../platform/config/environment.ts';
+
+/** A news board that has what a test puts on it: list, tree and live items in the wire's form. */
+export interface OwnBoard {
+  /** Settings that have the social service ask it. */
+  readonly environment: Environment;
+  /** Puts stories on it, all of this second or of so many seconds ago, and answers their ids. */
+  post(count: number, options?: { readonly secondsAgo?: number; readonly url?: string }): string[];
+  delete(id: string): void;
+  /** How often its list was asked for. */
+  readonly listReads: number;
+  /** Status of all answers; undefined: it answers. */
+  failure: number | undefined;
+  close(): Promise<void>;
+}
+
+interface Story {
+  readonly id: number;
+  readonly seconds: number;
+  readonly url: string | undefined;
+}
+
+const toHit = ({ id, seconds, url }: Story) => ({
+  objectID: String(id),
+  author: 'quillon',
+  title: `Story ${id}`,
+  created_at_i: seconds,
+  points: 1,
+  num_comments: 0,
+  ...(url === undefined ? {} : { url }),
+});
+
+export const openOwnBoard = async (): Promise<OwnBoard> => {
+  const stories = new Map<number, Story>();
+  let lastId = 70_000;
+  let listReads = 0;
+
+  const list = (query: URLSearchParams) => {
+    const bound = (pattern: RegExp, normal: number) =>
+      Number(pattern.exec(query.get('numericFilters') ?? '')?.[1] ?? normal);
+    const until = bound(/created_at_i<=(\d+)/, Number.POSITIVE_INFINITY);
+    const after = bound(/created_at_i>(\d+)/, Number.NEGATIVE_INFINITY);
+    const hits = [...stories.values()]
+      .filter(({ seconds }) => seconds <= until && seconds > after)
+      .sort((left, right) => right.seconds - left.seconds || right.id - left.id)
+      .slice(0, Number(query.get('hitsPerPage') ?? 20))
+      .map(toHit);
+    return { hits };
+  };
+
+  const answer = (path: string, query: URLSearchParams): unknown => {
+    if (path === '/api/v1/search_by_date') {
+      listReads += 1;
+      return list(query);
+    }
+    return path === '/v0/newstories.json' ? [] : null;
+  };
+
+  const board = {
+    failure: undefined as number | undefined,
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://board.example');
+    const body = answer(pathname, searchParams);
+    response.writeHead(board.failure ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(board.failure === undefined ? body : { error: 'no' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return Object.assign(board, {
+    environment: { NEWS_BOARD_URL: url, NEWS_BOARD_SEARCH_URL: url, NEWS_BOARD_POLL_SECONDS: '1' },
+    get listReads() {
+      return listReads;
+    },
+    post: (count: number, { secondsAgo = 0, url: link }: { secondsAgo?: number; url?: string } = {}) =>
+      Array.from({ length: count }, () => {
+        lastId += 1;
+        stories.set(lastId, { id: lastId, seconds: Math.floor(Date.now() / 1000) - secondsAgo, url: link });
+        return String(lastId);
+      }),
+    delete: (id: string) => void stories.delete(Number(id)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+};
