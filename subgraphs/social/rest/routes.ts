@@ -1,7 +1,7 @@
 import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
 import { DetailDocument, FeedDocument, LinkedContentDocument } from '../__generated__/operations.ts';
 
-const noItem = 'The source {source} has no item {item_id}.';
+const noItem = 'The source has no item {item_id}.';
 
 /** The documented REST interface of the social monitoring service. */
 export const socialRest: RestService = {

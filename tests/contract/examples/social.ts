@@ -22,25 +22,36 @@ export const values: Values = {
   'WebPage.discussions.sources': null,
 };
 
-interface Story {
-  readonly itemId: string;
-  readonly url: string | null;
-  readonly engagement: { readonly commentCount: number };
+interface LiveItem {
+  readonly id: number;
+  readonly deleted?: boolean;
+  readonly dead?: boolean;
+  readonly url?: string;
+  readonly kids?: readonly number[];
 }
 
-const newestStories = async ({ execute }: OpenSubgraph): Promise<readonly Story[]> => {
-  const query = '{ feed(source: NEWS_BOARD, limit: 100) { items { itemId url engagement { commentCount } } } }';
-  const { data } = await execute({ query });
-  const feed = data?.['feed'] as { readonly items: readonly Story[] } | undefined;
-  return feed?.items ?? [];
+/** Ids of stories of which the live board says what is wanted. The index still lists some that are gone. */
+const storiesThat = async (
+  { execute, emulatorUrl }: OpenSubgraph,
+  isWanted: (item: LiveItem) => boolean,
+  count: number,
+): Promise<readonly string[]> => {
+  const { data } = await execute({ query: '{ feed(source: NEWS_BOARD, limit: 100) { items { itemId } } }' });
+  const feed = data?.['feed'] as { readonly items: readonly { readonly itemId: string }[] } | undefined;
+  const found: string[] = [];
+  for (const { itemId } of feed?.items ?? []) {
+    const response = await fetch(`${emulatorUrl}/news-board/v0/item/${itemId}.json`);
+    const item = (await response.json()) as LiveItem;
+    if (item.deleted !== true && item.dead !== true && isWanted(item)) found.push(itemId);
+    if (found.length === count) return found;
+  }
+  throw new Error('among a hundred stories there are some with comments, and some that link to articles');
 };
 
 /** Reads a story while the source hands out neither its tree nor its first comment, which a warning tells for as long as the thread is cached. */
-const readWithoutComment = async (subgraph: OpenSubgraph, itemId: string): Promise<void> => {
-  const item = await fetch(`${subgraph.emulatorUrl}/news-board/v0/item/${itemId}.json`);
-  const { kids } = (await item.json()) as { kids: readonly number[] };
+const readWithoutFirstComment = async (subgraph: OpenSubgraph, itemId: string): Promise<void> => {
   await setFault(subgraph, 'news-board-search', { mode: 'status', status: 404, path: '/api/v1/items' });
-  await setFault(subgraph, 'news-board', { mode: 'status', status: 503, path: `/v0/item/${kids[0]}` });
+  await setFault(subgraph, 'news-board', { mode: 'status', status: 503, path: `/v0/item/${Number(itemId) + 1}` });
   await subgraph.execute({
     query: 'query ($id: ID!) { feedItemDetail(source: NEWS_BOARD, itemId: $id) { id } }',
     variables: { id: itemId },
@@ -49,19 +60,17 @@ const readWithoutComment = async (subgraph: OpenSubgraph, itemId: string): Promi
   await setFault(subgraph, 'news-board', undefined);
 };
 
-/** A discussed story that links to an article, and one of which a comment is missing. */
+/** A discussed story that links to a page, one that links to an article, and one of which a comment is missing. */
 export const prepare: Prepare = async (subgraph) => {
-  const stories = await newestStories(subgraph);
-  const discussed = stories.filter(({ engagement }) => engagement.commentCount > 0);
-  const linking = stories.find(({ url }) => url?.includes('//harbour-gazette.example/20'));
-  const [whole, incomplete] = discussed.filter(({ url }) => url !== null);
-  if (whole === undefined || incomplete === undefined || linking === undefined)
-    throw new Error('among a hundred stories there are some with comments, and some that link to articles');
-  await readWithoutComment(subgraph, incomplete.itemId);
+  const [[linking = ''], [whole = '', incomplete = '']] = await Promise.all([
+    storiesThat(subgraph, ({ url }) => url?.includes('//harbour-gazette.example/20') === true, 1),
+    storiesThat(subgraph, ({ id, url, kids = [] }) => url !== undefined && kids.includes(id + 1), 2),
+  ]);
+  await readWithoutFirstComment(subgraph, incomplete);
   return {
-    values: { ...values, 'Query.feedItemDetail.itemId': whole.itemId, 'Query.linkedContent.itemId': linking.itemId },
+    values: { ...values, 'Query.feedItemDetail.itemId': whole, 'Query.linkedContent.itemId': linking },
     again: [
-      { root: 'Query.feedItemDetail', values: { 'Query.feedItemDetail.itemId': incomplete.itemId } },
+      { root: 'Query.feedItemDetail', values: { 'Query.feedItemDetail.itemId': incomplete } },
       { root: 'Query.feed', values: feedOf('Query.feed', 'LINK_BOARD') },
       { root: 'Query.feed', values: feedOf('Query.feed', 'COMMUNITY_FORUM', { community }) },
       { root: 'Query.feed', values: feedOf('Query.feed', 'MICROBLOG', { user: 'ada_of_the_lab' }) },
