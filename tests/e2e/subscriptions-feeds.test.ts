@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
+import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
+import { eventually } from '../kit/eventually.ts';
+import { restClient } from '../kit/rest-client.ts';
+import { type FeedSubscriber, hearFeed, idsOf } from '../kit/social/hear-feed.ts';
+import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
+import type { FeedBody } from '../kit/social/rest-bodies.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+const secret = 'what this test signs its tokens with';
+const dayMs = 86_400_000;
+
+let board: OwnBoard;
+let blogs: BlogSite;
+let tributary: Tributary;
+const open = new Set<FeedSubscriber>();
+const hear = (variables: Readonly<Record<string, unknown>> = {}): FeedSubscriber => {
+  const subscriber = hearFeed(tributary, variables);
+  open.add(subscriber);
+  return subscriber;
+};
+
+beforeAll(async () => {
+  board = await openOwnBoard();
+  // Twenty-five minutes of stories, for a footing.
+  for (let minutes = 25; minutes > 0; minutes -= 1) board.post(1, { secondsAgo: minutes * 60 });
+  blogs = await openBlogSite({
+    harbour: [
+      { id: '1', url: 'https://lab.example/notes/tide', title: 'On tides', date_published: '2026-10-01T12:00:00Z' },
+    ],
+  });
+  tributary = await startTributary({
+    environment: {
+      ...board.environment,
+      TOKEN_SECRET: secret,
+      BLOG_SOURCES_FILE: blogs.sourcesFile,
+      BLOGS_FETCH_PAGES: 'off',
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await tributary?.close();
+  await board?.close();
+  await blogs?.close();
+});
+
+afterEach(() => {
+  for (const subscriber of open) subscriber.close();
+  open.clear();
+});
+
+describe('a feed that is watched', () => {
+  it('begins with a token and no items, and then tells new items, oldest first', async () => {
+    const reader = hear();
+    const first = await reader.next();
+    expect(first).toMatchObject({
+      items: [],
+      meta: { nextSinceToken: expect.any(String), checkpointStatus: 'OK', error: null, resultDirection: 'ASC' },
+    });
+    const posted = [...board.post(1, { secondsAgo: 3 }), ...board.post(2)];
+    const second = await reader.next();
+    expect(idsOf(second)).toEqual(posted);
+    expect(second.meta.nextSinceToken).not.toBe(first.meta.nextSinceToken);
+    const later = board.post(1);
+    expect(idsOf(await reader.next())).toEqual(later);
+  });
+
+  it('tells an item that is listed late, and one of the second of the newest', async () => {
+    const reader = hear();
+    await reader.next();
+    const newest = board.post(1);
+    expect(idsOf(await reader.next())).toEqual(newest);
+    const late = board.post(1, { secondsAgo: 90 });
+    expect(idsOf(await reader.next())).toEqual(late);
+    const twin = board.post(1, { secondsAgo: 90 });
+    expect(idsOf(await reader.next())).toEqual(twin);
+  });
+
+  it('brings the post of a blog to a story that links to it', async () => {
+    await eventually(
+      () => restClient(tributary, '/blogs/api/v1').get<{ meta: { total: number } }>('/posts'),
+      ({ body }) => body.meta.total === 1,
+    );
+    const reader = hear();
+    await reader.next();
+    board.post(1, { url: 'https://www.lab.example/notes/tide/?utm_source=board#comments' });
+    expect((await reader.next()).items).toEqual([
+      { itemId: expect.any(String), page: { url: 'https://lab.example/notes/tide', post: { title: 'On tides' } } },
+    ]);
+    board.post(1, { url: 'https://elsewhere.example/' });
+    expect((await reader.next()).items).toMatchObject([{ page: { url: 'https://elsewhere.example', post: null } }]);
+  });
+
+  it('is polled at its pace, once for thirty readers', async () => {
+    const readers = Array.from({ length: 30 }, () => hear());
+    await Promise.all(readers.map((reader) => reader.next()));
+    const [reads, startMs] = [board.listReads, performance.now()];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const posted = board.post(1);
+      for (const event of await Promise.all(readers.map((reader) => reader.next())))
+        expect(idsOf(event)).toEqual(posted);
+    }
+    expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+  });
+
+  it('says once that its source fails and once that it is back, and loses nothing meanwhile', async () => {
+    const reader = hear();
+    await reader.next();
+    board.failure = 401;
+    const failed = await reader.next();
+    expect([failed.items, failed.meta.error]).toEqual([[], expect.stringContaining('news_board_search')]);
+    const posted = board.post(2);
+    board.failure = undefined;
+    const back = await reader.next();
+    expect([idsOf(back), back.meta.error]).toEqual([posted, null]);
+  });
+});
+
+describe('a reader that comes back with its token', () => {
+  it('gets what it missed, whatever was deleted, and then what comes, nothing twice', async () => {
+    const before = hear();
+    await before.next();
+    const [anchor = ''] = board.post(1);
+    const { meta } = await before.next();
+    before.close();
+    board.delete(anchor);
+    const missed = board.post(130);
+    const after = hear({ sinceToken: meta.nextSinceToken });
+    const [first, second] = [await after.next(), await after.next()];
+    expect([first.meta.hasMore, second.meta.hasMore]).toEqual([true, false]);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(missed);
+    const posted = board.post(1);
+    expect(idsOf(await after.next())).toEqual(posted);
+  });
+
+  it('gets the same over REST, in pages as small as it likes', async () => {
+    const reader = hear();
+    let sinceToken = (await reader.next()).meta.nextSinceToken;
+    reader.close();
+    const missed = board.post(5);
+    const client = restClient(tributary, '/social/api/v1');
+    const pages: FeedBody[] = [];
+    do {
+      const { body } = await client.get<FeedBody>(`/feed?source=news_board&limit=2&since_token=${sinceToken}`);
+      pages.push(body);
+      sinceToken = body.meta.next_since_token;
+    } while (pages.at(-1)?.meta.has_more === true);
+    expect(pages.map(({ data }) => data.map(({ item_id }) => item_id))).toEqual([
+      missed.slice(0, 2),
+      missed.slice(2, 4),
+      missed.slice(4),
+    ]);
+    for (const { meta } of pages)
+      expect(meta).toMatchObject({ result_direction: 'asc', checkpoint_status: 'ok', next_page_token: null });
+  });
+
+  it('is told in an event when the token is too old, and begins anew', async () => {
+    const longAgo = createSignedTokens(createHash('sha256').update(secret).digest(), {
+      now: () => Date.now() - 31 * dayMs,
+    });
+    const sinceToken = longAgo.seal(
+      { purpose: 'social.since', subject: 'news_board', version: 1 },
+      { known: [['1', 0]], floorMs: 0 },
+    );
+    const reader = hear({ sinceToken });
+    const { items, meta } = await reader.next();
+    expect(meta).toMatchObject({ checkpointStatus: 'EXPIRED', checkpointError: expect.stringContaining('30 days') });
+    expect(items.length).toBeGreaterThan(0);
+    const { body } = await restClient(tributary, '/social/api/v1').get<FeedBody>(
+      `/feed?source=news_board&limit=3&since_token=${sinceToken}`,
+    );
+    expect(body.meta).toMatchObject({ checkpoint_status: 'expired', result_direction: 'desc', returned: 3 });
+    const posted = board.post(1);
+    expect(idsOf(await reader.next())).toEqual(posted);
+  });
+});
+
+describe('a subscription that cannot be', () => {
+  const errorOf = async (variables: Readonly<Record<string, unknown>>) => {
+    const heard = await hear(variables).hear();
+    return heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
+  };
+
+  it.each([
+    ['without a community', { source: 'COMMUNITY_FORUM' }, 'community'],
+    ['with a community that is none', { source: 'COMMUNITY_FORUM', community: 'r/all' }, 'community'],
+    ['with a search of a board', { source: 'NEWS_BOARD', q: 'x' }, 'q'],
+    ['with nothing for the microblog', { source: 'MICROBLOG' }, 'q'],
+    ['with a token that is none', { sinceToken: 'behind-the-last-one' }, 'sinceToken'],
+  ])('%s is refused, and the argument is named', async (_, variables, argument) => {
+    expect(await errorOf(variables)).toMatchObject({
+      message: expect.stringContaining(argument),
+      extensions: { code: 'VALIDATION_ERROR', retryable: false },
+    });
+  });
+
+  it('with a token of another feed is refused', async () => {
+    const { meta } = await hear().next();
+    expect(await errorOf({ source: 'LINK_BOARD', sinceToken: meta.nextSinceToken })).toMatchObject({
+      extensions: { code: 'VALIDATION_ERROR' },
+    });
+  });
+
+  it('because its community is not there is an error', async () => {
+    expect(await errorOf({ source: 'COMMUNITY_FORUM', community: 'r/nobody_made_this' })).toMatchObject({
+      extensions: { code: 'NOT_FOUND', retryable: false },
+    });
+  });
+});
