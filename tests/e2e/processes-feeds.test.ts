@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { sharedSettings } from '../kit/cluster.ts';
+import { hearFeed, idsOf } from '../kit/social/hear-feed.ts';
+import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
+import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+
+const key = 'a-static-key-of-one-client';
+
+describeServers('Two processes on one database and one Redis', (open) => {
+  let servers: TestServers | undefined;
+  let board: OwnBoard;
+  let processes: readonly SpawnedRole[] = [];
+
+  beforeAll(async () => {
+    [servers, board] = await Promise.all([open(), openOwnBoard()]);
+    for (let minutes = 25; minutes > 0; minutes -= 1) board.post(1, { secondsAgo: minutes * 60 });
+    const environment = { ...sharedSettings(servers), ...board.environment, API_KEYS: key };
+    // One after the other: each migrates the database.
+    processes = [await spawnRole(['all'], environment), await spawnRole(['all'], environment)];
+  }, 60_000);
+  afterAll(async () => {
+    await endSpawned();
+    await board.close();
+    await servers?.dispose();
+  });
+
+  it('poll a feed once for the readers of both, and go on with it when the one that polls ends', async () => {
+    const [one, two] = processes.map(({ url }) => hearFeed({ url, key }));
+    if (one === undefined || two === undefined) throw new Error('there are two processes');
+    const [begun] = await Promise.all([one.next(), two.next()]);
+    const [reads, startMs] = [board.listReads, performance.now()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const posted = board.post(1);
+      const heard = await Promise.all([one.next(), two.next()]);
+      expect(heard.map(idsOf)).toEqual([posted, posted]);
+    }
+    expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+
+    // The first to subscribe has the lease in all likelihood; whichever it is, the other reader hears on.
+    await processes[0]?.end();
+    const posted = board.post(2);
+    expect(idsOf(await two.next())).toEqual(posted);
+    // What one process signed the other one opens.
+    const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { sinceToken: begun?.meta.nextSinceToken });
+    expect(idsOf(await resumed.next())).toHaveLength(6);
+    for (const reader of [one, two, resumed]) reader.close();
+  }, 60_000);
+});
