@@ -11,7 +11,7 @@ import { outputSchemas } from './output-schema.ts';
 
 const noDescriptions: Describe = () => ({});
 
-const healthOperation = ({ rest }: RestBinding, components: Components): object => {
+const healthOperation = ({ rest }: RestBinding, components: Components, operationId: string): object => {
   const health: JsonSchema = {
     type: 'object',
     required: ['status'],
@@ -28,7 +28,7 @@ const healthOperation = ({ rest }: RestBinding, components: Components): object 
   });
   const schema = rest.healthResource === undefined ? health : envelope();
   const answer = { description: 'The service answers.', content: { 'application/json': { schema } } };
-  return { operationId: 'health', summary: 'Health check.', responses: { 200: answer } };
+  return { operationId, summary: 'Health check.', responses: { 200: answer } };
 };
 
 const operationObject = (
@@ -85,7 +85,10 @@ const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[])
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(compiled, components, describe, errors) };
   }
   if (paths[rest.healthPath]?.['get'] === undefined) {
-    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components) };
+    // A service may have an operation of that name at another path.
+    const isTaken = routes.some(({ operation }) => operation.definition.name?.value === 'Health');
+    const free = isTaken ? 'service_health' : 'health';
+    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components, free) };
   }
   return {
     openapi: '3.1.0',
