@@ -5,8 +5,10 @@ import {
   type ASTNode,
   type DocumentNode,
   type FieldDefinitionNode,
+  getNullableType,
   type InputValueDefinitionNode,
   isInputObjectType,
+  isListType,
   isObjectType,
   type NamedTypeNode,
   parse,
@@ -138,7 +140,9 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
           const constraint = readConstraint(input.astNode);
           if (constraint?.example === undefined) continue;
           const faults: InputFault[] = [];
-          compileRestChecker(input.type, constraint, false)(constraint.example, [type.name, input.name], faults);
+          // The example of a list is one of its items.
+          const example = isListType(getNullableType(input.type)) ? [constraint.example] : constraint.example;
+          compileRestChecker(input.type, constraint, false)(example, [type.name, input.name], faults);
           faulty.push(...faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`));
         }
       }

@@ -109,12 +109,24 @@ export const fullOperations = (schema: GraphQLSchema, values: Values): FullOpera
   );
 };
 
+/** Object types that an answer can contain, the roots included. What the services share stands in every schema, also where nothing leads to it. */
+export const reachableTypes = (schema: GraphQLSchema): GraphQLObjectType[] => {
+  const found = new Set<GraphQLObjectType>();
+  const visit = (type: GraphQLNamedType | null | undefined): void => {
+    if (!isObjectType(type) || type.name.startsWith('_') || found.has(type)) return;
+    found.add(type);
+    for (const [name, field] of Object.entries(type.getFields()))
+      if (!isFederation(name)) visit(getNamedType(field.type));
+  };
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) visit(root);
+  return [...found];
+};
+
 /** Coordinates of every field that clients of the graph can reach. */
 export const allFields = (schema: GraphQLSchema): string[] =>
-  Object.values(schema.getTypeMap())
-    .filter((type) => isObjectType(type) && !type.name.startsWith('_'))
+  reachableTypes(schema)
     .flatMap((type) =>
-      Object.keys((type as GraphQLObjectType).getFields())
+      Object.keys(type.getFields())
         .filter((name) => !isFederation(name))
         .map((name) => `${type.name}.${name}`),
     )
