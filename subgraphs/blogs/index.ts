@@ -12,7 +12,7 @@ export const blogs = defineSubgraph({
   upstreams: [],
   createService: createBlogsService,
   start: (service) => service.crawler.declare(),
-  work: (service) => service.crawler.work(),
+  work: (service) => service.work(),
   resolvers,
   createLoaders: createBlogsLoaders,
   rest: blogsRest,

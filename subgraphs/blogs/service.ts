@@ -5,6 +5,7 @@ import { toCrawlSettings } from './service/crawl-settings.ts';
 import { createPosts, type Posts } from './service/posts.ts';
 import { createPostsCursors } from './service/posts-cursor.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
+import { repeatSearchUpkeep } from './service/search-upkeep.ts';
 import { readSourceList, toWebOptions } from './service/source-list.ts';
 import { createSources, type Sources } from './service/sources.ts';
 import { createSourcesSnapshot } from './service/sources-snapshot.ts';
@@ -13,6 +14,7 @@ import { createWebPages, type WebPages } from './service/web-pages.ts';
 import { createCrawlStore } from './store/crawl-store.ts';
 import { foldText } from './store/fold-text.ts';
 import { createPostReader } from './store/post-reader.ts';
+import { createSearchUpkeep } from './store/search-upkeep.ts';
 import { createFeedReader } from './upstream/feeds/feed-reader.ts';
 import { createPageReader } from './upstream/pages/page-reader.ts';
 
@@ -24,11 +26,14 @@ export interface BlogsService {
   readonly webPages: WebPages;
   readonly published: PublishedPosts;
   readonly crawler: Crawler;
+  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  work(): Promise<() => void>;
 }
 
 /** How long one look at the state of the index serves: a change by another process is seen that much late at most. */
 const snapshotMaxAgeMs = 250;
 const publishedPollMs = 5000;
+const upkeepEveryMs = 60_000;
 /** New posts that wait for a slow subscriber before it is given up. */
 const maxWaitingPosts = 1000;
 
@@ -40,6 +45,17 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   const feedWeb = web(webOptions.feeds);
   const store = createPostReader(database);
   const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
+  const crawler = createCrawler({
+    store: createCrawlStore(database),
+    sources: list.entries,
+    feeds: createFeedReader({ web: feedWeb, clock }),
+    pages: createPageReader({ web: web(webOptions.pages) }),
+    queue,
+    bus,
+    clock,
+    log,
+    settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
+  });
   return {
     posts: createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText }),
     sources: createSources({ store, snapshot }),
@@ -54,16 +70,16 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
       maxWaiting: maxWaitingPosts,
       onNews: snapshot.forget,
     }),
-    crawler: createCrawler({
-      store: createCrawlStore(database),
-      sources: list.entries,
-      feeds: createFeedReader({ web: feedWeb, clock }),
-      pages: createPageReader({ web: web(webOptions.pages) }),
-      queue,
-      bus,
-      clock,
-      log,
-      settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
-    }),
+    crawler,
+    async work() {
+      const stopSweeps = await crawler.work();
+      const revision = async () => (await snapshot.read()).revision;
+      const upkeep = createSearchUpkeep(database);
+      const stopUpkeep = repeatSearchUpkeep({ upkeep, revision, clock, log, everyMs: upkeepEveryMs });
+      return () => {
+        stopSweeps();
+        stopUpkeep();
+      };
+    },
   };
 };

@@ -37,7 +37,9 @@ export interface Posts {
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-const searchesAtOnce = 4;
+/** Together less than the connections of a process: a search or count that has to read all texts shall not keep the others waiting. */
+const searchesAtOnce = 6;
+const countsAtOnce = 2;
 /** Characters of all pages that are kept: about 30 MB. */
 const maxKeptCharacters = 15_000_000;
 
@@ -71,13 +73,14 @@ const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length ==
 export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
   const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
   const totals = createSearchCache<number>({ maxEntries: 5000 });
-  const gate = createSearchGate(searchesAtOnce);
+  const searchGate = createSearchGate(searchesAtOnce);
+  const countGate = createSearchGate(countsAtOnce);
 
   const pageOf = (selection: PostSelection, state: IndexSnapshot): Promise<PostPage> => {
     const filters = shownOf(selection.filters, state);
     if (matchesNothing(filters)) return Promise.resolve(none);
     return pages.get(JSON.stringify(selection), state.revision, () =>
-      gate(() => store.find({ ...selection, filters })),
+      searchGate(() => store.find({ ...selection, filters })),
     );
   };
   const total = async ({ selection, page }: PostConnection): Promise<number> => {
@@ -86,7 +89,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     if (matchesNothing(filters)) return 0;
     const known = page.total;
     return totals.get(JSON.stringify(filters), state.revision, () =>
-      known === null ? gate(() => store.count(filters, page.frequent)) : Promise.resolve(known),
+      known === null ? countGate(() => store.count(filters, page.frequent)) : Promise.resolve(known),
     );
   };
   const cursorOf = ({ selection: { filters, sort } }: PostConnection, { rank, post }: PlacedPost): string =>

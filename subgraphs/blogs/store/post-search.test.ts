@@ -13,6 +13,7 @@ import type { IncomingPost } from '../model/crawl.ts';
 import type { PostFilters, PostPosition, PostSelection, PostSort } from '../model/post-search.ts';
 import { foldText } from './fold-text.ts';
 import { createPostReader, type PostReader } from './post-reader.ts';
+import { createSearchUpkeep } from './search-upkeep.ts';
 
 const daysAgo = (days: number): string => new Date(noonMs - days * dayMs).toISOString();
 
@@ -189,5 +190,14 @@ describeDatabases('the search for posts', (backend) => {
     expect(await idsOf(select({ sources: ['alpha'] }, { after }))).toEqual(
       ids('back', 'accent', 'blanks', 'kanji', 'edges'),
     );
+  });
+
+  it('finds the same after the upkeep that the embedded database needs', async () => {
+    const { database } = opened;
+    const upkeep = createSearchUpkeep(database);
+    expect(upkeep === undefined).toBe(database.kind === 'postgres');
+    const before = await reader.find(select({ q: 'seldom' }));
+    await upkeep?.();
+    expect(await reader.find(select({ q: 'seldom' }))).toEqual(before);
   });
 });

@@ -22,25 +22,22 @@ const readFirst = 500;
  * all matches on the way.
  */
 export const createPostSearch = (db: BlogDatabase): PostSearch => {
+  /** Posts in their order, of all or of the first `most`. */
   const inOrder = async (
-    { sort, limit, offset }: PostSelection,
-    conditions: readonly Condition[],
+    { filters, sort, limit, offset, after }: PostSelection,
     fragment: Condition | null,
     most: number | null,
   ): Promise<readonly FoundRow[]> => {
     const order = orderOf(sort);
-    const within =
-      most === null
-        ? sql`(select * from posts where ${all([...conditions, ...(fragment === null ? [] : [fragment])])}) p`
-        : sql`(select * from posts where ${all(conditions)} order by ${order} limit ${most}) p`;
-    const where = most === null || fragment === null ? sql`` : sql`where ${fragment}`;
+    const first = all([...filterConditions(filters), ...afterInTime(after, sort)]);
     const { rows } = await sql<FoundRow>`
-      select ${columnsOf('p')}, 0 as rank, null as total from ${within} ${where}
+      select ${columnsOf('p')}, 0 as rank, null as total
+      from (select * from posts where ${first} order by ${order} limit ${most}) p where ${fragment ?? sql`true`}
       order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
     return rows;
   };
 
-  const byIndex = async (
+  const byFragment = async (
     { filters, sort, limit, offset, after }: PostSelection,
     fragment: FragmentConditions,
   ): Promise<readonly FoundRow[]> => {
@@ -65,20 +62,15 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
 
   return {
     async find(selection) {
-      const { filters, sort, limit, offset, after } = selection;
-      const conditions = [...filterConditions(filters), ...afterInTime(after, sort)];
-      if (filters.q === null) return toPage(await inOrder(selection, conditions, null, null), limit, false);
+      const { filters, sort, limit, offset } = selection;
+      if (filters.q === null) return toPage(await inOrder(selection, null, null), limit, false);
       const fragment = fragmentConditions(filters.q);
       if (sort === 'RELEVANCE') return relevance(selection, fragment);
-      if (!fragment.indexable) {
-        // Nothing but reading finds it; in order, it ends when the page is full.
-        return toPage(await inOrder(selection, conditions, fragment.read.any, null), limit, true);
-      }
       if (offset + limit < readFirst) {
-        const rows = await inOrder(selection, conditions, fragment.read.any, readFirst);
+        const rows = await inOrder(selection, fragment.read.any, readFirst);
         if (rows.length > limit) return toPage(rows, limit, true);
       }
-      return toPage(await byIndex(selection, fragment), limit, false);
+      return toPage(await byFragment(selection, fragment), limit, false);
     },
     async count(filters, frequent) {
       const conditions = filterConditions(filters);

@@ -43,11 +43,9 @@ const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
 
 /** How a fragment is looked for. */
 export interface FragmentConditions {
-  /** Whether the trigram indexes can help; they need three letters or digits in a row. */
-  readonly indexable: boolean;
   /** By reading texts. */
-  readonly read: { readonly any: Condition; readonly head: Condition };
-  /** By the trigram indexes, when they can help. */
+  readonly read: { readonly any: Condition };
+  /** By the trigram indexes, when they can help: they need three letters or digits in a row. Otherwise by reading. */
   readonly indexed: { readonly any: Condition; readonly head: Condition; readonly body: Condition };
   readonly notHead: Condition;
   readonly titleWord: Condition;
@@ -66,7 +64,6 @@ const wordPattern = (q: string): string => {
 export const fragmentConditions = (q: string): FragmentConditions => {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const word = wordPattern(q);
-  const indexable = /[\p{L}\p{N}]{3}/u.test(q);
   const inHead = sql<boolean>`strpos(head_text, ${q}) > 0`;
   const inBody = sql<boolean>`strpos(body_text, ${q}) > 0`;
   const read = { any: sql<boolean>`(${inHead} or ${inBody})`, head: inHead, body: inBody };
@@ -74,9 +71,8 @@ export const fragmentConditions = (q: string): FragmentConditions => {
   const bodyLike = sql<boolean>`body_text like ${pattern}`;
   const indexed = { any: sql<boolean>`(${headLike} or ${bodyLike})`, head: headLike, body: bodyLike };
   return {
-    indexable,
     read,
-    indexed: indexable ? indexed : read,
+    indexed: /[\p{L}\p{N}]{3}/u.test(q) ? indexed : read,
     notHead: sql<boolean>`strpos(head_text, ${q}) = 0`,
     titleWord: sql<boolean>`strpos(${title}, ${q}) > 0 and ${title} ~ ${word}`,
     headRank: sql<number>`case

@@ -1,0 +1,265 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
+import type { Post } from '../model/post.ts';
+import type { PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
+import type { IndexState, StoredSource } from '../model/source.ts';
+import { createPosts } from './posts.ts';
+import { createPostsCursors } from './posts-cursor.ts';
+import { createSourcesSnapshot } from './sources-snapshot.ts';
+
+/** Tokens that can be read, and that belong to a purpose and subject as real ones do. */
+const tokens: SignedTokens = {
+  seal: (purpose, value) => JSON.stringify({ purpose, value }),
+  open: (purpose, token) => {
+    if (!token.startsWith('{')) return { fault: 'invalid' };
+    const sealed = JSON.parse(token);
+    if (sealed.purpose.version !== purpose.version) return { fault: 'outdated' };
+    const belongs = JSON.stringify(sealed.purpose) === JSON.stringify(purpose);
+    return belongs ? { value: sealed.value, issuedAtMs: 0 } : { fault: 'foreign' };
+  },
+};
+
+const storedSource = (slug: string, changes: Partial<StoredSource> = {}): StoredSource => ({
+  slug,
+  name: slug,
+  lab: slug,
+  feedUrl: `https://${slug}.example/feed`,
+  kind: 'RSS',
+  defaultTags: [],
+  crawlIntervalSeconds: 60,
+  listed: true,
+  partial: false,
+  gone: false,
+  health: { lastSuccessAt: null, lastAttemptAt: null, lastError: null, consecutiveFailures: 0, nextAttemptAt: null },
+  ...changes,
+});
+
+const post = (id: string, publishedAt = '2026-11-20T00:00:00.000Z') => ({ id, publishedAt, title: id }) as Post;
+
+const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), storedSource('beta')]) => {
+  const clock = new ManualClock();
+  const state: { index: IndexState; page: PostPage } = {
+    index: { revision: 1, sources },
+    page: { placed: [], hasMore: false, total: null, frequent: false },
+  };
+  const found: PostSelection[] = [];
+  const counted: PostFilters[] = [];
+  let reads = 0;
+  const snapshot = createSourcesSnapshot({
+    clock,
+    maxAgeMs: 250,
+    readState: async () => {
+      reads += 1;
+      return state.index;
+    },
+  });
+  const posts = createPosts({
+    snapshot,
+    cursors: createPostsCursors(tokens),
+    fold: (text) => text.trim().toLowerCase(),
+    store: {
+      find: async (selection) => {
+        found.push(selection);
+        return state.page;
+      },
+      count: async (filters) => {
+        counted.push(filters);
+        return 42;
+      },
+      findMany: async (ids, shown) =>
+        shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
+    },
+  });
+  return { posts, snapshot, clock, state, found, counted, reads: () => reads };
+};
+
+describe('a list of posts', () => {
+  it('is asked for with defaults filled in, slugs once, and the fragment folded', async () => {
+    const { posts, found } = setup();
+    await posts.search({});
+    await posts.search({
+      sources: ['beta', 'alpha', 'beta'],
+      tags: [],
+      q: ' MoE ',
+      sort: 'RELEVANCE',
+      limit: 3,
+      offset: 6,
+    });
+    const filters = { sources: null, tags: null, since: null, before: null, q: null };
+    expect(found).toEqual([
+      { filters, sort: 'NEWEST', limit: 20, offset: 0, after: null },
+      {
+        filters: { ...filters, sources: ['alpha', 'beta'], q: 'moe' },
+        sort: 'RELEVANCE',
+        limit: 3,
+        offset: 6,
+        after: null,
+      },
+    ]);
+  });
+
+  it('by relevance to nothing is the newest', async () => {
+    const { posts, found } = setup();
+    await posts.search({ sort: 'RELEVANCE', q: ' ' });
+    expect(found).toMatchObject([{ sort: 'NEWEST', filters: { q: null } }]);
+  });
+
+  it('is searched for once, however it is spelled, until the index has changed', async () => {
+    const { posts, found, state, clock } = setup();
+    await posts.search({ q: 'MOE', sources: ['beta', 'alpha'] });
+    await posts.search({ q: 'moe', sources: ['alpha', 'beta'], limit: 20, sort: null });
+    expect(found).toHaveLength(1);
+    state.index = { ...state.index, revision: 2 };
+    await posts.search({ q: 'moe', sources: ['alpha', 'beta'] });
+    expect(found).toHaveLength(1);
+    await clock.advance(250);
+    await posts.search({ q: 'moe', sources: ['alpha', 'beta'] });
+    expect(found).toHaveLength(2);
+  });
+
+  it('is counted when that is asked for, once for all its parts, and not when the search has counted', async () => {
+    const { posts, counted, state } = setup();
+    const first = await posts.search({ q: 'moe' });
+    const second = await posts.search({ q: 'moe', offset: 20 });
+    expect(counted).toEqual([]);
+    expect(await Promise.all([posts.total(first), posts.total(second), posts.total(first)])).toEqual([42, 42, 42]);
+    expect(counted).toHaveLength(1);
+    state.page = { ...state.page, total: 7 };
+    expect(await posts.total(await posts.search({ q: 'other' }))).toBe(7);
+    expect(counted).toHaveLength(1);
+  });
+
+  it('leaves out sources that left the list of the operator', async () => {
+    const { posts, found, counted } = setup([
+      storedSource('alpha'),
+      storedSource('beta'),
+      storedSource('left', { listed: false }),
+    ]);
+    await posts.search({});
+    await posts.search({ sources: ['left', 'beta'] });
+    expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta'], ['beta']]);
+    const none = await posts.search({ sources: ['left'] });
+    expect([none.nodes, await posts.total(none)]).toEqual([[], 0]);
+    expect([found.length, counted.length]).toEqual([2, 0]);
+    expect(await posts.findMany(['one'])).toEqual([null]);
+  });
+});
+
+describe('cursors', () => {
+  const page: PostPage = {
+    placed: [
+      { rank: 0, post: post('post_a') },
+      { rank: 3, post: post('post_b', '2026-11-19T00:00:00.000Z') },
+    ],
+    hasMore: true,
+    total: null,
+    frequent: false,
+  };
+
+  it('stand for the place of a post in its list', async () => {
+    const { posts, found, state } = setup();
+    state.page = page;
+    const input = { q: 'moe', sort: 'RELEVANCE' } as const;
+    const connection = await posts.search(input);
+    const after = posts.endCursor(connection);
+    expect(posts.edges(connection).map(({ cursor, node }) => [cursor === after, node.id])).toEqual([
+      [false, 'post_a'],
+      [true, 'post_b'],
+    ]);
+    expect(posts.pageInfo(connection)).toMatchObject({ hasNextPage: true });
+    await posts.search({ ...input, limit: 5, offset: 0, after });
+    expect(found.at(-1)).toMatchObject({
+      limit: 5,
+      after: { rank: 3, publishedAt: '2026-11-19T00:00:00.000Z', id: 'post_b' },
+    });
+  });
+
+  it('end nothing that is empty', async () => {
+    const { posts } = setup();
+    expect(posts.endCursor(await posts.search({}))).toBeNull();
+  });
+
+  it.each([
+    ['another fragment', { q: 'other' }],
+    ['another sort', { q: 'moe', sort: 'OLDEST' as const }],
+    ['other sources', { q: 'moe', sources: ['alpha'] }],
+    ['another time', { q: 'moe', since: '2026-01-01T00:00:00Z' }],
+  ])('of a list are refused for one with %s', async (_, other) => {
+    const { posts, state } = setup();
+    state.page = page;
+    const after = posts.endCursor(await posts.search({ q: 'moe' }));
+    await expect(posts.search({ ...other, after })).rejects.toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['after'], type: 'value_error', msg: expect.stringContaining('other filters') }] },
+    });
+  });
+
+  it('that were never given are refused', async () => {
+    const { posts } = setup();
+    await expect(posts.search({ after: 'nonsense' })).rejects.toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['after'], input: 'nonsense' }] },
+    });
+  });
+
+  it('do not go with an offset', async () => {
+    const { posts, state } = setup();
+    state.page = page;
+    const after = posts.endCursor(await posts.search({}));
+    await expect(posts.search({ after, offset: 1 })).rejects.toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['after'] }, { loc: ['offset'], input: 1 }] },
+    });
+    await expect(posts.search({ after, offset: 0 })).resolves.toBeDefined();
+  });
+});
+
+describe('the state of the sources', () => {
+  const at = (day: number) => `2026-11-${day}T00:00:00.000Z`;
+  const health = (lastSuccessAt: string | null, consecutiveFailures = 0) => ({
+    lastSuccessAt,
+    lastAttemptAt: lastSuccessAt,
+    lastError: null,
+    consecutiveFailures,
+    nextAttemptAt: null,
+  });
+
+  it('is counted over the list alone', async () => {
+    const { posts, snapshot } = setup([
+      storedSource('a', { health: health(at(18)) }),
+      storedSource('b', { health: health(at(19)), partial: true }),
+      storedSource('c', { health: health(null, 3) }),
+      storedSource('left', { listed: false, health: health(at(20)) }),
+    ]);
+    expect(await posts.meta(await posts.search({ limit: 5, offset: 2 }))).toMatchObject({
+      limit: 5,
+      offset: 2,
+      lastCrawl: at(19),
+      sourcesHealthy: 1,
+      sourcesDegraded: 2,
+    });
+    const { health: together, sources, find } = await snapshot.read();
+    expect(together.status).toBe('DEGRADED');
+    expect(sources.map(({ slug, health: { state } }) => [slug, state])).toEqual([
+      ['a', 'HEALTHY'],
+      ['b', 'DEGRADED'],
+      ['c', 'FAILING'],
+    ]);
+    // A post that was read just before its source left still names it.
+    expect(find('left')).toMatchObject({ slug: 'left' });
+  });
+
+  it('is read once for all who ask within a moment, and anew when news are known', async () => {
+    const { snapshot, clock, reads } = setup();
+    await Promise.all([snapshot.read(), snapshot.read()]);
+    await clock.advance(249);
+    await snapshot.read();
+    expect(reads()).toBe(1);
+    await clock.advance(1);
+    await snapshot.read();
+    snapshot.forget();
+    await snapshot.read();
+    expect(reads()).toBe(3);
+  });
+});

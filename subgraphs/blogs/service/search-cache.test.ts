@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSearchCache } from './search-cache.ts';
+import { createSearchGate } from './search-gate.ts';
+
+const counted = <T>(answer: T) => {
+  let searches = 0;
+  return {
+    search: async () => {
+      searches += 1;
+      return answer;
+    },
+    searches: () => searches,
+  };
+};
+
+describe('answers of searches', () => {
+  it('are kept while the index stays as it is, and shared by equal askers', async () => {
+    const cache = createSearchCache<string>({ maxEntries: 10 });
+    const { search, searches } = counted('found');
+    expect(await Promise.all([cache.get('a', 1, search), cache.get('a', 1, search)])).toEqual(['found', 'found']);
+    expect(await cache.get('a', 1, search)).toBe('found');
+    expect(searches()).toBe(1);
+    await cache.get('a', 2, search);
+    expect(searches()).toBe(2);
+  });
+
+  it('of an older index are neither answered for a newer one nor put in its place', async () => {
+    const cache = createSearchCache<string>({ maxEntries: 10 });
+    await cache.get('a', 2, async () => 'new');
+    expect(await cache.get('a', 1, async () => 'old')).toBe('old');
+    expect(await cache.get('a', 2, async () => 'searched again')).toBe('new');
+  });
+
+  it('that came to nothing are searched for again', async () => {
+    const cache = createSearchCache<string>({ maxEntries: 10 });
+    const fail = async () => {
+      throw new Error('the database is away');
+    };
+    await expect(cache.get('a', 1, fail)).rejects.toThrow('away');
+    expect(await cache.get('a', 1, async () => 'found')).toBe('found');
+  });
+
+  it('that were used longest ago go first when there are too many', async () => {
+    const cache = createSearchCache<string>({ maxEntries: 2 });
+    const again = counted('again');
+    await cache.get('a', 1, async () => 'a');
+    await cache.get('b', 1, async () => 'b');
+    await cache.get('a', 1, again.search);
+    await cache.get('c', 1, async () => 'c');
+    await cache.get('a', 1, again.search);
+    expect(again.searches()).toBe(0);
+    expect(await cache.get('b', 1, again.search)).toBe('again');
+  });
+
+  it('weigh no more together than they may', async () => {
+    const cache = createSearchCache<string>({ maxEntries: 10, maxWeight: 5, weigh: ({ length }) => length });
+    const again = counted('aaa');
+    await cache.get('a', 1, async () => 'aaa');
+    await cache.get('b', 1, async () => 'bb');
+    await cache.get('a', 1, again.search);
+    expect(again.searches()).toBe(0);
+    await cache.get('c', 1, async () => 'c');
+    await cache.get('b', 1, again.search);
+    expect(again.searches()).toBe(1);
+    // One that is too heavy by itself is answered and not kept.
+    await cache.get('d', 1, async () => 'dddddd');
+    expect(await cache.get('d', 1, async () => 'searched again')).toBe('searched again');
+  });
+});
+
+describe('the gate of searches', () => {
+  it('lets so many in at once, the others in their order, and goes on after a failure', async () => {
+    const gate = createSearchGate(2);
+    const events: string[] = [];
+    const ends = new Map<string, { readonly resolve: () => void; readonly reject: (error: Error) => void }>();
+    const run = (name: string) =>
+      gate(() => {
+        events.push(`${name} begins`);
+        return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
+      }).catch((error: Error) => void events.push(error.message));
+    const runs = ['a', 'b', 'c', 'd'].map(run);
+    await Promise.resolve();
+    expect(events).toEqual(['a begins', 'b begins']);
+    ends.get('b')?.reject(new Error('b fails'));
+    await runs[1];
+    expect(events).toEqual(['a begins', 'b begins', 'c begins', 'b fails']);
+    ends.get('a')?.resolve();
+    await runs[0];
+    for (const name of ['c', 'd']) ends.get(name)?.resolve();
+    await Promise.all(runs);
+    expect(events.at(-1)).toBe('d begins');
+    await gate(async () => void events.push('later'));
+    expect(events.at(-1)).toBe('later');
+  });
+});
