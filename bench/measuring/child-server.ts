@@ -27,9 +27,11 @@ export interface ChildServerOptions {
   /** Default: a fresh one that is removed when the server has ended. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
+  /** For what has to prepare something first. */
+  readonly readyWithinMs?: number;
 }
 
-const readyDeadlineMs = 60_000;
+const defaultReadyWithinMs = 60_000;
 const stopDeadlineMs = 15_000;
 const compiledRoot = join(import.meta.dirname, '..', '..');
 
@@ -61,7 +63,7 @@ export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'tributary
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts a server and waits until it says its address. Rejects with what it wrote when it ends or says nothing within 60 s. */
+/** Starts a server and waits until it says its address. Rejects with what it wrote when it ends or says nothing in time. */
 export const startChildServer = async (options: ChildServerOptions): Promise<ChildServer> => {
   const dataDir = options.dataDir ?? createDataDir();
   const startedAtMs = performance.now();
@@ -89,7 +91,7 @@ export const startChildServer = async (options: ChildServerOptions): Promise<Chi
   };
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${options.script} ${what}: ${said}`));
-    const deadline = setTimeout(() => fail('was not ready in time'), readyDeadlineMs);
+    const deadline = setTimeout(() => fail('was not ready in time'), options.readyWithinMs ?? defaultReadyWithinMs);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       // The banner is written at once; the line behind the address shows that the address is whole.

@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
+import { gauge, openGauges } from '../measuring/gauge.ts';
 import { heldBytesOf } from '../measuring/inspected-memory.ts';
 import { residentBytesOf } from '../measuring/process-usage.ts';
 import type { Figure } from '../measuring/report.ts';
 import { percentile } from '../measuring/statistics.ts';
 import { type Heard, openSubscriber, type Subscriber } from '../measuring/subscriber.ts';
+import { until } from '../measuring/until.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const count = 2000;
@@ -12,7 +13,6 @@ const maxLatencyMs = 500;
 const maxKilobytes = 20;
 /** Connections opened at once: what counts is what is open, not how fast a machine shakes hands. */
 const openingAtOnce = 100;
-const patienceMs = 60_000;
 
 const query = `subscription Progress($jobId: ID!) {
   fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent offersFound completedAt origin { iata name } }
@@ -64,14 +64,6 @@ class Hearings {
   }
 }
 
-const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadlineMs = performance.now() + patienceMs;
-  while (!(await isSo())) {
-    if (performance.now() > deadlineMs) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
-    await wait(20);
-  }
-};
-
 const createJob = async ({ url }: ChildServer): Promise<string> => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const response = await fetch(`${url}/flights/api/v1/flight-searches`, {
@@ -83,17 +75,6 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   if (body.data?.job_id === undefined) throw new Error(`no search was created: ${JSON.stringify(body)}`);
   return body.data.job_id;
 };
-
-/** A gauge of the server, over all its labels. */
-const gauge = async ({ url }: ChildServer, name: string): Promise<number> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].reduce(
-    (sum, [, value]) => sum + Number(value),
-    0,
-  );
-};
-
-const open = { streams: 'tributary_subgraph_streams', subscribers: 'tributary_subscribers' };
 
 /** Connects all, and hands what each hears to whoever listens at the moment. */
 const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
@@ -123,7 +104,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   const kilobytes = ((await heldBytesOf(server.inspectorUrl)) - bytesBefore) / 1024 / count;
   const residentAfter = residentBytesOf(server.pid);
   const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
-  const streams = await gauge(server, open.streams);
+  const streams = await gauge(server, openGauges.streams);
   await until('the job ended for all', () => watched.ended === count);
 
   // They leave in the middle of another job: the stream beneath has to end although the job goes on.
@@ -132,9 +113,9 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   await joinJob(server, subscribers, deserted);
   const leftAtMs = performance.now();
   for (const subscriber of subscribers) subscriber.leave();
-  await until('all is closed', async () => (await gauge(server, open.subscribers)) === 0);
+  await until('all is closed', async () => (await gauge(server, openGauges.subscribers)) === 0);
   const closedMs = performance.now() - leftAtMs;
-  const leftOpen = await gauge(server, open.streams);
+  const leftOpen = await gauge(server, openGauges.streams);
 
   const { events, missed, sincePublished, sinceFirst } = watched.latencies();
   const p99 = Math.max(percentile(sincePublished, 0.99), percentile(sinceFirst, 0.99));

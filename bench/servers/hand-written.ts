@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { announce, startFlightsHost } from './flights-host.ts';
+import { announce } from './announce.ts';
+import { startFlightsHost } from './flights-host.ts';
 
 /**
  * What a person would write without a graph: Fastify, the service, an envelope, `JSON.stringify`. It checks less than the interface

@@ -8,7 +8,8 @@ import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-s
 import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
 import { flights } from '../../subgraphs/flights/index.ts';
-import { announce, startFlightsHost } from './flights-host.ts';
+import { announce } from './announce.ts';
+import { startFlightsHost } from './flights-host.ts';
 
 /**
  * `@apollo/gateway` behind `@apollo/server` as their documentation puts them together, over the same subgraph: in this process, or,

@@ -1,5 +1,6 @@
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
-import { announce, startFlightsHost } from './flights-host.ts';
+import { announce } from './announce.ts';
+import { startFlightsHost } from './flights-host.ts';
 
 /** The flight subgraph as a server of its own, on the embedded database: `subgraph flights` itself needs PostgreSQL and Redis. */
 const { foundation, hosted } = await startFlightsHost();

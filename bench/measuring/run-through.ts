@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+/** A list of requests that was worked off, so many at once. */
+export interface RunThrough {
+  readonly perSecond: number;
+  /** Of each request, in the order of the list. */
+  readonly latenciesMs: readonly number[];
+  /** Mean length of an answer. */
+  readonly bytes: number;
+}
+
+/**
+ * Asks for every path once, over so many connections, each of which has one request under way: as fast as they are answered, or at an even pace. A request
+ * that is late, because all connections are waiting, counts from when it was due. Throws for any answer that is no 200.
+ */
+export const runThrough = async (
+  url: string,
+  paths: readonly string[],
+  connections: number,
+  requestsPerSecond?: number,
+): Promise<RunThrough> => {
+  const pool = new Pool(url, { connections, pipelining: 1 });
+  const latenciesMs: number[] = [];
+  let next = 0;
+  let bytes = 0;
+  const worker = async () => {
+    for (let index = next++; index < paths.length; index = next++) {
+      const dueAtMs =
+        requestsPerSecond === undefined ? performance.now() : startedAtMs + (index * 1000) / requestsPerSecond;
+      if (dueAtMs > performance.now()) await wait(dueAtMs - performance.now());
+      const { statusCode, body } = await pool.request({ method: 'GET', path: paths[index] ?? '/' });
+      let length = 0;
+      for await (const chunk of body) length += (chunk as Buffer).length;
+      latenciesMs[index] = performance.now() - dueAtMs;
+      if (statusCode !== 200) throw new Error(`${paths[index]} was answered with ${statusCode}`);
+      bytes += length;
+    }
+  };
+  const startedAtMs = performance.now();
+  try {
+    await Promise.all(Array.from({ length: connections }, worker));
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    return { perSecond: paths.length / seconds, latenciesMs, bytes: bytes / paths.length };
+  } finally {
+    await pool.destroy();
+  }
+};

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type pg from 'pg';
+
+/** What a row of `copy` may hold; a list is an array of texts. */
+export type CopyValue = string | number | boolean | null | readonly string[];
+
+/** The part of a connection of `pg` that `copy from stdin` is made of; its types leave it out. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
+}
+
+const escapeText = (text: string): string =>
+  /[\\\n\r\t]/.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
+    : text;
+
+const toField = (value: CopyValue): string => {
+  if (value === null) return '\\N';
+  if (typeof value === 'object') return escapeText(`{${value.map((text) => JSON.stringify(text)).join(',')}}`);
+  return typeof value === 'string' ? escapeText(value) : String(value);
+};
+
+const chunkLength = 1 << 18;
+
+/** Hands a statement to the client's queue, and the rows to the server when it asks for them. */
+class CopyIn {
+  readonly done: Promise<void>;
+  readonly #text: string;
+  readonly #rows: Iterable<readonly CopyValue[]>;
+  #resolve: () => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  #failure: unknown;
+
+  constructor(text: string, rows: Iterable<readonly CopyValue[]>) {
+    this.#text = text;
+    this.#rows = rows;
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(connection: CopyConnection): void {
+    connection.query(this.#text);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    this.#send(connection).catch((error: unknown) => this.#reject(error));
+  }
+
+  async #send(connection: CopyConnection): Promise<void> {
+    let chunk = '';
+    const flush = async () => {
+      connection.sendCopyFromChunk(Buffer.from(chunk));
+      chunk = '';
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+    };
+    for (const row of this.#rows) {
+      if (this.#failure !== undefined) return;
+      chunk += `${row.map(toField).join('\t')}\n`;
+      if (chunk.length > chunkLength) await flush();
+    }
+    await flush();
+    connection.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: unknown): void {
+    this.#failure = error;
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.#resolve();
+    else this.#reject(this.#failure);
+  }
+}
+
+/** Fills a table by `copy`, the fastest way there is: rows go out as they are made. Throws what the server says. */
+export const copyRows = async (
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> => {
+  const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, rows);
+  client.query(copy as unknown as pg.Query);
+  await copy.done;
+};

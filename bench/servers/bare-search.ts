@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
+import { createPosts } from '../../subgraphs/blogs/service/posts.ts';
+import { createPostsCursors } from '../../subgraphs/blogs/service/posts-cursor.ts';
+import { createSourcesSnapshot } from '../../subgraphs/blogs/service/sources-snapshot.ts';
+import { foldText } from '../../subgraphs/blogs/store/fold-text.ts';
+import { createPostReader } from '../../subgraphs/blogs/store/post-reader.ts';
+import type { Search } from '../invented/searches.ts';
+import { recordStatements, type Statement } from '../postgres/record-statements.ts';
+import { announce } from './announce.ts';
+
+/**
+ * The bare SQL of searches: for each fragment the very statements that the service asks of the database for one page and its total, run
+ * through a pool of the same size, and nothing else. Arguments: address of the database, connections, file of the fragments.
+ */
+const [, , url = '', connections = '10', file = ''] = process.argv;
+const searches = JSON.parse(readFileSync(file, 'utf8')) as readonly Search[];
+const pool = new pg.Pool({ connectionString: url, max: Number(connections) });
+
+/** What the service would ask if nobody had asked it before. */
+const recordSearches = async (): Promise<ReadonlyMap<string, readonly Statement[]>> => {
+  const database = createPostgresDatabase({ url, log: silentLogger, maxConnections: 2 });
+  const tokens = createSignedTokens(Buffer.alloc(32), systemClock);
+  const reader = createPostReader(database);
+  const snapshot = createSourcesSnapshot({ readState: reader.state, clock: systemClock, maxAgeMs: 600_000 });
+  await snapshot.read();
+  const recorded = new Map<string, readonly Statement[]>();
+  const record = async ({ q }: Search): Promise<void> => {
+    const watched = recordStatements(database);
+    const store = createPostReader(watched.database);
+    const posts = createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText });
+    await posts.total(await posts.search({ q, limit: 20 }));
+    recorded.set(q, watched.statements);
+  };
+  const waiting = [...searches];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await record(next);
+  };
+  await Promise.all([worker(), worker()]);
+  await database.close();
+  return recorded;
+};
+
+const recorded = await recordSearches();
+
+const run = async (q: string): Promise<readonly unknown[]> => {
+  const results: unknown[] = [];
+  for (const { text, values } of recorded.get(q) ?? []) results.push((await pool.query(text, [...values])).rows);
+  return results;
+};
+
+const app = Fastify({ logger: false });
+
+/** All these fragments, so many at once: how long it took, and each of them. */
+app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>('/loop', async ({ body }) => {
+  const waiting = [...body.qs];
+  const latenciesMs: number[] = [];
+  const startedAtMs = performance.now();
+  const worker = async () => {
+    for (let q = waiting.shift(); q !== undefined; q = waiting.shift()) {
+      const sentAtMs = performance.now();
+      await run(q);
+      latenciesMs.push(performance.now() - sentAtMs);
+    }
+  };
+  await Promise.all(Array.from({ length: body.atOnce }, worker));
+  return { tookMs: performance.now() - startedAtMs, latenciesMs };
+});
+
+/** What a person would write in the place of the whole service, if only for these fragments. */
+app.get<{ Querystring: { readonly q: string } }>('/posts', async ({ query }) => run(query.q));
+
+announce(await app.listen({ host: '127.0.0.1', port: 0 }));
