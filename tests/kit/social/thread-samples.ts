@@ -1,0 +1,62 @@
+import {
+  type FeedItem,
+  noEngagement,
+  type SocialSource,
+  toItemKey,
+} from '../../../subgraphs/social/model/feed-item.ts';
+import type { CommentNode, ItemThread } from '../../../subgraphs/social/model/thread.ts';
+
+const createdAt = '2026-11-20T10:00:00.000Z';
+
+/** A comment of an invented board. */
+export const aComment = (itemId: string, changes: Partial<CommentNode> = {}): CommentNode => ({
+  itemId,
+  permalink: `https://board.example/c/${itemId}`,
+  createdAt,
+  editedAt: null,
+  author: 'quillon',
+  body: `Comment ${itemId}.`,
+  score: 1,
+  status: 'AVAILABLE',
+  replies: [],
+  omittedReplies: 0,
+  ...changes,
+});
+
+/** An item with its comments. */
+export const aThread = (itemId: string, changes: Partial<ItemThread> = {}): ItemThread => ({
+  source: 'NEWS_BOARD',
+  itemId,
+  channel: 'newest',
+  permalink: `https://board.example/${itemId}`,
+  createdAt,
+  editedAt: null,
+  title: `Item ${itemId}`,
+  author: 'quillon',
+  url: `https://pages.example/${itemId}`,
+  body: null,
+  labels: [],
+  engagement: noEngagement,
+  status: 'AVAILABLE',
+  statusReason: null,
+  authorContext: null,
+  comments: [],
+  omittedComments: 0,
+  ...changes,
+});
+
+/** An item as it stands in a feed. */
+export const anItem = (source: SocialSource, itemId: string, changes: Partial<FeedItem> = {}): FeedItem => ({
+  id: toItemKey(source, itemId),
+  source,
+  channel: 'newest',
+  itemId,
+  permalink: `https://board.example/${itemId}`,
+  createdAt,
+  engagement: noEngagement,
+  url: null,
+  title: `Item ${itemId}`,
+  author: null,
+  bodyPreview: null,
+  ...changes,
+});
