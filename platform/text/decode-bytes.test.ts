@@ -74,6 +74,26 @@ describe('decodeBytes', () => {
     expect(decodeBytes(Buffer.from('<!-- <meta charset=latin1> -->ä'), undefined, 'html')).toContain('ä');
   });
 
+  it.each([
+    ['little', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a>äß</a>', 'utf16le')],
+    ['big', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a>äß</a>', 'utf16le').swap16()],
+  ])('tells UTF-16 without a mark by the first characters of XML, %s end first', (_name, bytes) => {
+    expect(decodeBytes(bytes, 'text/xml', 'xml')).toContain('<a>äß</a>');
+  });
+
+  it('reads windows-1252 that says nothing of itself, or calls itself UTF-8', () => {
+    const bytes = new Uint8Array([...latin1('<?xml version="1.0" encoding="UTF-8"?><a>Größe '), 0x96, 0x20, 0x80]);
+    expect(decodeBytes(bytes, 'text/xml; charset=utf-8', 'xml')).toMatch(/Größe – €$/);
+    expect(decodeBytes(latin1('<p>Größe'), undefined, 'html')).toBe('<p>Größe');
+  });
+
+  it('stays with UTF-8 where anything is, and where only the end is half a character', () => {
+    const mixed = Buffer.concat([Buffer.from('ä '), new Uint8Array([0xe4]), Buffer.from(' b')]);
+    expect(decodeBytes(mixed, undefined, 'xml')).toBe('ä \uFFFD b');
+    expect(decodeBytes(Buffer.from('abc€').subarray(0, 5), undefined, 'xml')).toBe('abc\uFFFD');
+    expect(decodeBytes(Buffer.from('a \uFFFD b'), undefined, 'html')).toBe('a \uFFFD b');
+  });
+
   it('replaces bytes that do not fit', () => {
     expect(decodeBytes(new Uint8Array([0x61, 0xff, 0x62]), undefined, 'json')).toBe('a\uFFFDb');
     expect(decodeBytes(new Uint8Array(), 'text/html; charset=latin1', 'html')).toBe('');

@@ -29,6 +29,7 @@ const mendWindows = (text: string): string =>
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
+/** By its mark; of XML also by how its first characters `<?` lie in UTF-16 without one. */
 const byMark = (bytes: Uint8Array): string | undefined => {
   // UTF-32 first: its little-endian mark begins with that of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return decodeUtf32(bytes, true);
@@ -36,6 +37,8 @@ const byMark = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return new TextDecoder('utf-8').decode(bytes);
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (startsWith(bytes, 0x3c, 0, 0x3f, 0)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0, 0x3c, 0, 0x3f)) return new TextDecoder('utf-16be').decode(bytes);
   return undefined;
 };
 
@@ -56,9 +59,23 @@ const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | 
   return label !== undefined && /^\s*utf-?(16|32)/i.test(label) ? undefined : label?.trim();
 };
 
+const includesReplacement = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\uFFFD');
+
+/**
+ * As UTF-8. A text of which nothing beyond ASCII is UTF-8 was written in another encoding, whatever it says: nearly always windows-1252. A half
+ * character at the very end only says that it breaks off.
+ */
+const decodeUtf8 = (bytes: Uint8Array): string => {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const isOther = /\uFFFD[^\uFFFD]/.test(text) && !/[^\p{ASCII}\uFFFD]/u.test(text) && !includesReplacement(bytes);
+  return isOther ? mendWindows(new TextDecoder('windows-1252').decode(bytes)) : text;
+};
+
 /**
  * Text of a body: by its byte order mark, else by the charset of the HTTP header, else by the XML declaration or HTML meta element, else as
- * UTF-8. Labels that nobody knows count as absent; bytes that do not fit become U+FFFD. Never throws.
+ * UTF-8. Labels that nobody knows count as absent; bytes that do not fit become U+FFFD, unless none fits: then it is windows-1252. JSON is always
+ * UTF-8. Never throws.
  */
 export const decodeBytes = (
   bytes: Uint8Array,
@@ -71,6 +88,7 @@ export const decodeBytes = (
     labelled(contentType === undefined ? undefined : charsetOf(contentType)) ??
     labelled(declaredIn(bytes, kind)) ??
     new TextDecoder('utf-8');
+  if (decoder.encoding === 'utf-8' && kind !== 'json') return decodeUtf8(bytes);
   const text = decoder.decode(bytes);
   return decoder.encoding === 'windows-1252' ? mendWindows(text) : text;
 };

@@ -5,7 +5,8 @@ const longest = 4096;
  * every letter counts. Null when it is empty, absurdly long or not of http or https.
  */
 export const toLink = (href: string | undefined, base: string): string | null => {
-  const text = (href ?? '').trim();
+  // What was escaped once more than it should be: no address has this in it.
+  const text = (href ?? '').trim().replaceAll('&amp;', '&');
   if (text === '' || text.length > longest || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

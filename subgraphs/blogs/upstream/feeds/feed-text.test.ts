@@ -13,7 +13,22 @@ describe('a line of a feed', () => {
     ['a &lt;T&gt; <b>b</b>', 'a <T> b'],
     ['<script>x</script>', '<script>x</script>'],
     ['Caf&eacute; &#8211; one', 'Café – one'],
+    ['The <em>quiet</em>, fast <b>one</b>: x<sup>2</sup>', 'The quiet, fast one: x2'],
+    ['<p>One</p><p>Two</p>three<br/>four', 'One Two three four'],
+    ['<![CDATA[One &amp; two]]>', 'One & two'],
   ])('%j is %j', (text, expected) => expect(toLine(text)).toBe(expected));
+});
+
+describe('paragraphs of a feed', () => {
+  it.each([
+    ['<p>One</p><p>Two &amp; three</p>', 'One\n\nTwo & three'],
+    ['&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two &amp;amp; three&lt;/p&gt;', 'One\n\nTwo & three'],
+    ['It&amp;#8217;s so', 'It’s so'],
+    ['Use the &lt;p&gt; element', 'Use the <p> element'],
+    ['&lt;p&gt; begins a paragraph', '<p> begins a paragraph'],
+    ['<p>Write &amp;amp; for it</p>', 'Write &amp; for it'],
+    ['<![CDATA[One <b>two</b>]]>', 'One two'],
+  ])('%j are %j', (html, expected) => expect(toParagraphs(html)).toBe(expected));
 });
 
 const words = (count: number) => 'word '.repeat(count).trim();

@@ -1,9 +1,12 @@
 import { collapseText, htmlToText, previewOf } from '../../../../platform/text/html-to-text.ts';
 
-/** Elements that titles are dressed with. Anything else in angle brackets is meant: `Vec<T>` is no markup. */
+/** Elements that titles are dressed with, and such as part their words. Anything else in angle brackets is meant: `Vec<T>` is no markup. */
 const dress =
-  /<\/?(?:a|abbr|b|bdi|big|br|cite|code|div|em|font|h[1-6]|i|img|kbd|mark|nobr|p|q|s|small|span|strong|sub|sup|tt|u|wbr)(?=[\s/>])[^<>]*>/gi;
+  /<\/?(?:a|abbr|b|bdi|big|cite|code|em|font|i|kbd|mark|nobr|q|s|small|span|strong|sub|sup|tt|u|wbr)(?=[\s/>])[^<>]*>/gi;
+const parting = /<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|ul)(?=[\s/>])[^<>]*>/gi;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+/** Some programs escape the brackets of CDATA with what is in them. */
+const wrapping = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/;
 
 /**
  * One line of a title, a name or a category. RSS does not say whether its titles are HTML, so what looks like markup of text is taken away
@@ -12,7 +15,7 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 export const toLine = (text: string | undefined): string => {
   if (text === undefined) return '';
   if (!entity.test(text) && !text.includes('<')) return collapseText(text);
-  const bare = text.replace(dress, ' ');
+  const bare = text.replace(wrapping, '$1').replace(parting, ' ').replace(dress, '');
   // What is left of angle brackets is text: it is escaped for the reader of HTML, who decodes the entities.
   return collapseText(entity.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare);
 };
@@ -21,10 +24,22 @@ export const toLine = (text: string | undefined): string => {
 const footer =
   /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
+/** An element from its start tag to its end tag, which is all there is or begins it. */
+const element = /^\s*<([a-z][a-z\d]*)(?=[\s/>])[^<>]*>[\s\S]*<\/\1>/i;
+
+/**
+ * Text of HTML that may have been escaped twice: then it has no markup, and its text does. A text that speaks of an element (`Use the <p> element`)
+ * does not begin with one and end it.
+ */
+const textOf = (html: string): string => {
+  const text = htmlToText(html);
+  return !html.includes('<') && (entity.test(text) || element.test(text)) ? htmlToText(text) : text;
+};
+
 /** Paragraphs of an HTML text. Null when there are none. */
 export const toParagraphs = (html: string | undefined): string | null => {
   if (html === undefined || html.trim() === '') return null;
-  const text = htmlToText(html);
+  const text = textOf(html.replace(wrapping, '$1'));
   return (text.length < 100_000 ? text.replace(footer, '').trimEnd() : text) || null;
 };
 

@@ -66,6 +66,20 @@ const forms: readonly ((text: string) => Parts | undefined)[] = [
     const [, year = '', , month, day = '1', rest = ''] = found;
     return { year: Number(year), month: Number(month), day: Number(day), rest };
   },
+  // 18.08.2026 10:00; with slashes only where one number can be no month: 08/18/2026 and 18/08/2026, not 08/09/2026
+  (text) => {
+    const [, first, mark, second, year, rest = ''] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
+    const [left, right] = [Number(first), Number(second)];
+    if (year === undefined || (mark === '/' && left <= 12 && right <= 12 && left !== right)) return undefined;
+    const [day, month] = mark === '/' && right > 12 ? [right, left] : [left, right];
+    return { year: Number(year), month, day, rest };
+  },
+  // 2026年8月18日 10:00, 2026년 8월 18일
+  (text) => {
+    const [, year, month, day, rest = ''] =
+      /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일](.*)$/u.exec(text) ?? [];
+    return year === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day), rest };
+  },
   // Tue, 18 Aug 2026 10:00:00 +0000; 18-Aug-26
   (text) => {
     const [, day, name = '', year = '', rest = ''] =
