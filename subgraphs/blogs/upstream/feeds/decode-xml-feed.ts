@@ -4,6 +4,7 @@ import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
 import { toRssEntry } from './decode-rss-item.ts';
 import { toBase, toLanguage } from './feed-links.ts';
+import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
 /** Characters that are read at one go: some ten milliseconds, after which others have their turn. */
@@ -71,7 +72,8 @@ const tombstone = (guid: string): FeedEntry => ({
 /** Readings of parts of one feed. A feed that needs more of them is broken all over. */
 const mostReadings = 1000;
 
-/** Reads a feed that was cut at its items. An item that cannot be read is dropped with a warning; the others stay. */
+/** Reads a feed that was cut at its items. An item that cannot be read even when it is mended is dropped with a warning; the others
+ * stay. */
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const read = await createRead(feed.format, url);
   const entries: FeedEntry[] = [];
@@ -89,10 +91,13 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
       return false;
     }
   };
-  /** Halves until the broken items are alone. */
+  /** Halves until the broken items are alone, and mends them. */
   const readAll = async (items: readonly string[]): Promise<void> => {
     await setImmediate();
     if (readTogether(items)) return;
+    const [only = ''] = items;
+    const repaired = items.length === 1 && readings < mostReadings ? repairItem(only) : undefined;
+    if (repaired !== undefined && readTogether([repaired])) return;
     if (items.length === 1 || readings >= mostReadings) {
       broken += items.length;
       return;
