@@ -10,7 +10,7 @@ export interface SourceWarning {
 
 /** Where a reader already is: lets an adapter ask its source for less. The reader sorts out itself what it has had. */
 export interface ReadPosition {
-  /** Newest item that was read. */
+  /** Newest item that was read. Empty when there was none. */
   readonly newestId: string;
   /** ISO instant of the oldest item that the reader still tells apart: nothing at or before it is wanted. */
   readonly floor: string;

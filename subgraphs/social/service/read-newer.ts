@@ -16,14 +16,15 @@ export type ReadPage = (after: string | null, newerThan: ReadPosition | undefine
 
 /** Only a source that is paid by the item is asked for less: the others answer everybody with the same pages. */
 const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosition | undefined => {
-  const [newest] = known;
-  if (scope.source !== 'MICROBLOG' || newest === undefined || floorMs === null) return undefined;
-  return { newestId: newest[0], floor: new Date(floorMs).toISOString() };
+  if (scope.source !== 'MICROBLOG' || floorMs === null) return undefined;
+  // Without any item there is the floor alone: a search that has found nothing yet.
+  return { newestId: known[0]?.[0] ?? '', floor: new Date(floorMs).toISOString() };
 };
 
 /**
  * Reads a feed from its newest item back to the checkpoint. It ends where a whole page's end is at or before the checkpoint's floor; a page may
- * begin with items that are out of order. Throws what reading a page throws.
+ * begin with items that are out of order. Where the source's window ends above the floor, an item that was known before says that nothing has
+ * left the window unread: what is oldest leaves first. Throws what reading a page throws.
  */
 export const readNewer = async (scope: FeedScope, checkpoint: Checkpoint, readPage: ReadPage): Promise<NewerItems> => {
   const isNew = createNewItemTest(checkpoint);
@@ -31,15 +32,18 @@ export const readNewer = async (scope: FeedScope, checkpoint: Checkpoint, readPa
   const newerThan = positionFor(scope, checkpoint);
   const found = new Map<string, FeedItem>();
   const warnings = new Map<string, SourceWarning>();
+  const known = new Set(checkpoint.known.map(([itemId]) => itemId));
   let after: string | null = null;
   let complete = false;
+  let metKnown = false;
   for (let pages = 0; pages < rulesOf(scope).maxPages; pages += 1) {
     const page = await readPage(after, newerThan);
     for (const warning of page.warnings) warnings.set(warning.message, warning);
     for (const item of page.items) if (isNew(item)) found.set(item.itemId, item);
+    metKnown ||= page.items.some(({ itemId }) => known.has(itemId));
     const last = page.items.at(-1);
     if (last !== undefined && createdAtMs(last) <= floorMs) complete = true;
-    else if (page.next === null) complete = !page.windowEnded;
+    else if (page.next === null) complete = !page.windowEnded || metKnown;
     if (complete || page.next === null) break;
     after = page.next;
   }

@@ -101,7 +101,8 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
 
     forgetPolledBefore: async (ms) => {
       await db.deleteFrom('social_polls').where('polled_at', '<', iso(ms)).execute();
-      await db.deleteFrom('social_feeds').where('owner', 'is', null).where('lease_until', '<', iso(ms)).execute();
+      // Whoever still watches a feed has a lease of the future: one that ended so long ago is of a process that died.
+      await db.deleteFrom('social_feeds').where('lease_until', '<', iso(ms)).execute();
     },
   };
 };

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { anItem } from '../../../tests/kit/social/thread-samples.ts';
+import { migrateSocial } from '../../../tests/kit/social/watch-setup.ts';
+import type { Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';
+import { createWatchStore } from './watch-store.ts';
+
+const feed = 'news_board';
+const checkpoint: StoredCheckpoint = { known: [['1', 1000]], floorMs: 500 };
+
+describeDatabases('watched feeds', (backend) => {
+  let database: TestDatabase;
+  let clock: ManualClock;
+  let store: WatchStore;
+  beforeEach(async () => {
+    database = await backend.open();
+    await migrateSocial(database.database);
+    clock = new ManualClock();
+    store = createWatchStore(database.database, clock);
+  });
+  afterEach(() => database.dispose());
+
+  const leaseFor = (ms: number) => clock.now() + ms;
+  const pollOf = (changes: Partial<Poll> = {}): Omit<Poll, 'sequence'> => ({
+    polledAtMs: clock.now(),
+    items: [anItem('NEWS_BOARD', '2')],
+    complete: true,
+    error: null,
+    checkpoint,
+    ...changes,
+  });
+  const save = (owner: string, changes: Partial<Poll> = {}, tell = true) =>
+    store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), tell });
+
+  it('belong to one owner at a time, who may take them again', async () => {
+    expect(await store.find(feed)).toBeUndefined();
+    expect(await store.acquire(feed, 'a', leaseFor(1000))).toEqual({ sequence: 0, polledAtMs: null, checkpoint: null });
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
+    expect(await store.acquire(feed, 'a', leaseFor(1000))).toBeDefined();
+    expect(await store.acquire('link_board', 'b', leaseFor(1000))).toBeDefined();
+  });
+
+  it('go to the first who asks when many ask at once', async () => {
+    const stores = [store, createWatchStore(database.another(), clock)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => stores[index % 2]?.acquire(feed, `owner${index}`, leaseFor(1000))),
+    );
+    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
+  });
+
+  it('go to another when they are given back, and when the lease is over', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    await store.release(feed, 'b');
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
+    await store.release(feed, 'a');
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeDefined();
+    await clock.advance(1000);
+    expect(await store.acquire(feed, 'c', leaseFor(1000))).toBeUndefined();
+    await clock.advance(1);
+    expect(await store.acquire(feed, 'c', leaseFor(1000))).toBeDefined();
+  });
+
+  it('hold how far they were read, for whoever goes on', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    expect(await save('a')).toBe(1);
+    await store.release(feed, 'a');
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toEqual({
+      sequence: 1,
+      polledAtMs: clock.now(),
+      checkpoint,
+    });
+    expect(await store.find(feed)).toEqual({ sequence: 1, polledAtMs: clock.now(), checkpoint });
+  });
+
+  it('tell polls in order, each once, to whoever asks for those after one that it had', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    await save('a', { items: [anItem('NEWS_BOARD', '2', { title: 'With \u0000 “signs”' })] });
+    await save('a', { items: [anItem('NEWS_BOARD', '3'), anItem('NEWS_BOARD', '4')], complete: false, error: 'Late.' });
+    const polls = await store.pollsAfter(feed, 0);
+    expect(polls.map(({ sequence, items }) => [sequence, items.map(({ itemId }) => itemId)])).toEqual([
+      [1, ['2']],
+      [2, ['3', '4']],
+    ]);
+    expect(polls[0]?.items[0]?.title).toBe('With  “signs”');
+    expect(polls[1]).toMatchObject({ complete: false, error: 'Late.', checkpoint, polledAtMs: clock.now() });
+    expect((await store.pollsAfter(feed, 1)).map(({ sequence }) => sequence)).toEqual([2]);
+    expect(await store.pollsAfter(feed, 2)).toEqual([]);
+    expect(await store.pollsAfter('link_board', 0)).toEqual([]);
+  });
+
+  it('go on without a word when a poll has nothing to tell', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    const further: StoredCheckpoint = { known: [['9', 9000]], floorMs: null };
+    expect(await save('a', { items: [], checkpoint: further }, false)).toBe(0);
+    expect(await store.find(feed)).toMatchObject({ sequence: 0, checkpoint: further });
+    expect(await store.pollsAfter(feed, 0)).toEqual([]);
+  });
+
+  it('keep their checkpoint when a poll fails', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    await save('a');
+    await save('a', { items: [], checkpoint: null, error: 'The source is away.' });
+    expect(await store.find(feed)).toMatchObject({ sequence: 2, checkpoint });
+  });
+
+  it('take nothing from one that has lost the lease, and renew it with every poll', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    await clock.advance(900);
+    await save('a');
+    await clock.advance(900);
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
+    await clock.advance(101);
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeDefined();
+    expect(await save('a', { checkpoint: { known: [], floorMs: null } })).toBeUndefined();
+    expect(await store.find(feed)).toMatchObject({ sequence: 1, checkpoint });
+    expect(await store.pollsAfter(feed, 1)).toEqual([]);
+  });
+
+  it('forget polls that are old, and feeds that nobody watches any more, also when their process died', async () => {
+    await store.acquire(feed, 'a', leaseFor(1000));
+    await save('a');
+    await clock.advance(5000);
+    await save('a');
+    await store.acquire('link_board', 'a', leaseFor(1000));
+    await store.release('link_board', 'a');
+    await store.forgetPolledBefore(clock.now());
+    expect((await store.pollsAfter(feed, 0)).map(({ sequence }) => sequence)).toEqual([2]);
+    expect(await store.find('link_board')).toBeDefined();
+    await store.acquire(feed, 'a', leaseFor(3000));
+    await clock.advance(2000);
+    await store.forgetPolledBefore(clock.now());
+    expect(await store.find('link_board')).toBeUndefined();
+    expect(await store.find(feed)).toMatchObject({ sequence: 2 });
+    await clock.advance(2000);
+    await store.forgetPolledBefore(clock.now());
+    expect(await store.find(feed)).toBeUndefined();
+  });
+});
