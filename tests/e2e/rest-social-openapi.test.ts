@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
+import type { FeedBody } from '../kit/social/rest-bodies.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+let tributary: Tributary;
+let client: RestClient;
+let ajv: Ajv2020;
+/** An item with comments of each source, some with a link, as paths of details. */
+const details: string[] = [];
+
+const feedPath = '/api/v1/feed';
+const detailPath = '/api/v1/detail/{source}/{item_id}';
+const contentPath = `${detailPath}/linked-content`;
+const feeds = [
+  'source=news_board',
+  'source=link_board&limit=25',
+  'source=community_forum&community=r/quietmachines',
+  'source=microblog&user=ada_of_the_lab',
+  'source=microblog&trend=sport',
+];
+
+beforeAll(async () => {
+  tributary = await startTributary();
+  client = restClient(tributary, '/social');
+  const { body } = await client.get<AnySchemaObject>('/openapi.json');
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(body, 'api');
+});
+afterAll(() => tributary.close());
+
+const part = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** What the description has to say against a real answer of its route. */
+const faultsOf = (path: string, { status, body }: { readonly status: number; readonly body: unknown }): unknown => {
+  const place = ['paths', path, 'get', 'responses', String(status), 'content', 'application/json', 'schema'];
+  const validate = ajv.compile({ $ref: `api#/${place.map(part).join('/')}` });
+  return validate(body) ? [] : validate.errors;
+};
+
+describe('the API description of the social service', () => {
+  it('fits every feed', async () => {
+    for (const query of feeds) {
+      const answer = await client.get<FeedBody>(`${feedPath}?${query}`);
+      expect([query, answer.status, faultsOf(feedPath, answer)]).toEqual([query, 200, []]);
+      const community = query.includes('community=') ? '?community=r/quietmachines' : '';
+      const discussed = answer.body.data.filter(({ engagement }) => (engagement['comment_count'] ?? 0) > 1).slice(0, 3);
+      details.push(...discussed.map(({ source, item_id }) => `${source}/${item_id}${community}`));
+      if (answer.body.meta.next_since_token === null) continue;
+      const newer = await client.get(`${feedPath}?${query}&since_token=${answer.body.meta.next_since_token}`);
+      expect([query, newer.status, faultsOf(feedPath, newer)]).toEqual([query, 200, []]);
+    }
+  });
+
+  it('fits details with their threads, and linked content or its absence', async () => {
+    expect(details.length).toBeGreaterThan(6);
+    for (const item of details) {
+      const detail = await client.get(`/api/v1/detail/${item}`);
+      expect([item, detail.status, faultsOf(detailPath, detail)]).toEqual([item, 200, []]);
+      const content = await client.get(`/api/v1/detail/${item.replace(/(\?|$)/, '/linked-content$1')}`);
+      expect([200, 404]).toContain(content.status);
+      expect([item, faultsOf(contentPath, content)]).toEqual([item, []]);
+    }
+  });
+
+  it('fits refusals, absences and failures', async () => {
+    const refused = await client.get(`${feedPath}?source=microblog&limit=0`);
+    expect([refused.status, faultsOf(feedPath, refused)]).toEqual([422, []]);
+    const absent = await client.get('/api/v1/detail/news_board/999999999999999');
+    expect([absent.status, faultsOf(detailPath, absent)]).toEqual([404, []]);
+    const keyless = await restClient({ ...tributary, key: '' }, '/social').get(`${feedPath}?source=news_board`);
+    expect([keyless.status, faultsOf(feedPath, keyless)]).toEqual([401, []]);
+    await setFault(tributary, 'microblog', { mode: 'status', status: 401 });
+    const failed = await client.get(`${feedPath}?source=microblog&q=never%20asked%20before`);
+    expect([failed.status, faultsOf(feedPath, failed)]).toEqual([503, []]);
+    const health = await client.get('/api/v1/health');
+    expect([health.status, faultsOf('/api/v1/health', health)]).toEqual([200, []]);
+  });
+
+  it('would notice an answer that is not as described', () => {
+    expect(faultsOf(feedPath, { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
+  });
+});
