@@ -1,5 +1,5 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
-import { slugsOf } from './service/posts-criteria.ts';
+import { slugsOf, tagSlugsOf } from './service/posts-criteria.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -15,7 +15,7 @@ export const resolvers: Resolvers = {
   Subscription: {
     postPublished: {
       subscribe: async (_, { sources, tags }, { service, signal }) =>
-        service.published.watch({ sources: slugsOf(sources), tags: slugsOf(tags) }, signal),
+        service.published.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, signal),
       resolve: (post: unknown) => post as never,
     },
   },

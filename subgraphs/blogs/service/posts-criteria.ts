@@ -1,4 +1,5 @@
 import type { PostFilters, PostSort } from '../model/post-search.ts';
+import { toTagSlug } from './tag-slug.ts';
 
 /** Arguments of a list of posts as the graph hands them in: bounds are checked, defaults may be missing. */
 export interface PostsInput {
@@ -20,6 +21,10 @@ export type Fold = (text: string) => string;
 export const slugsOf = (slugs: readonly string[] | null | undefined): readonly string[] | null =>
   slugs === null || slugs === undefined || slugs.length === 0 ? null : [...new Set(slugs)].sort();
 
+/** Tags by their canonical slugs, however they are spelled. */
+export const tagSlugsOf = (tags: readonly string[] | null | undefined): readonly string[] | null =>
+  slugsOf(tags?.map((tag) => toTagSlug(tag) || tag));
+
 const fragmentOf = (q: string | null | undefined, fold: Fold): string | null => {
   const folded = fold(q ?? '');
   // What consists of nothing that is seen is part of every text.
@@ -29,7 +34,7 @@ const fragmentOf = (q: string | null | undefined, fold: Fold): string | null => 
 /** The filters as they were understood: equal ones are equal, however they were spelled. */
 export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   sources: slugsOf(input.sources),
-  tags: slugsOf(input.tags),
+  tags: tagSlugsOf(input.tags),
   since: input.since ?? null,
   before: input.before ?? null,
   q: fragmentOf(input.q, fold),

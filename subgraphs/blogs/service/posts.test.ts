@@ -99,6 +99,12 @@ describe('a list of posts', () => {
     ]);
   });
 
+  it('takes tags however they are spelled', async () => {
+    const { posts, found } = setup();
+    await posts.search({ tags: ['Reinforcement Learning', 'c++', 'agents'] });
+    expect(found[0]?.filters.tags).toEqual(['agents', 'c-plus-plus', 'reinforcement-learning']);
+  });
+
   it('by relevance to nothing is the newest', async () => {
     const { posts, found } = setup();
     await posts.search({ sort: 'RELEVANCE', q: ' ' });

@@ -11,7 +11,10 @@ export const all = (conditions: readonly Condition[]): Condition =>
 /** What the filters ask for but the fragment. */
 export const filterConditions = ({ sources, tags, since, before }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
-  if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
+  const [only, ...others] = sources ?? [];
+  // One source by itself: its index then has the posts in their order, which it has not for a list.
+  if (only !== undefined && others.length === 0) conditions.push(sql<boolean>`source_slug = ${only}`);
+  else if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
   if (tags !== null) conditions.push(sql<boolean>`tag_slugs && ${[...tags]}::text[]`);
   if (since !== null) conditions.push(sql<boolean>`published_at > ${since}::timestamptz`);
   if (before !== null) conditions.push(sql<boolean>`published_at < ${before}::timestamptz`);
