@@ -42,7 +42,7 @@ export const postColumns = [
 
 const fiveYearsMs = 5 * 365 * 86_400_000;
 
-/** Rows of `posts` in no order of time, the same for the same seed. */
+/** Rows of `blog_posts` in no order of time, the same for the same seed. */
 export function* inventPosts(plan: PostsPlan, vocabulary: Vocabulary, seed: number): Generator<readonly CopyValue[]> {
   const random = createRandom(seed);
   const text = createInventedText(vocabulary, random);

@@ -60,11 +60,11 @@ const sourceColumns = [
   'next_attempt_at',
 ];
 
-/** Definitions of the indexes of `posts` that are dropped while it is filled: made at once they cost a part of what they cost row by row. */
+/** Definitions of the indexes of `blog_posts` that are dropped while it is filled: made at once they cost a part of what they cost row by row. */
 const takeIndexes = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'posts' and schemaname = 'public' and indexname <> 'posts_pkey'`,
+    where tablename = 'blog_posts' and schemaname = 'public' and indexname <> 'blog_posts_pkey'`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -87,13 +87,13 @@ export const seedPosts = async (url: string, plan: PostsPlan, vocabulary: Vocabu
   await withClient(url, async (client) => {
     await client.query('set synchronous_commit = off');
     const indexes = await takeIndexes(client);
-    await copyRows(client, 'sources', sourceColumns, sourceRows(plan));
+    await copyRows(client, 'blog_sources', sourceColumns, sourceRows(plan));
     const tagRows = numbers(plan.tags).map((index) => [toTagSlug(index), `Topic ${index}`]);
-    await copyRows(client, 'tags', ['slug', 'name'], tagRows);
-    await copyRows(client, 'posts', postColumns, inventPosts(plan, vocabulary, 2));
+    await copyRows(client, 'blog_tags', ['slug', 'name'], tagRows);
+    await copyRows(client, 'blog_posts', postColumns, inventPosts(plan, vocabulary, 2));
     await makeIndexes(url, indexes);
     await client.query('update blog_index set revision = revision + 1');
-    await client.query('vacuum (analyze) posts');
+    await client.query('vacuum (analyze) blog_posts');
     await client.query('checkpoint');
   });
 };

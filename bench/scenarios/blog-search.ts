@@ -26,7 +26,7 @@ const eachAlone = 4;
 /** Requests of a round whose searches were all asked before. */
 const repeated = 2000;
 /** What many readers together might ask for. */
-const paced = 100;
+const paced = 300;
 const pacedSeconds = 5;
 const maxP95Ms = 25;
 const minRatio = 0.5;
@@ -40,7 +40,7 @@ const milliseconds = (values: readonly number[], share: number): string =>
 const readTexts = (url: string): Promise<readonly string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(
-      'select substr(body_text, 500, 200) as text from posts where body is not null order by id limit 2000',
+      'select substr(body_text, 500, 200) as text from blog_posts where body is not null order by id limit 2000',
     );
     return rows.map(({ text }) => text);
   });

@@ -73,18 +73,18 @@ const crawler = createCrawler({
   settings: { ...defaultCrawlSettings, concurrency: 1, fetchPages: false, sweepMs: 3_600_000 },
 });
 await crawler.declare();
-await database.executeSql("update sources set next_attempt_at = '2100-01-01'");
+await database.executeSql("update blog_sources set next_attempt_at = '2100-01-01'");
 await crawler.work();
 
 const app = Fastify({ logger: false });
 app.post<{ Params: { readonly issue: string } }>('/crawl/:issue', async ({ params }) => {
   const slug = `issue-${params.issue}`;
-  await database.executeSql('update sources set next_attempt_at = now() where slug = $1', [slug]);
+  await database.executeSql('update blog_sources set next_attempt_at = now() where slug = $1', [slug]);
   const tookMs = new Promise<number>((resolve) => ended.set(slug, resolve));
   await crawler.sweep();
   const took = await tookMs;
   const { rows } = await database.executeSql(
-    'select count(*) as posts, (select last_error from sources where slug = $1) as error from posts where source_slug = $1 and body is not null',
+    'select count(*) as posts, (select last_error from blog_sources where slug = $1) as error from blog_posts where source_slug = $1 and body is not null',
     [slug],
   );
   return { tookMs: took, ...rows[0] };

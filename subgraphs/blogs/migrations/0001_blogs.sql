@@ -1,5 +1,5 @@
 -- The operator's sources, how their crawls fare, and who is at them. A source that leaves the list stays, unlisted, with its posts.
-CREATE TABLE sources (
+CREATE TABLE blog_sources (
   slug text PRIMARY KEY,
   name text NOT NULL,
   lab text NOT NULL,
@@ -30,12 +30,12 @@ CREATE TABLE sources (
   pages_claim text,
   pages_claimed_until timestamptz
 );
-CREATE INDEX sources_due ON sources (next_attempt_at) WHERE listed;
+CREATE INDEX blog_sources_due ON blog_sources (next_attempt_at) WHERE listed;
 
-CREATE TABLE posts (
+CREATE TABLE blog_posts (
   -- Made of the source's slug and the feed's own id of the post, so it is unique for a source by itself.
   id text PRIMARY KEY,
-  source_slug text NOT NULL REFERENCES sources (slug),
+  source_slug text NOT NULL REFERENCES blog_sources (slug),
   title text NOT NULL,
   url text NOT NULL,
   canonical_url text NOT NULL,
@@ -63,29 +63,29 @@ CREATE TABLE posts (
 -- Room for new versions of rows beside the old, so that a change of what no index holds leaves the indexes alone.
 WITH (fillfactor = 90);
 -- Looked through in thousands at a time: unpacking would cost more than the room is worth.
-ALTER TABLE posts ALTER COLUMN body_text SET STORAGE EXTERNAL;
+ALTER TABLE blog_posts ALTER COLUMN body_text SET STORAGE EXTERNAL;
 
-CREATE INDEX posts_newest ON posts (published_at DESC, id DESC);
-CREATE INDEX posts_of_source ON posts (source_slug, published_at DESC, id DESC);
-CREATE INDEX posts_with_tags ON posts USING gin (tag_slugs);
-CREATE INDEX posts_announced ON posts (announced) WHERE announced IS NOT NULL;
+CREATE INDEX blog_posts_newest ON blog_posts (published_at DESC, id DESC);
+CREATE INDEX blog_posts_of_source ON blog_posts (source_slug, published_at DESC, id DESC);
+CREATE INDEX blog_posts_with_tags ON blog_posts USING gin (tag_slugs);
+CREATE INDEX blog_posts_announced ON blog_posts (announced) WHERE announced IS NOT NULL;
 -- By hash: an address may be longer than an ordered index takes.
-CREATE INDEX posts_at_page ON posts USING hash (canonical_url);
+CREATE INDEX blog_posts_at_page ON blog_posts USING hash (canonical_url);
 
 -- Names of tags for people.
-CREATE TABLE tags (
+CREATE TABLE blog_tags (
   slug text PRIMARY KEY,
   name text NOT NULL
 );
 
 -- Posts whose page is to be read for its text. A row is a task; it goes when the page was read or nothing is to be had.
-CREATE TABLE page_tasks (
-  post_id text PRIMARY KEY REFERENCES posts (id),
+CREATE TABLE blog_page_tasks (
+  post_id text PRIMARY KEY REFERENCES blog_posts (id),
   source_slug text NOT NULL,
   attempts integer NOT NULL,
   next_try_at timestamptz NOT NULL
 );
-CREATE INDEX page_tasks_due ON page_tasks (source_slug, next_try_at);
+CREATE INDEX blog_page_tasks_due ON blog_page_tasks (source_slug, next_try_at);
 
 -- One row. Whoever changes what readers see takes its lock last and holds it to the end: so announced numbers become visible in their order, and
 -- an equal revision means an equal index.
@@ -100,8 +100,8 @@ INSERT INTO blog_index (revision, announced) VALUES (0, 0);
 DO $$
 BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
-  CREATE INDEX posts_head_fragments ON posts USING gin (head_text gin_trgm_ops);
-  CREATE INDEX posts_body_fragments ON posts USING gin (body_text gin_trgm_ops);
+  CREATE INDEX blog_posts_head_fragments ON blog_posts USING gin (head_text gin_trgm_ops);
+  CREATE INDEX blog_posts_body_fragments ON blog_posts USING gin (body_text gin_trgm_ops);
 EXCEPTION
   WHEN undefined_file OR feature_not_supported OR insufficient_privilege THEN
     RAISE WARNING 'pg_trgm is not available: searches of blog posts for rare fragments will be slow (%)', SQLERRM;

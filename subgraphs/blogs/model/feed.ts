@@ -55,7 +55,12 @@ export interface FeedValidators {
 
 /** What one reading of a feed came to. */
 export type FeedReading =
-  | { readonly outcome: 'read'; readonly document: FeedDocument; readonly validators: FeedValidators; readonly permanentUrl: string }
+  | {
+      readonly outcome: 'read';
+      readonly document: FeedDocument;
+      readonly validators: FeedValidators;
+      readonly permanentUrl: string;
+    }
   | { readonly outcome: 'unchanged'; readonly permanentUrl: string }
   /** 410: the source says that the feed is gone for good. */
   | { readonly outcome: 'gone' }

@@ -15,7 +15,7 @@ export const blogsRest: RestService = {
     'Blog posts of AI research labs and companies: searched by source, tag, text and date, with the tags that they have and the health of the sources. ' +
     'Answers come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
   errorStyle: 'detail',
-  healthPath: '/health',
+  healthPath: '/api/v1/health',
   routes: [
     route({
       method: 'GET',

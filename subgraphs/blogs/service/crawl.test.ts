@@ -35,7 +35,7 @@ describeDatabases('the crawler', (backend) => {
   });
   afterAll(() => opened.dispose());
   beforeEach(async () => {
-    await opened.database.executeSql('truncate page_tasks, posts, tags, sources');
+    await opened.database.executeSql('truncate blog_page_tasks, blog_posts, blog_tags, blog_sources');
     aheadMs = 0;
     asked = [];
     answers = new Map();
@@ -120,7 +120,7 @@ describeDatabases('the crawler', (backend) => {
     readonly listed: boolean;
   }
   const posts = () =>
-    rowsOf<PostRow>('select id, title, body, body_source, tag_slugs, listed from posts order by title');
+    rowsOf<PostRow>('select id, title, body, body_source, tag_slugs, listed from blog_posts order by title');
   const source = async (slug: string) =>
     (
       await rowsOf<{
@@ -130,7 +130,7 @@ describeDatabases('the crawler', (backend) => {
         next_attempt_at: unknown;
         permanent_url: string | null;
         gone: boolean;
-      }>(`select * from sources where slug = '${slug}'`)
+      }>(`select * from blog_sources where slug = '${slug}'`)
     )[0];
   const count = (path: string) => asked.filter((each) => each === path).length;
   const untilAsked = (path: string, times: number) =>
@@ -272,7 +272,7 @@ describeDatabases('the crawler', (backend) => {
     for (const attempts of [1, 2, 3]) {
       await untilAsked('/posts/1', attempts);
       await eventually(
-        () => rowsOf<{ attempts: number }>('select attempts from page_tasks'),
+        () => rowsOf<{ attempts: number }>('select attempts from blog_page_tasks'),
         (rows) => (rows[0]?.attempts ?? 3) === attempts,
       );
       // The feed is due as well in the meantime; it says the same.

@@ -20,7 +20,7 @@ const writeTagNames = async (transaction: BlogTransaction, posts: readonly Incom
   // In one order, so that crawls which bring the same tags wait for each other and do not lock each other out.
   const values = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   await transaction
-    .insertInto('tags')
+    .insertInto('blog_tags')
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -34,11 +34,11 @@ const insertPosts = async (
 ): Promise<void> => {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce);
-    await transaction.insertInto('posts').values(part).execute();
+    await transaction.insertInto('blog_posts').values(part).execute();
     const tasks = part.filter(({ body }) => body === null);
     if (tasks.length > 0)
       await transaction
-        .insertInto('page_tasks')
+        .insertInto('blog_page_tasks')
         .values(tasks.map(({ id, source_slug }) => ({ post_id: id, source_slug, attempts: 0, next_try_at: now })))
         .execute();
   }
@@ -52,7 +52,7 @@ export const applyEntries = async (
   nowMs: number,
 ): Promise<AppliedPosts | null> => {
   const { rows: sources } = await sql<{ had_success: boolean }>`
-    select had_success from sources where ${heldBy('crawl', claim)} for update`.execute(transaction);
+    select had_success from blog_sources where ${heldBy('crawl', claim)} for update`.execute(transaction);
   const [source] = sources;
   if (source === undefined) return null;
   const deleted = new Set(findings.deletedIds);
@@ -61,7 +61,7 @@ export const applyEntries = async (
   await writeTagNames(transaction, findings.posts);
   await writeEdits(transaction, edited, { deleted, nowMs });
   for (const { id, tags, listed } of kept.filter(({ changed }) => changed))
-    await transaction.updateTable('posts').set({ tag_slugs: tags, listed }).where('id', '=', id).execute();
+    await transaction.updateTable('blog_posts').set({ tag_slugs: tags, listed }).where('id', '=', id).execute();
   const withdrawn = await withdraw(transaction, claim.slug, findings);
 
   const { etag, lastModified } = findings.validators;

@@ -77,10 +77,10 @@ export interface BlogIndexTable {
 
 /** A type and no interface: kysely wants an index signature. */
 export type BlogTables = {
-  readonly sources: SourcesTable;
-  readonly posts: PostsTable;
-  readonly tags: TagsTable;
-  readonly page_tasks: PageTasksTable;
+  readonly blog_sources: SourcesTable;
+  readonly blog_posts: PostsTable;
+  readonly blog_tags: TagsTable;
+  readonly blog_page_tasks: PageTasksTable;
   readonly blog_index: BlogIndexTable;
 };
 

@@ -26,7 +26,7 @@ export const compareIncoming = async (
   for (const post of posts) if (!distinct.has(post.id)) distinct.set(post.id, post);
   if (distinct.size === 0) return { added: [], edited: [], kept: [] };
   const rows = await transaction
-    .selectFrom('posts')
+    .selectFrom('blog_posts')
     .select(['id', 'content_hash', 'tag_slugs', 'listed'])
     .where('id', 'in', [...distinct.keys()])
     .execute();

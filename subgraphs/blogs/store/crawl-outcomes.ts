@@ -21,7 +21,9 @@ export const settleCrawl = async (
   assignments: RawBuilder<unknown>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update sources set ${assignments}, ${released('crawl')} where ${heldBy('crawl', claim)} returning slug`.execute(db);
+    update blog_sources set ${assignments}, ${released('crawl')} where ${heldBy('crawl', claim)} returning slug`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

@@ -29,7 +29,7 @@ describeDatabases('the store of crawls', (backend) => {
       await migrateBlogs(opened.database);
     }
     await opened.database.executeSql(
-      'truncate sources, posts, tags, page_tasks; update blog_index set revision = 0, announced = 0',
+      'truncate blog_sources, blog_posts, blog_tags, blog_page_tasks; update blog_index set revision = 0, announced = 0',
     );
     index = createBlogIndex(opened.database, () => nowMs);
     reader = createPostReader(opened.database);

@@ -25,10 +25,10 @@ const toStoredSource = (row: SourceRow): StoredSource => ({
 export const readIndexState = async (db: BlogDatabase): Promise<IndexState> => {
   const rows = await db
     .selectFrom('blog_index')
-    .leftJoin('sources', (join) => join.onTrue())
+    .leftJoin('blog_sources', (join) => join.onTrue())
     .select('blog_index.revision')
-    .selectAll('sources')
-    .orderBy('sources.slug')
+    .selectAll('blog_sources')
+    .orderBy('blog_sources.slug')
     .execute();
   // Without any source the join leaves one row of nulls.
   const sources = rows.filter(({ slug }) => slug !== null) as readonly SourceRow[];

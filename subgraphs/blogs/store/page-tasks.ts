@@ -9,7 +9,7 @@ import { storable, textColumns } from './stored-texts.ts';
 /** The page's text becomes the body; what the feed gave stays. */
 const writeText = async (transaction: BlogTransaction, postId: string, text: PageText): Promise<void> => {
   const post = await transaction
-    .selectFrom('posts')
+    .selectFrom('blog_posts')
     .select(['title', 'summary', 'authors', 'language'])
     .where('id', '=', postId)
     .forUpdate()
@@ -18,7 +18,7 @@ const writeText = async (transaction: BlogTransaction, postId: string, text: Pag
   const body = storable(text.body);
   const summary = post.summary ?? storable(text.summary);
   await transaction
-    .updateTable('posts')
+    .updateTable('blog_posts')
     .set({
       body,
       body_source: 'PAGE',
@@ -34,13 +34,13 @@ const writeText = async (transaction: BlogTransaction, postId: string, text: Pag
 const writeResult = async (transaction: BlogTransaction, postId: string, result: PageResult): Promise<void> => {
   if (result.outcome === 'retry') {
     await sql`
-      update page_tasks set attempts = attempts + 1, next_try_at = ${toInstant(result.nextTryAtMs)}::timestamptz
+      update blog_page_tasks set attempts = attempts + 1, next_try_at = ${toInstant(result.nextTryAtMs)}::timestamptz
       where post_id = ${postId}`.execute(transaction);
     return;
   }
   // Without the task, the feed has given the text in the meantime.
   const { numDeletedRows } = await transaction
-    .deleteFrom('page_tasks')
+    .deleteFrom('blog_page_tasks')
     .where('post_id', '=', postId)
     .executeTakeFirstOrThrow();
   if (result.outcome === 'given_up' || numDeletedRows === 0n) return;
@@ -52,8 +52,8 @@ const writeResult = async (transaction: BlogTransaction, postId: string, result:
 export const createPageTasks = (db: BlogDatabase): Pick<CrawlStore, 'duePages' | 'recordPage'> => ({
   async duePages(claim, nowMs, limit): Promise<readonly PageTask[]> {
     const { rows } = await sql<PageTask>`
-      select p.id, p.url, t.attempts from page_tasks t join posts p on p.id = t.post_id
-      where t.source_slug = (select slug from sources where ${heldBy('pages', claim)})
+      select p.id, p.url, t.attempts from blog_page_tasks t join blog_posts p on p.id = t.post_id
+      where t.source_slug = (select slug from blog_sources where ${heldBy('pages', claim)})
         and t.next_try_at <= ${toInstant(nowMs)}::timestamptz
       order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
     return rows;
@@ -61,7 +61,7 @@ export const createPageTasks = (db: BlogDatabase): Pick<CrawlStore, 'duePages' |
   recordPage: (claim: Claim, postId: string, result: PageResult, { claimedUntilMs }: ClaimOptions) =>
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
-        update sources set pages_claimed_until = ${toInstant(claimedUntilMs)}::timestamptz
+        update blog_sources set pages_claimed_until = ${toInstant(claimedUntilMs)}::timestamptz
         where ${heldBy('pages', claim)} returning slug`.execute(transaction);
       if (rows.length === 0) return false;
       await writeResult(transaction, postId, result);

@@ -44,13 +44,13 @@ export const createPostReader = (database: Database): PostReader => {
     state: () => readIndexState(db),
     async findMany(ids, shown) {
       if (ids.length === 0) return [];
-      const query = db.selectFrom('posts as p').select(postColumns);
+      const query = db.selectFrom('blog_posts as p').select(postColumns);
       const rows = await query.where('id', 'in', ids).where(ofShown(shown)).execute();
       return rows.map(toPost);
     },
     async findAtPages(urls, shown) {
       if (urls.length === 0) return [];
-      const query = db.selectFrom('posts as p').distinctOn('canonical_url').select(postColumns);
+      const query = db.selectFrom('blog_posts as p').distinctOn('canonical_url').select(postColumns);
       const rows = await query
         .where('canonical_url', 'in', urls)
         .where(ofShown(shown))
@@ -62,7 +62,7 @@ export const createPostReader = (database: Database): PostReader => {
     },
     async sourceStats() {
       const { rows } = await sql<{ slug: string; posts: number; latest: string }>`
-        select source_slug as slug, count(*) as posts, max(published_at) as latest from posts group by source_slug`.execute(
+        select source_slug as slug, count(*) as posts, max(published_at) as latest from blog_posts group by source_slug`.execute(
         db,
       );
       return new Map(rows.map(({ slug, posts, latest }) => [slug, { postCount: posts, latestPostAt: latest }]));
@@ -71,15 +71,15 @@ export const createPostReader = (database: Database): PostReader => {
       const { rows } = await sql<CountedTag>`
         select t.slug, t.name, counted.posts as "postCount"
         from (
-          select tag, count(*) as posts from posts p, unnest(p.tag_slugs) tag where ${ofShown(shown)} group by tag
-        ) counted join tags t on t.slug = counted.tag
+          select tag, count(*) as posts from blog_posts p, unnest(p.tag_slugs) tag where ${ofShown(shown)} group by tag
+        ) counted join blog_tags t on t.slug = counted.tag
         order by counted.posts desc, t.slug collate "C"`.execute(db);
       return rows;
     },
     async findTags(slugs, shown) {
       const { rows } = await sql<Tag>`
-        select t.slug, t.name from tags t where t.slug = any(${[...slugs]}::text[])
-        and exists (select from posts p where p.tag_slugs @> array[t.slug] and ${ofShown(shown)})`.execute(db);
+        select t.slug, t.name from blog_tags t where t.slug = any(${[...slugs]}::text[])
+        and exists (select from blog_posts p where p.tag_slugs @> array[t.slug] and ${ofShown(shown)})`.execute(db);
       return rows;
     },
     async lastAnnounced() {
@@ -88,7 +88,7 @@ export const createPostReader = (database: Database): PostReader => {
     },
     async announcedAfter(number, limit) {
       const { rows } = await sql<ReadPostRow & { announced: number }>`
-        select ${columnsOf('p')}, p.announced from posts p where p.announced > ${number}
+        select ${columnsOf('p')}, p.announced from blog_posts p where p.announced > ${number}
         order by p.announced limit ${limit}`.execute(db);
       return rows.map((row) => ({ number: row.announced, post: toPost(row) }));
     },

@@ -32,7 +32,7 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
     const first = all([...filterConditions(filters), ...afterInTime(after, sort)]);
     const { rows } = await sql<FoundRow>`
       select ${columnsOf('p')}, 0 as rank, null as total
-      from (select * from posts where ${first} order by ${order} limit ${most}) p where ${fragment ?? sql`true`}
+      from (select * from blog_posts where ${first} order by ${order} limit ${most}) p where ${fragment ?? sql`true`}
       order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
     return rows;
   };
@@ -44,14 +44,14 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
     const order = orderOf(sort);
     const { rows } = await sql<FoundRow>`
       with matched as materialized (
-        select id, published_at from posts where ${all([...filterConditions(filters), fragment.indexed.any])}
+        select id, published_at from blog_posts where ${all([...filterConditions(filters), fragment.indexed.any])}
       ), page as materialized (
         select id from matched where ${all(afterInTime(after, sort))}
         order by ${order} limit ${limit + 1} offset ${offset}
       )
       select ${columnsOf('p')}, 0 as rank, counted.total
       from (select count(*) as total from matched) counted
-      left join (page join posts p on p.id = page.id) on true
+      left join (page join blog_posts p on p.id = page.id) on true
       order by ${sort === 'OLDEST' ? sql`p.published_at asc, p.id asc` : sql`p.published_at desc, p.id desc`}`.execute(
       db,
     );
@@ -80,7 +80,7 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
       }
       const { rows } = await sql<{
         total: number;
-      }>`select count(*) as total from posts where ${all(conditions)}`.execute(db);
+      }>`select count(*) as total from blog_posts where ${all(conditions)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
   };

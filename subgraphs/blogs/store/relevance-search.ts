@@ -30,14 +30,14 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
   const ranked = async ({ where, rank, after, limit, offset }: RankedPart): Promise<readonly FoundRow[]> => {
     const { rows } = await sql<FoundRow>`
       with matched as materialized (
-        select id, published_at, ${rank} as rank from posts where ${all(where)}
+        select id, published_at, ${rank} as rank from blog_posts where ${all(where)}
       ), page as materialized (
         select id, rank from matched where ${all(afterInRank(after))}
         order by rank, published_at desc, id desc limit ${limit} offset ${offset}
       )
       select ${columnsOf('p')}, page.rank, counted.total
       from (select count(*) as total from matched) counted
-      left join (page join posts p on p.id = page.id) on true
+      left join (page join blog_posts p on p.id = page.id) on true
       order by page.rank, p.published_at desc, p.id desc`.execute(db);
     return rows;
   };
@@ -46,7 +46,7 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     const newest = all([...filterConditions(filters), ...afterInTime(after, 'NEWEST')]);
     const { rows } = await sql<FoundRow>`
       select ${columnsOf('p')}, 0 as rank, null as total
-      from (select * from posts where ${newest} order by published_at desc, id desc limit ${titlesFirst}) p
+      from (select * from blog_posts where ${newest} order by published_at desc, id desc limit ${titlesFirst}) p
       where ${titleWord} order by published_at desc, id desc limit ${limit + 1} offset ${offset}`.execute(db);
     return rows;
   };

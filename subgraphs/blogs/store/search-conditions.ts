@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
 import { fieldSeparator } from './fold-text.ts';
 
-/** A piece of SQL that is true or false of a row of `posts`. */
+/** A piece of SQL that is true or false of a row of `blog_posts`. */
 export type Condition = RawBuilder<boolean>;
 
 export const all = (conditions: readonly Condition[]): Condition =>

@@ -7,6 +7,6 @@ import type { Database } from '../../../platform/storage/database.ts';
 export const createSearchUpkeep = (database: Database): (() => Promise<void>) | undefined =>
   database.kind === 'pglite'
     ? async () => {
-        await database.executeSql('vacuum analyze posts');
+        await database.executeSql('vacuum analyze blog_posts');
       }
     : undefined;

@@ -36,7 +36,7 @@ export const toCrawlSource = (row: SourceRow): CrawlSource => ({
 /** When work of a kind is due, for a row of `sources`. Null: never. */
 const dueAt: Readonly<Record<ClaimKind, RawBuilder<string | null>>> = {
   crawl: sql`next_attempt_at`,
-  pages: sql`(select min(next_try_at) from page_tasks where source_slug = sources.slug)`,
+  pages: sql`(select min(next_try_at) from blog_page_tasks where source_slug = blog_sources.slug)`,
 };
 
 /** Claims on sources. See `CrawlStore`. */
@@ -45,14 +45,14 @@ export const createSourceClaims = (db: BlogDatabase) => ({
     db.transaction().execute(async (transaction): Promise<readonly string[]> => {
       const now = sql`${toInstant(nowMs)}::timestamptz`;
       const { rows } = await sql<{ slug: string }>`
-        select slug from sources
+        select slug from blog_sources
         where listed and ${dueAt[kind]} <= ${now}
           and coalesce(${queuedUntil(kind)} <= ${now}, true) and coalesce(${claimedUntil(kind)} <= ${now}, true)
         order by ${dueAt[kind]}, slug limit ${limit} for update skip locked`.execute(transaction);
       const slugs = rows.map(({ slug }) => slug);
       if (slugs.length === 0) return [];
       await sql`
-        update sources set ${queuedUntil(kind)} = ${toInstant(queuedUntilMs)}::timestamptz
+        update blog_sources set ${queuedUntil(kind)} = ${toInstant(queuedUntilMs)}::timestamptz
         where slug = any(${slugs}::text[])`.execute(transaction);
       for (const slug of slugs) await enqueue(slug, transaction as unknown as Transaction<unknown>);
       return slugs;
@@ -66,7 +66,7 @@ export const createSourceClaims = (db: BlogDatabase) => ({
   ): Promise<SourceRow | undefined> => {
     const now = sql`${toInstant(nowMs)}::timestamptz`;
     const { rows } = await sql<SourceRow>`
-      update sources
+      update blog_sources
       set ${claimColumn(kind)} = ${claim.token}, ${claimedUntil(kind)} = ${toInstant(claimedUntilMs)}::timestamptz
       where slug = ${claim.slug} and listed and coalesce(${claimedUntil(kind)} <= ${now}, true)
         and ${kind === 'crawl' ? sql`next_attempt_at <= ${now}` : sql`true`}
@@ -76,7 +76,7 @@ export const createSourceClaims = (db: BlogDatabase) => ({
 
   end: async (kind: ClaimKind, claim: Claim): Promise<boolean> => {
     const { rows } = await sql`
-      update sources set ${released(kind)} where ${heldBy(kind, claim)} returning slug`.execute(db);
+      update blog_sources set ${released(kind)} where ${heldBy(kind, claim)} returning slug`.execute(db);
     return rows.length > 0;
   },
 });

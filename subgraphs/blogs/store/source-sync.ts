@@ -25,25 +25,25 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
     const now = toInstant(nowMs);
     const slugs = entries.map(({ slug }) => slug);
     const sorted = [...entries].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-    const moved = sql`sources.list_url <> excluded.list_url`;
+    const moved = sql`blog_sources.list_url <> excluded.list_url`;
     const anew = forgotten.map(
       ([column, value]) =>
-        sql`${sql.ref(column)} = case when ${moved} then ${value} else sources.${sql.ref(column)} end`,
+        sql`${sql.ref(column)} = case when ${moved} then ${value} else blog_sources.${sql.ref(column)} end`,
     );
-    await sql`select slug from sources order by slug for update`.execute(transaction);
+    await sql`select slug from blog_sources order by slug for update`.execute(transaction);
     for (const entry of sorted)
       await sql`
-        insert into sources (slug, name, lab, list_url, kind, tags, crawl_interval_seconds, listed, next_attempt_at)
+        insert into blog_sources (slug, name, lab, list_url, kind, tags, crawl_interval_seconds, listed, next_attempt_at)
         values (${entry.slug}, ${entry.name}, ${entry.lab}, ${entry.feedUrl}, ${entry.kind}, ${[...entry.tags]}::text[],
           ${entry.crawlIntervalSeconds}, true, ${now}::timestamptz)
         on conflict (slug) do update set
           name = excluded.name, lab = excluded.lab, list_url = excluded.list_url, kind = excluded.kind, tags = excluded.tags,
           crawl_interval_seconds = excluded.crawl_interval_seconds, listed = true, ${sql.join(anew)},
           next_attempt_at = case when ${moved} then excluded.next_attempt_at
-            else least(sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
+            else least(blog_sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
       `.execute(transaction);
     await sql`
-      update sources set listed = false, crawl_claim = null, crawl_claimed_until = null, crawl_queued_until = null,
+      update blog_sources set listed = false, crawl_claim = null, crawl_claimed_until = null, crawl_queued_until = null,
         pages_claim = null, pages_claimed_until = null, pages_queued_until = null
       where listed and slug <> all(${slugs}::text[])`.execute(transaction);
     await raiseRevision(transaction);

@@ -11,7 +11,7 @@ const missingOf = async (
   if (window === null) return [];
   const seen = posts.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
-    select id from posts
+    select id from blog_posts
     where source_slug = ${slug} and listed and id <> all(${seen}::text[])
       and published_at > ${toInstant(window.publishedAfterMs)}::timestamptz
       and coalesce(updated_at, published_at) > ${toInstant(window.changedAfterMs)}::timestamptz
@@ -28,7 +28,7 @@ export const withdraw = async (
   const ids = [...findings.deletedIds, ...(await missingOf(transaction, slug, findings))];
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await transaction
-    .updateTable('posts')
+    .updateTable('blog_posts')
     .set({ listed: false })
     .where('source_slug', '=', slug)
     .where('listed', '=', true)

@@ -10,11 +10,11 @@ interface EditOptions {
 /** An edited post without a text of the feed has its page read again, as if it had never been tried. */
 const renewPageTask = async (transaction: BlogTransaction, post: IncomingPost, sourceSlug: string, now: string) => {
   if (post.body !== null) {
-    await transaction.deleteFrom('page_tasks').where('post_id', '=', post.id).execute();
+    await transaction.deleteFrom('blog_page_tasks').where('post_id', '=', post.id).execute();
     return;
   }
   await transaction
-    .insertInto('page_tasks')
+    .insertInto('blog_page_tasks')
     .values({ post_id: post.id, source_slug: sourceSlug, attempts: 0, next_try_at: now })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ attempts: 0, next_try_at: now }))
     .execute();
@@ -28,13 +28,13 @@ export const writeEdits = async (
 ): Promise<void> => {
   for (const post of posts) {
     const kept = await transaction
-      .selectFrom('posts')
+      .selectFrom('blog_posts')
       .select(['id', 'source_slug', 'summary', 'body', 'body_source', 'authors', 'language'])
       .select(['published_at', 'published_at_source'])
       .where('id', '=', post.id)
       .executeTakeFirstOrThrow();
     const edit = toEdit(post, kept, { listed: !deleted.has(post.id), nowMs });
-    await transaction.updateTable('posts').set(edit).where('id', '=', post.id).execute();
+    await transaction.updateTable('blog_posts').set(edit).where('id', '=', post.id).execute();
     await renewPageTask(transaction, post, kept.source_slug, toInstant(nowMs));
   }
 };
