@@ -53,9 +53,12 @@ export const readPage = async (
   if (listing === undefined || listing.size === 0) return ended(shown);
 
   const { plain } = listing;
-  const posts = listing.posts.slice(0, limit);
-  const isCut = posts.length < listing.posts.length;
-  const count = shown + (isCut ? posts.length : listing.size);
+  // A recording or a cache does not heed where to go on: then what is behind that place is all there is, and it would go round for ever.
+  const anchorAt = listing.posts.findIndex(({ id }) => `t3_${id}` === request.after);
+  const behind = listing.posts.slice(anchorAt + 1);
+  const posts = behind.slice(0, limit);
+  const isCut = posts.length < behind.length;
+  const count = shown + (isCut || anchorAt >= 0 ? posts.length : listing.size);
   const floorSeconds = newerThan === undefined ? Number.NEGATIVE_INFINITY : Date.parse(newerThan.floor) / 1000;
   const items = new Map<string, FeedItem>();
   let undated = 0;
@@ -70,7 +73,7 @@ export const readPage = async (
       : [...listing.warnings, toRowsDroppedWarning(client.source, undated, listing.posts.length)];
   const last = posts.at(-1);
   const reachedFloor = last !== undefined && last.created_utc <= floorSeconds;
-  const goesOn = !reachedFloor && (isCut || listing.after !== null);
+  const goesOn = !reachedFloor && (isCut || (listing.after !== null && anchorAt < 0));
   const next = goesOn ? cursorBehind(posts, cursor, count) : null;
   return {
     items: [...items.values()],

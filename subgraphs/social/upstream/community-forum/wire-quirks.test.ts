@@ -104,6 +104,18 @@ describe('posts on the forum’s wire', () => {
     expect(escaped).toEqual(raw);
   });
 
+  it('without any text of their own are known to be escaped by their addresses', async () => {
+    const url = 'https://pages.example/?a=1&amp;b=2';
+    expect(await itemOf({ title: 'R &amp; D', url })).toMatchObject({
+      title: 'R & D',
+      url: 'https://pages.example/?a=1&b=2',
+    });
+    expect(await itemOf({ title: 'Write &amp; for it', url: 'https://pages.example/?a=1&b=2' })).toMatchObject({
+      title: 'Write &amp; for it',
+      url: 'https://pages.example/?a=1&b=2',
+    });
+  });
+
   it('have no negative number of votes for them', async () => {
     expect((await itemOf({ score: -4, ups: -4 }))?.engagement).toMatchObject({ score: -4, upvoteCount: null });
     expect((await itemOf({ score: 4, ups: 4, num_crossposts: 2 }))?.engagement).toMatchObject({
@@ -125,6 +137,24 @@ describe('posts on the forum’s wire', () => {
     const found = await page({ body: listing([post(), post({ id: 'abc2', created_utc: 1e15 })]) });
     expect(found.items.map(({ itemId }) => itemId)).toEqual(['abc1']);
     expect(found.warnings).toHaveLength(1);
+  });
+
+  it('that come again although others were asked for are the end, and none comes twice', async () => {
+    const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
+    const { forum } = told({ body: listing(many, 't3_abc1') });
+    const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
+    const first = await forum.page(scope, { after: null, limit: 10 }, signal);
+    expect(first.items).toHaveLength(3);
+    expect(first.next).not.toBeNull();
+    expect(await forum.page(scope, { after: first.next, limit: 10 }, signal)).toMatchObject({
+      items: [],
+      next: null,
+      windowEnded: false,
+    });
+    const short = await forum.page(scope, { after: null, limit: 2 }, signal);
+    const rest = await forum.page(scope, { after: short.next, limit: 2 }, signal);
+    expect([...short.items, ...rest.items].map(({ itemId }) => itemId)).toEqual(['abc3', 'abc2', 'abc1']);
+    expect(rest.next).toBeNull();
   });
 
   it('beyond the limit wait for the next page', async () => {

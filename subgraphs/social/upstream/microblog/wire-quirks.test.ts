@@ -231,6 +231,18 @@ describe('pages on the microblog’s wire', () => {
     expect(later.asked[0]?.query).toMatchObject({ next_token: 'onward' });
   });
 
+  it('that come again although older ones were asked for are the end', async () => {
+    const again = { data: posts(1, 2), meta: { next_token: 't' } };
+    const first = await search(again);
+    expect(first.next).not.toBeNull();
+    const second = await search(again, { after: first.next });
+    expect({ items: second.items, next: second.next, asked: second.asked.length }).toEqual({
+      items: [],
+      next: null,
+      asked: 1,
+    });
+  });
+
   it('of less than the source hands out at once go on by the id, and none comes twice', async () => {
     const first = await search({ data: posts(1, 2, 2, 3), meta: { next_token: 't' } }, { limit: 2 });
     expect(first.items.map(({ itemId }) => itemId)).toEqual([idAt(1), idAt(2)]);

@@ -4,7 +4,7 @@ import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-js
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import { type HitWire, hitListWire, hitWire, type TreeNodeWire, treeNodeWire } from './wire.ts';
+import { type HitWire, hitListWire, hitWire, isStoryHit, type TreeNodeWire, treeNodeWire } from './wire.ts';
 
 export interface StoryWindow {
   /** Newest second that is wanted; undefined for no bound. */
@@ -57,7 +57,7 @@ export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
     if (response.status !== 200) throw statusError(http.source, response);
     const body = decodeJson(http.source, response, hitListWire);
     const { rows, warnings } = decodeRows(http.source, body.hits, hitWire);
-    return { hits: rows, full: body.hits.length >= hitsPerPage, warnings };
+    return { hits: rows.filter(isStoryHit), full: body.hits.length >= hitsPerPage, warnings };
   },
   tree: async (itemId, signal) => {
     const response = await http.request({ path: `/api/v1/items/${itemId}` }, signal);

@@ -17,6 +17,7 @@ const dated = <S extends z.ZodRawShape>(shape: S) =>
 /** A story in a list. `_highlightResult` is not read: it carries markup around what was looked for, and is partly unescaped. */
 export const hitWire = dated({
   objectID: idText,
+  _tags: list,
   author: text,
   title: text,
   url: text,
@@ -24,6 +25,9 @@ export const hitWire = dated({
   points: lenientNumber,
   num_comments: lenientNumber,
 });
+/** Comments and options of polls are hits as well where a list was not asked for as stories alone. */
+export const isStoryHit = ({ _tags }: HitWire): boolean =>
+  _tags?.includes('story') === true || !(_tags?.includes('comment') === true || _tags?.includes('pollopt') === true);
 export type HitWire = z.output<typeof hitWire>;
 
 export const hitListWire = z.object({ hits: z.array(z.unknown()) });

@@ -150,6 +150,18 @@ describe('the news feed', () => {
     await expect(boardOf(() => ({ hits: bad })).page()).rejects.toMatchObject({ reason: 'malformed' });
   });
 
+  it('leaves out comments and options of polls, and takes jobs and polls for items', async () => {
+    const tagged = (id: number, ...tags: readonly string[]) => ({ ...hitOf({ id, ageSeconds: 9000 }), _tags: tags });
+    const hits = [
+      tagged(9, 'comment', 'author_newt7', 'story_1'),
+      tagged(8, 'pollopt'),
+      tagged(7, 'story', 'poll'),
+      tagged(6, 'job'),
+      { ...tagged(5), _tags: null },
+    ];
+    expect(idsOf(await boardOf(() => ({ hits })).page())).toEqual(['7', '6', '5']);
+  });
+
   it.each(['{"message":"no"}', '[]', '{', ''])('takes the envelope %j for malformed', async (body) => {
     await expect(boardOf(() => body).page()).rejects.toMatchObject({
       source: 'news_board_search',
