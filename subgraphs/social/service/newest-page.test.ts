@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
 import type { FeedItem } from '../model/feed-item.ts';
 import type { PagePosition } from './feed-tokens.ts';
@@ -95,5 +96,19 @@ describe('a page of the newest items', () => {
 
   it('of a feed without items has no next one', async () => {
     expect(await readNewestPage(null, 5, sourceOf([[]]).read)).toMatchObject({ items: [], next: null });
+  });
+
+  it('is what was read when the source fails on the way, and the next page goes on there', async () => {
+    const source = sourceOf([[item('a', 1), item('b', 2)], [item('c', 3)]]);
+    let failing = true;
+    const read: typeof source.read = async (after) => {
+      if (after === '1' && failing) throw new UpstreamError('news_board', 'rate_limited');
+      return source.read(after);
+    };
+    const page = await readNewestPage(null, 3, read);
+    expect([idsOf(page), page.endedBy?.reason]).toEqual(['a b', 'rate_limited']);
+    await expect(readNewestPage(page.next, 3, read)).rejects.toMatchObject({ reason: 'rate_limited' });
+    failing = false;
+    expect(idsOf(await readNewestPage(page.next, 3, read))).toBe('c');
   });
 });

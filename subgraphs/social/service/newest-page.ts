@@ -1,4 +1,5 @@
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { FeedItem } from '../model/feed-item.ts';
 import type { FeedPage } from '../model/feed-source.ts';
 import { createdAtMs } from './checkpoint.ts';
@@ -11,6 +12,8 @@ export interface NewestPage {
   readonly next: PagePosition | null;
   /** Reads of the source's pages that it was made from, in order. At least one. */
   readonly reads: readonly CachedRead<FeedPage>[];
+  /** Why it ends before it is full, when the source failed on the way. */
+  readonly endedBy?: UpstreamError;
 }
 
 /** Source pages that one answer may be made from: a source may answer short or empty pages. */
@@ -56,7 +59,14 @@ export const readNewestPage = async (
   const reads: CachedRead<FeedPage>[] = [];
   let after = position?.at ?? null;
   for (;;) {
-    const read = await readPage(after);
+    let read: CachedRead<FeedPage>;
+    try {
+      read = await readPage(after);
+    } catch (error) {
+      // What was read is answered; the next page meets the fault again, or finds it gone.
+      if (items.length === 0 || !(error instanceof UpstreamError)) throw error;
+      return { items, next: positionBehind(items, position, after), reads, endedBy: error };
+    }
     reads.push(read);
     const fresh = newestFirst(read.value.items).filter((item) => behind(item) && !had.has(item.itemId));
     const taken = fresh.slice(0, limit - items.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createLinkBoard } from './link-board.ts';
@@ -119,6 +120,24 @@ describe('the link feed', () => {
     const read = await page({ limit: 100 });
     expect(idsOf(read)).toHaveLength(25);
     expect(read).toMatchObject({ next: null, windowEnded: false });
+  });
+
+  it('gives what it has read when a later page fails, with where to go on, and nothing when the first one does', async () => {
+    let failing = true;
+    const fails = (path: string) => {
+      if (failing && path.includes('page/3')) throw new UpstreamError('link_board', 'rate_limited');
+      return undefined;
+    };
+    const { page } = boardOf(storiesOf(90), fails);
+    const cut = await page({ limit: 90 });
+    expect([cut.items.length, cut.warnings.map(({ code }) => code)]).toEqual([50, ['partial_answer']]);
+    failing = false;
+    const rest = await page({ limit: 90, after: cut.next });
+    expect([...idsOf(cut), ...idsOf(rest)]).toEqual(storiesOf(90).map(({ id }) => id));
+    const dead = boardOf(storiesOf(90), () => {
+      throw new UpstreamError('link_board', 'unreachable');
+    });
+    await expect(dead.page({ limit: 90 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('stops where the reader has been before', async () => {

@@ -1,3 +1,4 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest, SourceWarning } from '../../model/feed-source.ts';
@@ -19,21 +20,34 @@ const createPageReader = (http: UpstreamHttp, budget: number, signal: AbortSigna
   const found = new Map<string, Found>();
   const warnings = new Map<string, SourceWarning>();
   let left = budget;
+  /** The page, and whether it had a story that was not on the pages before. */
+  const read = async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
+    left -= 1;
+    const story = await readStoryPage(http, page, signal);
+    for (const warning of story.warnings) warnings.set(warning.message, warning);
+    const before = found.size;
+    // A story that moved on while two pages were read is on both.
+    for (const item of story.items) if (!found.has(item.itemId)) found.set(item.itemId, { item, page });
+    return { ...story, brought: found.size > before };
+  };
   return {
     found,
     warnings,
     get spent() {
       return left <= 0;
     },
-    /** The page, and whether it had a story that was not on the pages before. */
-    read: async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
-      left -= 1;
-      const read = await readStoryPage(http, page, signal);
-      for (const warning of read.warnings) warnings.set(warning.message, warning);
-      const before = found.size;
-      // A story that moved on while two pages were read is on both.
-      for (const item of read.items) if (!found.has(item.itemId)) found.set(item.itemId, { item, page });
-      return { ...read, brought: found.size > before };
+    read,
+    /** The same for a page that can be done without: a source that has had enough of us takes nothing away of what it has given. */
+    readOn: async (page: number, optional: boolean) => {
+      try {
+        return await read(page);
+      } catch (error) {
+        if (!optional || !(error instanceof UpstreamError)) throw error;
+        const { source, reason } = error;
+        const message = `The source ${source} could not be read to the end of this page (${reason}); the next page goes on there.`;
+        warnings.set(message, { code: 'partial_answer', source, message });
+        return undefined;
+      }
     },
   };
 };
@@ -64,9 +78,10 @@ export const readLinkFeed = async (
   const wanted = () => [...pages.found.values()].filter(({ item }) => isWanted(item));
   const passedFloor = () => [...pages.found.values()].some(({ item }) => msOf(item) <= floorMs);
   while (!ended && wanted().length < limit && !passedFloor() && !pages.spent) {
-    const { brought } = await pages.read(page + 1);
+    const next = await pages.readOn(page + 1, wanted().length > 0);
+    if (next === undefined) break;
     page += 1;
-    ended = !brought;
+    ended = !next.brought;
   }
   const ordered = wanted().sort((left, right) => msOf(right.item) - msOf(left.item) || left.page - right.page);
   const shown = ordered.slice(0, limit);
