@@ -209,6 +209,14 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
       expect(await index.store.enqueueDueCrawls(due(nowMs + 365 * dayMs), nothing)).toEqual(['beta']);
     });
+
+    it('never try it after a restart either, which makes the list of sources the same again', async () => {
+      await begin('alpha', 'a');
+      await index.store.recordGone({ slug: 'alpha', token: 'a' }, { reason: 'It is gone.' }, nowMs);
+      await index.store.syncSources([sourceEntry('alpha', { name: 'New name' }), sourceEntry('beta')], nowMs);
+      expect(await sourceOf('alpha')).toMatchObject({ gone: true, health: { nextAttemptAt: null } });
+      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
+    });
   });
 
   describe('posts', () => {

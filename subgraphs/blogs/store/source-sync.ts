@@ -39,7 +39,7 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
         on conflict (slug) do update set
           name = excluded.name, lab = excluded.lab, list_url = excluded.list_url, kind = excluded.kind, tags = excluded.tags,
           crawl_interval_seconds = excluded.crawl_interval_seconds, listed = true, ${sql.join(anew)},
-          next_attempt_at = case when ${moved} then excluded.next_attempt_at
+          next_attempt_at = case when ${moved} then excluded.next_attempt_at when blog_sources.gone then null
             else least(blog_sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
       `.execute(transaction);
     await sql`
