@@ -126,7 +126,8 @@ export type PageResult =
 export interface CrawlStore {
   /**
    * Makes the stored sources those of the list. New ones are due at once. A changed `feedUrl` forgets validators, permanent address,
-   * failures and `gone`, and is due at once; a feed that is gone and did not move stays without a next attempt. One that left the list is neither crawled nor shown, nor are its posts; both come back with it.
+   * failures and `gone`, and is due at once; what is `gone` and did not move stays without a next attempt. One that left the list is neither
+   * crawled nor shown, nor are its posts; both come back with it.
    */
   syncSources(entries: readonly SourceEntry[], nowMs: number): Promise<void>;
 

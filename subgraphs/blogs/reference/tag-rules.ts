@@ -74,7 +74,7 @@ export const tagRules: readonly TagRule[] = [
     words: ['image generation', 'text-to-image', 'image editing', 'image model'],
   }),
   tag('video-generation', 'Video Generation', {
-    aliases: ['text-to-video', 'video', 'video models'],
+    aliases: ['text-to-video', 'video models'],
     words: ['video generation', 'text-to-video', 'video model'],
   }),
   tag('speech', 'Speech', {

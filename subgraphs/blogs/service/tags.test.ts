@@ -61,6 +61,12 @@ describe('a category', () => {
     ]);
   });
 
+  it('that says what a post is made of does not say what it is about', () => {
+    expect(ofCategories('Videos')).toEqual(['videos']);
+    expect(ofCategories('Video')).toEqual(['video']);
+    expect(ofCategories('Text-to-Video')).toEqual(['video-generation']);
+  });
+
   it('may hold several', () => {
     expect(ofCategories('Tides, Waves; Foam')).toEqual(['tides', 'waves', 'foam']);
     expect(ofCategories('Research / Tide Pools')).toEqual(['research', 'tide-pools']);
