@@ -356,7 +356,15 @@ describe('the API description', () => {
   });
 
   it.each(services)('speaks of fields and values in REST names: $name', ({ name }) => {
-    expect(JSON.stringify(documents.get(name))).not.toMatch(/`[a-z]+[A-Z][A-Za-z]*`/);
+    expect(JSON.stringify(documents.get(name))).not.toMatch(/`(?:[a-z_]+\.)*[a-z]+[A-Z][A-Za-z.]*`/);
+  });
+
+  it('speaks of fields of fields in REST names, which are those of the answers', () => {
+    const { paths, components } = documents.get('social');
+    const { parameters } = paths['/api/v1/feed'].get;
+    const token = parameters.find(({ name }: { name: string }) => name === 'page_token');
+    expect(token.description).toMatch(/^`meta\.next_page_token` of an answer/);
+    expect(components.schemas.FeedMeta.properties).toHaveProperty('next_page_token');
   });
 
   it('keeps descriptions, defaults and values of the SDL', () => {

@@ -21,19 +21,22 @@ const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string
     ),
   );
 
+/** The REST name of a field or argument. Words that are none, such as names of types, stay. */
+const toFieldName = (word: string): string => (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
+
 /**
  * Descriptions are written for the graph. Over REST, what stands between backquotes is spelled as REST spells it: root fields become
- * their routes, fields snake_case, enum values lower case.
+ * their routes, fields snake_case, also in paths such as `meta.nextPageToken`, enum values lower case.
  */
 export const restDescriptions = (schema: GraphQLSchema, routes: readonly CompiledRoute[]): Describe => {
   const values = enumValues(schema);
   const rootFields = routesByRootField(routes);
-  const spelling = (word: string): string => {
-    if (values.has(word)) return toRestEnumValue(word);
-    return rootFields.get(word) ?? (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
+  const spelling = (text: string): string => {
+    if (text.includes('.')) return text.split('.').map(toFieldName).join('.');
+    return values.has(text) ? toRestEnumValue(text) : (rootFields.get(text) ?? toFieldName(text));
   };
   return (text) => {
     if (text === null || text === undefined) return {};
-    return { description: text.replace(/`([A-Za-z_]+)`/g, (_, word: string) => `\`${spelling(word)}\``) };
+    return { description: text.replace(/`([A-Za-z_.]+)`/g, (_, word: string) => `\`${spelling(word)}\``) };
   };
 };
