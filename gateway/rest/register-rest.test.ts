@@ -518,6 +518,50 @@ describe('an error of the graph', () => {
     });
   });
 
+  it('about the input echoes values and names as the client sent them', async () => {
+    const inputsOf = (response: { json(): { detail: { input?: unknown }[] } }) =>
+      response.json().detail.map(({ input }) => input);
+    const refuse = (...faults: { loc: (string | number)[]; input?: unknown }[]): Scenario => {
+      const told = faults.map((fault) => ({ ...fault, msg: 'no', type: 'value_error' }));
+      return () => ({
+        data: null,
+        errors: [{ message: 'no', path: [], extensions: { code: 'VALIDATION_ERROR', faults: told } }],
+      });
+    };
+    const asked = await get(
+      '/shelves/v1/shelves/a1?kinds=big_shelf',
+      refuse(
+        { loc: ['kinds'], input: ['BIG_SHELF', 'NO_KIND', null] },
+        { loc: ['kinds', 0], input: 'SMALL_SHELF' },
+        // Not of an enum, though it looks like a value of one.
+        { loc: ['id'], input: 'BIG_SHELF' },
+        { loc: ['elsewhere'], input: 'BIG_SHELF' },
+        { loc: ['kinds', 'deeper'], input: 'BIG_SHELF' },
+        { loc: ['limit'] },
+      ),
+    );
+    expect(inputsOf(asked)).toEqual([
+      ['big_shelf', 'NO_KIND', null],
+      'small_shelf',
+      'BIG_SHELF',
+      'BIG_SHELF',
+      'BIG_SHELF',
+      undefined,
+    ]);
+    const added = await post(
+      '/shelves/v1/shelves',
+      '{"shelf_kind":"big_shelf"}',
+      refuse(
+        { loc: ['input'], input: { shelfKind: 'BIG_SHELF', widthCm: 1, label: 'BIG_SHELF', others: 'x' } },
+        { loc: ['input', 'shelfKind'], input: 'BIG_SHELF' },
+      ),
+    );
+    expect(inputsOf(added)).toEqual([
+      { shelf_kind: 'big_shelf', width_cm: 1, label: 'BIG_SHELF', others: 'x' },
+      'big_shelf',
+    ]);
+  });
+
   it('of one field among others is a warning where there is a place for it', async () => {
     const partial: Scenario = () => ({
       data: { fragile: { sound: 'ok', broken: null, warnings: [{ code: 'own', source: 's', message: 'm' }] } },

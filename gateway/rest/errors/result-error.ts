@@ -9,6 +9,7 @@ import {
 import { toSnakeCase } from '../../../platform/rest/names.ts';
 import type { VariableSource } from '../../../platform/rest/rest-service.ts';
 import type { VariableUsage } from '../request/variable-usage.ts';
+import { toRestInput, typeAt } from './rest-input.ts';
 import { RestInputError } from './rest-input-error.ts';
 
 /** An error of a GraphQL result: an instance, or what came over HTTP. */
@@ -57,17 +58,24 @@ export interface LocMap {
   readonly sources: Readonly<Record<string, VariableSource>>;
 }
 
-const restLoc = (loc: InputFault['loc'], { usages, sources }: LocMap): InputFault['loc'] => {
+const toRestFault = (fault: InputFault, { usages, sources }: LocMap): InputFault => {
+  const { loc } = fault;
   const usage = usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
   const source = usage === undefined ? undefined : sources[usage.name];
   const start = source === undefined ? [] : source.in === 'body' ? ['body'] : [source.in, source.name];
-  const rest = loc.slice(source === undefined ? 0 : (usage?.argumentPath.length ?? 0));
-  return [...start, ...rest.map((step) => (typeof step === 'string' ? toSnakeCase(step) : step))];
+  const inside = loc.slice(usage?.argumentPath.length ?? 0);
+  const steps = source === undefined ? loc : inside;
+  const type = usage === undefined ? undefined : typeAt(usage.definition.type, inside);
+  return {
+    ...fault,
+    loc: [...start, ...steps.map((step) => (typeof step === 'string' ? toSnakeCase(step) : step))],
+    ...(type === undefined || fault.input === undefined ? {} : { input: toRestInput(type, fault.input) }),
+  };
 };
 
 /**
- * An error of a service as its route tells it: faults get the places of REST parameters and the route's status for them,
- * and an error about one parameter names it as the route does.
+ * An error of a service as its route tells it: faults get the places of REST parameters, their values as REST spells them and
+ * the route's status, and an error about one parameter names it as the route does.
  */
 export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
   const { code, details } = error;
@@ -75,7 +83,7 @@ export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 |
   const given = details.faults ?? [
     { loc: details.param === undefined ? [] : [details.param], msg: error.message, type: 'value_error' },
   ];
-  const faults = given.map((fault) => ({ ...fault, loc: restLoc(fault.loc, map) }));
+  const faults = given.map((fault) => toRestFault(fault, map));
   return new RestInputError(
     faults,
     faultStatus,

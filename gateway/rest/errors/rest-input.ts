@@ -1,0 +1,37 @@
+import {
+  type GraphQLInputType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The type at a place inside a value of a type; undefined when there is no such place. */
+export const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
+  const [step, ...more] = steps;
+  const bare = getNullableType(type);
+  if (step === undefined) return bare;
+  if (typeof step === 'number') return isListType(bare) ? typeAt(bare.ofType, more) : undefined;
+  const field = isInputObjectType(bare) ? bare.getFields()[step] : undefined;
+  return field === undefined ? undefined : typeAt(field.type, more);
+};
+
+/** A value of the graph as a REST client sent it: values of enums and names of fields in their REST spelling. */
+export const toRestInput = (type: GraphQLInputType, value: unknown): unknown => {
+  if (isNonNullType(type)) return toRestInput(type.ofType, value);
+  if (isListType(type)) return Array.isArray(value) ? value.map((item) => toRestInput(type.ofType, item)) : value;
+  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? toRestEnumValue(value) : value;
+  if (!isInputObjectType(type) || !isRecord(value)) return value;
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const field = fields[name];
+      return field === undefined ? [name, item] : [toSnakeCase(name), toRestInput(field.type, item)];
+    }),
+  );
+};
