@@ -13,7 +13,7 @@ import { fakeFieldResolver } from '../../tests/kit/fake-field-resolver.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
 import { variableUsages } from './request/variable-usage.ts';
 import { restSchema } from './rest-schema.ts';
-import { readOperation } from './selection.ts';
+import { readOperation, selectFields } from './selection.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [{ name, rest }]));
@@ -357,6 +357,27 @@ describe('the API description', () => {
 
   it.each(services)('speaks of fields and values in REST names: $name', ({ name }) => {
     expect(JSON.stringify(documents.get(name))).not.toMatch(/`(?:[a-z_]+\.)*[a-z]+[A-Z][A-Za-z.]*`/);
+  });
+
+  // Next to a parameter's own description nothing tells what the graph's other arguments are.
+  it.each(named)('names no argument that the route does not have: %s', (_name, route) => {
+    const { operation } = described(route);
+    const taken = new Set((operation.parameters ?? []).map(({ name }: { name: string }) => name));
+    const parsed = readOperation(schema, route.operation);
+    const others = selectFields(parsed, parsed.rootType, [parsed.definition.selectionSet])
+      .flatMap(({ name }) => parsed.rootType.getFields()[name]?.args ?? [])
+      .map(({ name }) => toSnakeCase(name))
+      .filter((name) => !taken.has(name));
+    for (const { description } of operation.parameters ?? [])
+      for (const name of others) expect(description).not.toContain(`\`${name}\``);
+  });
+
+  it('does not tell REST clients of a parameter of theirs that it changes nothing here', () => {
+    const { parameters } = documents.get('blogs').paths['/api/v1/posts'].get;
+    for (const name of ['fields', 'compact']) {
+      const { description } = parameters.find((parameter: { name: string }) => parameter.name === name);
+      expect(description).toMatch(/ REST answer.* In GraphQL it changes nothing: /);
+    }
   });
 
   it('speaks of fields of fields in REST names, which are those of the answers', () => {
