@@ -355,6 +355,11 @@ describe('the API description', () => {
       expect(() => validatorOf(service, component as object)).not.toThrow();
   });
 
+  it.each(services)('gives no two shapes one name, which would get a number: $name', ({ name }) => {
+    const names = Object.keys(documents.get(name).components.schemas);
+    expect(names.filter((each) => /\d$/.test(each))).toEqual([]);
+  });
+
   it.each(services)('speaks of fields and values in REST names: $name', ({ name }) => {
     expect(JSON.stringify(documents.get(name))).not.toMatch(/`(?:[a-z_]+\.)*[a-z]+[A-Z][A-Za-z.]*`/);
   });
