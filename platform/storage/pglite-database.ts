@@ -5,6 +5,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { executeSqlOn } from './execute-sql.ts';
 import { initializeDataDir } from './initialize-data-dir.ts';
+import { logNotice } from './log-notice.ts';
 import { migrate } from './migrate.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -31,7 +32,7 @@ export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptio
     extensions: { pg_trgm },
     parsers: Object.fromEntries(valueParsers),
   });
-  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite) });
+  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite, (notice) => logNotice(log, notice)) });
   return {
     kind: 'pglite',
     kysely,

@@ -11,6 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { createExclusiveLock } from './exclusive-lock.ts';
+import type { DatabaseNotice } from './log-notice.ts';
+
+type OnNotice = (notice: DatabaseNotice) => void;
 
 const lockWaitMs = 30_000;
 const lockRefusal =
@@ -19,11 +22,13 @@ const lockRefusal =
 /** PGlite has one session. Whoever holds this connection has it alone, so no foreign statement gets into an open transaction. */
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
+  readonly #options: { readonly onNotice: OnNotice };
   /** Gives the session back to whoever waits. */
   readonly release: () => void;
 
-  constructor(pglite: PGlite, release: () => void) {
+  constructor(pglite: PGlite, onNotice: OnNotice, release: () => void) {
     this.#pglite = pglite;
+    this.#options = { onNotice };
     this.release = release;
   }
 
@@ -31,8 +36,8 @@ class PgliteConnection implements DatabaseConnection {
     // Without parameters the simple protocol, which takes several statements at once as pg does: migrations and pg-boss send such.
     const result =
       parameters.length === 0
-        ? (await this.#pglite.exec(sql)).at(-1)
-        : await this.#pglite.query<Row>(sql, [...parameters]);
+        ? (await this.#pglite.exec(sql, this.#options)).at(-1)
+        : await this.#pglite.query<Row>(sql, [...parameters], this.#options);
     return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
   }
 
@@ -42,14 +47,14 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-const createDriver = (pglite: PGlite): Driver => {
+const createDriver = (pglite: PGlite, onNotice: OnNotice): Driver => {
   const lock = createExclusiveLock(lockWaitMs, lockRefusal);
   const run = async (connection: DatabaseConnection, sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new PgliteConnection(pglite, await lock.acquire()),
+    acquireConnection: async () => new PgliteConnection(pglite, onNotice, await lock.acquire()),
     beginTransaction: (connection, { isolationLevel, accessMode }: TransactionSettings) =>
       run(
         connection,
@@ -69,10 +74,10 @@ const createDriver = (pglite: PGlite): Driver => {
   };
 };
 
-/** Kysely on PGlite: PostgreSQL's SQL, one session, exclusive use of it for each statement or transaction. */
-export const createPgliteDialect = (pglite: PGlite): Dialect => ({
+/** Kysely on PGlite: PostgreSQL's SQL, one session, exclusive use of it for each statement or transaction. `onNotice` hears what statements say without failing. */
+export const createPgliteDialect = (pglite: PGlite, onNotice: OnNotice): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => createDriver(pglite),
+  createDriver: () => createDriver(pglite, onNotice),
   createIntrospector: (kysely) => new PostgresIntrospector(kysely),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from './database.ts';
 import { executeSqlOn } from './execute-sql.ts';
+import { logNotice } from './log-notice.ts';
 import { migrate } from './migrate.ts';
 import { elementTypes, valueParsers } from './value-parsers.ts';
 
@@ -46,6 +47,8 @@ export const createPostgresDatabase = ({ url, log, maxConnections = 10 }: Postgr
   });
   // Without a listener the loss of an idle connection would end the process. The pool replaces it when one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // Also what migrations warn of: nobody else hears it.
+  pool.on('connect', (client) => client.on('notice', (notice) => logNotice(log, notice)));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
