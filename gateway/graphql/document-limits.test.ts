@@ -16,7 +16,7 @@ const schema = buildSchema(/* GraphQL */ `
 const broken = (query: string, limits: Partial<DocumentLimits>) =>
   brokenLimits(schema, parse(query), { ...wide, ...limits });
 describe('the limits of a document', () => {
-  it('say both numbers, of every limit that is broken', () => {
+  it('say what is and what may be, of every limit that is broken', () => {
     expect(broken('{ a: x { y } b: x }', { maxDepth: 1, maxAliases: 1 })).toEqual([
       'The depth of the query is 2; at most 1 is allowed.',
       'The number of aliases of the query is 2; at most 1 is allowed.',
@@ -28,9 +28,16 @@ describe('the limits of a document', () => {
     expect(broken(query, { maxDepth: 2, maxAliases: 1, maxCost: 6 })).toEqual([
       'The depth of the query is 3; at most 2 is allowed.',
       'The number of aliases of the query is 2; at most 1 is allowed.',
-      'The cost of the query is 7; at most 6 is allowed.',
+      'The cost of the query is more than 6, which is the most that is allowed.',
     ]);
     expect(broken(query, { maxDepth: 3, maxAliases: 2, maxCost: 7 })).toEqual([]);
+  });
+
+  it('say the same of any cost above what is allowed, for counting stops there', () => {
+    const told = ['{ list(limit: 100) { x } }', '{ list(limit: 100000) { x y z } }'].map((query) =>
+      broken(query, { maxCost: 599 }),
+    );
+    expect(told).toEqual(Array(2).fill(['The cost of the query is more than 599, which is the most that is allowed.']));
   });
 
   it('count every operation of a document', () => {
@@ -70,7 +77,7 @@ describe('the check of variables', () => {
     const check = checkOf(query, 'A', 500 + 30);
     expect(check?.({ n: 30 })).toBeUndefined();
     expect(check?.({ n: 31 })).toMatchObject({
-      message: 'The cost of the query is 531; at most 530 is allowed.',
+      message: 'The cost of the query is more than 530, which is the most that is allowed.',
       extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
     });
   });

@@ -15,7 +15,7 @@ const start = async () => {
 const query = 'query ($n: Int = 1) { books(first: $n) { id } }';
 const subscription = 'subscription ($n: Int = 1) { bookChanged(id: "b1") { reviews(first: $n) { stars } } }';
 const refusal = {
-  message: `The cost of the query is ${maxCost + 1}; at most ${maxCost} is allowed.`,
+  message: `The cost of the query is more than ${maxCost}, which is the most that is allowed.`,
   extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
 };
 
