@@ -80,7 +80,7 @@ export const createCatchUp = (options: {
   return async (scope, from, turn, signal) => {
     if ('expired' in from) return beginAnew(scope, from.expired, turn, signal);
     const limit = rulesOf(scope).sinceReadSize;
-    const found = await readNewer(scope, from.checkpoint, async (after, newerThan) => {
+    const found = await readNewer(scope, from, async (after, newerThan) => {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
       return (await pages.read(scope, request, signal, turn)).value;
     });

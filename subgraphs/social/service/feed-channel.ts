@@ -107,8 +107,9 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
 
   /** Polls under the lease. Answers how long to wait before the next time, or undefined when the lease is another's by now. */
   const poll = async (from: WatchedFeed): Promise<number | undefined> => {
-    const checkpoint = isCurrent(from) ? from.checkpoint : null;
-    const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), signal }, checkpoint);
+    const { checkpoint, polledAtMs } = from;
+    const last = checkpoint !== null && isCurrent(from) ? { checkpoint, ageMs: clock.now() - (polledAtMs ?? 0) } : null;
+    const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), signal }, last);
     const { failure, retryAfterMs } = outcome;
     if (failure !== null && !isOpen) throw failure;
     const waitMs = Math.max(pollMs, retryAfterMs ?? 0);

@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
-import { createWatchSetup, itemIds, migrateSocial } from '../../../tests/kit/social/watch-setup.ts';
+import { describeDatabases } from '../../../tests/kit/backends.ts';
+import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
+import { createWatchSetup, itemIds } from '../../../tests/kit/social/watch-setup.ts';
 
 describeDatabases('watching a feed', (backend) => {
-  let database: TestDatabase;
+  const opened = useSocialDatabase(backend);
   let setup: ReturnType<typeof createWatchSetup>;
 
-  beforeEach(async () => {
-    database = await backend.open();
-    await migrateSocial(database.database);
-    setup = createWatchSetup(database.database);
+  beforeEach(() => {
+    setup = createWatchSetup(opened().database);
     for (let index = 0; index < 30; index += 1) setup.source.insert(`old${index}`, setup.clock.now() - index * 60_000);
   });
-  afterEach(async () => {
-    await setup.close();
-    await database.dispose();
-  });
+  afterEach(() => setup.close());
 
   it('begins with where reading begins, and tells each new item once, oldest first', async () => {
     const reader = await setup.process('a').watch();

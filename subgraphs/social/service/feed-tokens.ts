@@ -17,7 +17,9 @@ export interface PagePosition {
 }
 
 /** A checkpoint that a client brought back, or why it is of no use any more. */
-export type OpenedCheckpoint = { readonly checkpoint: Checkpoint } | { readonly expired: string };
+export type OpenedCheckpoint =
+  | { readonly checkpoint: Checkpoint /** Since it was made. */; readonly ageMs: number }
+  | { readonly expired: string };
 
 export interface FeedTokens {
   sealPage(scope: FeedScope, position: PagePosition): string;
@@ -64,9 +66,9 @@ export const createFeedTokens = (tokens: SignedTokens, clock: Clock): FeedTokens
         throw tokenFault('sinceToken', token, sentences[opened.fault]);
       }
       const { checkpointDays } = rulesOf(scope);
-      if (clock.now() - opened.issuedAtMs > checkpointDays * dayMs)
-        return { expired: `The checkpoint is more than ${checkpointDays} days old.` };
-      return { checkpoint: opened.value };
+      const ageMs = clock.now() - opened.issuedAtMs;
+      if (ageMs > checkpointDays * dayMs) return { expired: `The checkpoint is more than ${checkpointDays} days old.` };
+      return { checkpoint: opened.value, ageMs };
     },
   };
 };

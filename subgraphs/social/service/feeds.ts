@@ -5,11 +5,11 @@ import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import { errorText, type Feed } from '../model/feed.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { FeedPage } from '../model/feed-source.ts';
-import { advance, type Checkpoint } from './checkpoint.ts';
+import { advance } from './checkpoint.ts';
 import { toFeedMeta } from './feed-meta.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { type ScopeInput, toFeedScope } from './feed-scope.ts';
-import type { FeedTokens } from './feed-tokens.ts';
+import type { FeedTokens, OpenedCheckpoint } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
 import { readNewestPage } from './newest-page.ts';
 import { readNewer } from './read-newer.ts';
@@ -62,6 +62,8 @@ const refuseCheckpoint = (sinceToken: string) => {
     },
   ]);
 };
+
+type OpenCheckpoint = Extract<OpenedCheckpoint, { readonly ageMs: number }>;
 
 const oldestOf = (reads: readonly CachedRead<FeedPage>[]): number =>
   Math.min(...reads.map(({ storedAtMs }) => storedAtMs));
@@ -120,10 +122,11 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     };
   };
 
-  const newer = async (scope: FeedScope, limit: number, checkpoint: Checkpoint, signal: AbortSignal): Promise<Feed> => {
+  const newer = async (scope: FeedScope, limit: number, from: OpenCheckpoint, signal: AbortSignal): Promise<Feed> => {
+    const { checkpoint } = from;
     const reads: CachedRead<FeedPage>[] = [];
     const size = rulesOf(scope).sinceReadSize;
-    const found = await readNewer(scope, checkpoint, async (after, newerThan) => {
+    const found = await readNewer(scope, from, async (after, newerThan) => {
       const request = { after, limit: size, ...(newerThan === undefined ? {} : { newerThan }) };
       const read = await pages.read(scope, request, signal);
       reads.push(read);
@@ -166,7 +169,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
       const opened = tokens.openCheckpoint(scope, sinceToken);
       return 'expired' in opened
         ? newest(scope, most, null, signal, opened.expired)
-        : newer(scope, most, opened.checkpoint, signal);
+        : newer(scope, most, opened, signal);
     },
   };
 };

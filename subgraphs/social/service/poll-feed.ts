@@ -23,6 +23,12 @@ export interface PollFeedOptions {
   readonly signal: AbortSignal;
 }
 
+/** How far the last poll came, and how long ago. */
+export interface LastPoll {
+  readonly checkpoint: StoredCheckpoint;
+  readonly ageMs: number;
+}
+
 /** Looks at the newest items and takes them all for read: where watching begins. */
 const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
   const limit = rulesOf(scope).readSize(20);
@@ -38,10 +44,11 @@ const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise
 
 const goOn = async (
   { source, scope, nowMs, signal }: PollFeedOptions,
-  checkpoint: StoredCheckpoint,
+  from: LastPoll,
 ): Promise<Omit<Poll, 'sequence'>> => {
+  const { checkpoint } = from;
   // The source itself and not the cache: what is cached may be older than the last poll.
-  const found = await readNewer(scope, checkpoint, (after, newerThan) => {
+  const found = await readNewer(scope, from, (after, newerThan) => {
     const limit = rulesOf(scope).sinceReadSize;
     return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
   });
@@ -58,16 +65,22 @@ const goOn = async (
  * Asks the source once: what is new since the checkpoint, or where to begin without one. A source that fails is an outcome that keeps the
  * checkpoint. Throws the signal's reason.
  */
-export const pollFeed = async (options: PollFeedOptions, checkpoint: StoredCheckpoint | null): Promise<PollOutcome> => {
+export const pollFeed = async (options: PollFeedOptions, from: LastPoll | null): Promise<PollOutcome> => {
   try {
-    const poll = await (checkpoint === null ? begin(options) : goOn(options, checkpoint));
+    const poll = await (from === null ? begin(options) : goOn(options, from));
     return { poll, retryAfterMs: null, failure: null };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
     const { retryAfterSeconds } = error.details;
     return {
-      poll: { polledAtMs: options.nowMs(), items: [], complete: true, error: error.message, checkpoint },
+      poll: {
+        polledAtMs: options.nowMs(),
+        items: [],
+        complete: true,
+        error: error.message,
+        checkpoint: from?.checkpoint ?? null,
+      },
       retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,
       failure: error,
     };

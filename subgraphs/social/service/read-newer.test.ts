@@ -20,10 +20,14 @@ const checkpointOf = (minutes: readonly number[], floorMinute: number | null): C
 const read = async (
   pages: readonly (readonly number[])[],
   checkpoint: Checkpoint,
-  { windowEnded = false, scope = board }: { windowEnded?: boolean; scope?: FeedScope } = {},
+  {
+    windowEnded = false,
+    scope = board,
+    ageMs = 30 * 86_400_000,
+  }: { windowEnded?: boolean; scope?: FeedScope; ageMs?: number } = {},
 ) => {
   const positions: (ReadPosition | undefined)[] = [];
-  const found = await readNewer(scope, checkpoint, async (after, newerThan): Promise<FeedPage> => {
+  const found = await readNewer(scope, { checkpoint, ageMs }, async (after, newerThan): Promise<FeedPage> => {
     positions.push(newerThan);
     const index = after === null ? 0 : Number(after);
     const isLast = index + 1 >= pages.length;
@@ -80,5 +84,14 @@ describe('reading back to a checkpoint', () => {
   it('asks from the floor on when nothing has been found yet', async () => {
     const { positions, complete } = await read([[]], checkpointOf([], 5), { scope: search });
     expect([positions, complete]).toEqual([[{ newestId: '', floor: new Date(atMs(5)).toISOString() }], true]);
+  });
+
+  it('is complete however long nothing was posted, while the window of days is longer than the checkpoint is old', async () => {
+    const old = checkpointOf([1], 0);
+    const ended = { windowEnded: true, scope: search };
+    expect((await read([[]], old, { ...ended, ageMs: 6 * 86_400_000 })).complete).toBe(true);
+    expect((await read([[]], old, { ...ended, ageMs: 7 * 86_400_000 })).complete).toBe(false);
+    const user: FeedScope = { source: 'MICROBLOG', mode: 'user', user: 'x' };
+    expect((await read([[]], old, { ...ended, scope: user, ageMs: 0 })).complete).toBe(false);
   });
 });

@@ -21,12 +21,21 @@ const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosi
   return { newestId: known[0]?.[0] ?? '', floor: new Date(floorMs).toISOString() };
 };
 
+/** How far back a source goes that hands out what is of the last days, a little less than it says. 0 where it counts items instead. */
+const windowMsOf = (scope: FeedScope): number =>
+  scope.source === 'MICROBLOG' && scope.mode !== 'user' ? 6.5 * 86_400_000 : 0;
+
 /**
  * Reads a feed from its newest item back to the checkpoint. It ends where a whole page's end is at or before the checkpoint's floor; a page may
  * begin with items that are out of order. Where the source's window ends above the floor, an item that was known before says that nothing has
- * left the window unread: what is oldest leaves first. Throws what reading a page throws.
+ * left the window unread: what is oldest leaves first. A window of time that is longer than the checkpoint is old has all of it, too, however
+ * long nothing has been posted. Throws what reading a page throws.
  */
-export const readNewer = async (scope: FeedScope, checkpoint: Checkpoint, readPage: ReadPage): Promise<NewerItems> => {
+export const readNewer = async (
+  scope: FeedScope,
+  { checkpoint, ageMs }: { readonly checkpoint: Checkpoint; readonly ageMs: number },
+  readPage: ReadPage,
+): Promise<NewerItems> => {
   const isNew = createNewItemTest(checkpoint);
   const floorMs = checkpoint.floorMs ?? Number.NEGATIVE_INFINITY;
   const newerThan = positionFor(scope, checkpoint);
@@ -43,7 +52,7 @@ export const readNewer = async (scope: FeedScope, checkpoint: Checkpoint, readPa
     metKnown ||= page.items.some(({ itemId }) => known.has(itemId));
     const last = page.items.at(-1);
     if (last !== undefined && createdAtMs(last) <= floorMs) complete = true;
-    else if (page.next === null) complete = !page.windowEnded || metKnown;
+    else if (page.next === null) complete = !page.windowEnded || metKnown || ageMs < windowMsOf(scope);
     if (complete || page.next === null) break;
     after = page.next;
   }
