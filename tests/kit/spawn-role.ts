@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Environment, processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { noBlogSources } from './no-blog-sources.ts';
 
 /** How a process ended. */
 export interface ProcessEnd {
@@ -53,14 +54,14 @@ export const endSpawned = async (): Promise<void> => {
 
 /**
  * Runs `main.ts` in a process of its own, as `node dist/main.js` would run it; from the sources, so that a test never sees an old build.
- * It gets these settings alone: what the developer's shell has set stays out.
+ * It gets these settings and no blogs: what the developer's shell has set stays out.
  */
 export const spawnTributary = (words: readonly string[], environment: Environment): SpawnedProcess => {
   const runner = join(projectRoot, 'node_modules', 'jiti', 'lib', 'jiti-cli.mjs');
   const { PATH, HOME } = processEnvironment();
   const child = spawn(process.execPath, [runner, join(projectRoot, 'main.ts'), ...words], {
     cwd: projectRoot,
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, ...noBlogSources, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -11,6 +11,7 @@ import { startAll } from '../../processes/all.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends } from './backends.ts';
+import { noBlogSources } from './no-blog-sources.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
@@ -54,7 +55,7 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
   };
 };
 
-/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, silent. */
+/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, no blogs, silent. */
 export const startTributary = async ({ environment = {}, embedded = false }: StartOptions = {}): Promise<Tributary> => {
   const storage = await openStorage(embedded);
   const key = `tributary-test-${randomBytes(12).toString('hex')}`;
@@ -67,6 +68,7 @@ export const startTributary = async ({ environment = {}, embedded = false }: Sta
         API_KEYS: key,
         RATE_LIMIT: 'off',
         DRAIN_TIMEOUT_MS: '1000',
+        ...noBlogSources,
         ...storage.environment,
         ...environment,
       }),

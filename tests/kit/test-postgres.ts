@@ -47,7 +47,11 @@ export const openTestPostgres = async (serverUrl: string): Promise<TestDatabase 
   swept ??= withClient(serverUrl, sweep);
   await swept;
   const name = `${prefix}${nowSeconds()}_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  await withClient(serverUrl, async (client) => {
+    await client.query(`create database ${name}`);
+    // Nothing here has to outlive the machine, and a disk that confirms each commit is most of what a start waits for.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const opened: Database[] = [];
