@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { describeDatabases } from '../../../tests/kit/backends.ts';
+import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import { migrateSocial } from '../../../tests/kit/social/watch-setup.ts';
 import { type FeedItem, noEngagement } from '../model/feed-item.ts';
 import { createItemStore, type ItemStore } from './item-store.ts';
 
@@ -11,16 +11,13 @@ const idsOf = (items: readonly FeedItem[] | undefined) => items?.map(({ id }) =>
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describeDatabases('remembered items', (backend) => {
-  let database: TestDatabase;
+  const opened = useSocialDatabase(backend);
   let clock: ManualClock;
   let store: ItemStore;
-  beforeEach(async () => {
-    database = await backend.open();
-    await migrateSocial(database.database);
+  beforeEach(() => {
     clock = new ManualClock();
-    store = createItemStore(database.database, clock);
+    store = createItemStore(opened().database, clock);
   });
-  afterEach(() => database.dispose());
 
   it('come back as they were', async () => {
     const item = anItem('COMMUNITY_FORUM', 'abc', {
@@ -108,9 +105,9 @@ describeDatabases('remembered items', (backend) => {
 
   it('can be written by several at once, in any order, two thousand at a time', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => anItem('NEWS_BOARD', String(index)));
-    const another = createItemStore(database.another(), clock);
+    const another = createItemStore(opened().another(), clock);
     await Promise.all([store.remember(items), another.remember([...items].reverse()), store.remember(items)]);
-    const { rows } = await database.database.executeSql('select count(*)::int as count from social_items');
+    const { rows } = await opened().database.executeSql('select count(*)::int as count from social_items');
     expect(rows[0]?.['count']).toBe(2000);
   });
 });

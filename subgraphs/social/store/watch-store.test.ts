@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { describeDatabases } from '../../../tests/kit/backends.ts';
+import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import { migrateSocial } from '../../../tests/kit/social/watch-setup.ts';
 import type { Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';
 import { createWatchStore } from './watch-store.ts';
 
@@ -10,16 +10,13 @@ const feed = 'news_board';
 const checkpoint: StoredCheckpoint = { known: [['1', 1000]], floorMs: 500 };
 
 describeDatabases('watched feeds', (backend) => {
-  let database: TestDatabase;
+  const opened = useSocialDatabase(backend);
   let clock: ManualClock;
   let store: WatchStore;
-  beforeEach(async () => {
-    database = await backend.open();
-    await migrateSocial(database.database);
+  beforeEach(() => {
     clock = new ManualClock();
-    store = createWatchStore(database.database, clock);
+    store = createWatchStore(opened().database, clock);
   });
-  afterEach(() => database.dispose());
 
   const leaseFor = (ms: number) => clock.now() + ms;
   const pollOf = (changes: Partial<Poll> = {}): Omit<Poll, 'sequence'> => ({
@@ -42,7 +39,7 @@ describeDatabases('watched feeds', (backend) => {
   });
 
   it('go to the first who asks when many ask at once', async () => {
-    const stores = [store, createWatchStore(database.another(), clock)];
+    const stores = [store, createWatchStore(opened().another(), clock)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => stores[index % 2]?.acquire(feed, `owner${index}`, leaseFor(1000))),
     );

@@ -21,6 +21,8 @@ export const itemIds = (result: IteratorResult<FeedCheckpoint>): string[] =>
 
 const pollMs = 20_000;
 
+type Call = (...all: never[]) => Promise<unknown>;
+
 /** Processes that watch one source over one database and one bus, under a clock that the test moves. */
 export const createWatchSetup = (database: Database) => {
   const source = createGrowingSource();
@@ -29,6 +31,15 @@ export const createWatchSetup = (database: Database) => {
   const store = createWatchStore(database, clock);
   const ends = new AbortController();
   const processes = new Map<string, ReturnType<typeof createProcess>>();
+  const calls = new Set<Promise<unknown>>();
+  let over = false;
+
+  const noted = (call: Promise<unknown>) => {
+    calls.add(call);
+    const done = () => calls.delete(call);
+    call.then(done, done);
+    return call;
+  };
 
   const createProcess = (name: string) => {
     let dead = false;
@@ -37,7 +48,7 @@ export const createWatchSetup = (database: Database) => {
       get:
         (target, key: keyof WatchStore) =>
         (...parameters: never[]) =>
-          dead ? new Promise(() => {}) : (target[key] as (...all: never[]) => unknown)(...parameters),
+          dead || over ? new Promise(() => {}) : noted((target[key] as Call)(...parameters)),
     });
     const channels = createFeedChannels(() => ({
       source,
@@ -89,9 +100,12 @@ export const createWatchSetup = (database: Database) => {
         (rows) => rows.length === 0,
       );
     },
+    /** Ends it so that nothing of it reaches the database any more, which other tests share. */
     close: async () => {
       ends.abort(new Error('the test is over'));
       await clock.advance(0);
+      over = true;
+      await Promise.allSettled(calls);
       await bus.close();
     },
   };
