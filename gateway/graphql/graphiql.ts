@@ -6,29 +6,28 @@ export interface GraphiqlPage {
   readonly body: Buffer;
 }
 
-const welcome = `# Tributary: one graph over live-data services.
+/** What a first visitor reads and runs: something of each service. `searchDate` is a day on which flights can be searched, `YYYY-MM-DD`. */
+export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.
 # 1. Put your API key into the Headers pane below.
 # 2. Reload the page: the schema is read with the key.
-# 3. Run. Subscriptions run here too.
+# 3. Run, and choose an operation. Subscriptions run here too.
 
-query AirportNow {
+query AcrossServices {
   airport(iata: "SFO") {
     name
-    status {
-      delayStatus
-      summary
-      weather { observedAt temperatureCelsius flightCategory }
-      warnings { code message }
-    }
-    departures(limit: 5) {
-      flights { flightNumber state departure { scheduled { local } gate } arrival { airportName } }
-      meta { sourcesUsed dataFreshness }
-    }
+    status { delayStatus summary }
+  }
+  posts(limit: 5) {
+    nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
+  }
+  feed(source: NEWS_BOARD, limit: 5) {
+    items { title url engagement { score commentCount } }
+    meta { generatedAt }
   }
 }
 
 mutation StartSearch {
-  createFareSearch(input: { originIata: "SFO", destinationIata: "JFK", date: "DATE" }) { jobId status }
+  createFareSearch(input: { originIata: "SFO", destinationIata: "JFK", date: "${searchDate}" }) { jobId status }
 }
 
 # subscription Watch {
@@ -48,7 +47,7 @@ export const createGraphiql = (options: {
     const html = renderGraphiQL({
       title: 'Tributary GraphiQL',
       endpoint: options.endpoint,
-      defaultQuery: welcome.replace('DATE', options.searchDate()),
+      defaultQuery: welcomeDocument(options.searchDate()),
       defaultHeaders: '{\n  "Authorization": "Bearer KEY"\n}',
       shouldPersistHeaders: true,
       subscriptionsProtocol: 'GRAPHQL_SSE',
