@@ -22,9 +22,9 @@ export const socialSettings = z.object({
     .default(5),
   MICROBLOG_DIALECT: z.enum(['tweet', 'post']).default('tweet'),
   MICROBLOG_TRENDS_WOEID: integer(1, 1, 2_147_483_647),
-  MICROBLOG_QUERY_NEWS: query('(#breaking OR #news OR "breaking news") -is:retweet lang:en'),
-  MICROBLOG_QUERY_SPORT: query('(#sport OR #football OR #basketball OR #tennis) -is:retweet lang:en'),
-  MICROBLOG_QUERY_ENTERTAINMENT: query('(#movies OR #music OR #television OR #film) -is:retweet lang:en'),
+  MICROBLOG_QUERY_NEWS: query('news -is:retweet lang:en'),
+  MICROBLOG_QUERY_SPORT: query('sport -is:retweet lang:en'),
+  MICROBLOG_QUERY_ENTERTAINMENT: query('(film OR album OR series) -is:retweet lang:en'),
 });
 
 export type SocialSettings = z.output<typeof socialSettings>;

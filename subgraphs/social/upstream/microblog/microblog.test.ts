@@ -4,6 +4,7 @@ import { microblog as standIn } from '../../../../emulator/microblog/microblog.t
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { socialSettings } from '../../config.ts';
 import type { FeedItem, FeedScope } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource, ReadPosition } from '../../model/feed-source.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
@@ -167,6 +168,16 @@ describe('the microblog over HTTP', () => {
     expect(
       (await read(source, trend('NEWS'))).items.every(({ bodyPreview }) => /breaking news/i.test(bodyPreview ?? '')),
     ).toBe(true);
+  });
+
+  it.each([
+    ['NEWS', /news/i],
+    ['SPORT', /sport/i],
+    ['ENTERTAINMENT', /film|album|series/i],
+  ] as const)('finds enough posts for %s by the search that stands for it by default', async (name, about) => {
+    const { items } = await read(connect(), search(socialSettings.parse({})[`MICROBLOG_QUERY_${name}`]));
+    expect(items).toHaveLength(20);
+    for (const { bodyPreview } of items) expect(bodyPreview).toMatch(about);
   });
 
   describe('a conversation', () => {
