@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
 
 /** A server in a process of its own. */
 export interface ChildServer {
@@ -35,7 +36,7 @@ const defaultReadyWithinMs = 60_000;
 const stopDeadlineMs = 15_000;
 const compiledRoot = join(import.meta.dirname, '..', '..');
 
-/** Settings of every server that is measured: as in production, no key, no limit, quiet, upstreams quick, cached for the whole run. */
+/** Settings of every server that is measured: as in production, no key, no limit, quiet, upstreams quick, cached for the whole run, nothing to crawl. */
 const quietSettings = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -48,6 +49,7 @@ const quietSettings = {
   EMULATOR_SPEED: '1000',
   FLIGHTS_AIRPORT_TTL_SECONDS: '3600',
   FLIGHTS_BOARDS_TTL_SECONDS: '3600',
+  BLOG_SOURCES_FILE: join(projectRoot, 'bench', 'servers', 'no-sources.json'),
 };
 
 /** Of the reader's own settings only what a process needs to run: a DATABASE_URL that happens to be set must not be written to. */

@@ -148,8 +148,6 @@ export const feedSubscribers: Scenario = () =>
               COMMUNITY_FORUM_URL: forum?.url ?? '',
               COMMUNITY_FORUM_KEY: 'client:secret',
               COMMUNITY_FORUM_POLL_SECONDS: String(pollSeconds),
-              // Crawls are another scenario's.
-              BLOGS_FETCH_PAGES: 'off',
             },
             nodeOptions: ['--inspect=127.0.0.1:0'],
           }),

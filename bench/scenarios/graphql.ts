@@ -1,5 +1,6 @@
 import { print } from 'graphql';
 import { AirportDeparturesDocument } from '../../subgraphs/flights/__generated__/operations.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
 import { type Contender, compareRounds, defaultLoad, loadInTurns } from '../measuring/load.ts';
 import type { Figure } from '../measuring/report.ts';
@@ -20,6 +21,10 @@ const contender = (name: string, { pid, url }: ChildServer): Contender => ({
   headers: { 'content-type': 'application/json' },
   body,
 });
+
+/** The gateway wants an address for each subgraph of the graph; only that of flights is asked. */
+const everySubgraphAt = (url: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(subgraphs.map(({ name }) => [`SUBGRAPH_${name.toUpperCase()}_URL`, url]));
 
 /** The shape of an answer: its keys, and how long its lists are. The values depend on when the server was started. */
 const shapeOf = (value: unknown): unknown =>
@@ -71,7 +76,7 @@ export const graphql: Scenario = async () => [
           startChildServer({
             script: 'main.js',
             arguments: ['gateway'],
-            environment: { SUBGRAPH_FLIGHTS_URL: `${subgraph?.url}/graphql` },
+            environment: everySubgraphAt(`${subgraph?.url}/graphql`),
           }),
         () => startChildServer({ script: 'bench/servers/stock-gateway.js', arguments: [`${subgraph?.url}`] }),
       ],
