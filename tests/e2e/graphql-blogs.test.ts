@@ -171,3 +171,21 @@ describe('postPublished', () => {
     for (const subscriber of [all, ofLighthouse, onAgents]) subscriber.leave();
   });
 });
+
+describe('a start as it is shipped', () => {
+  it('crawls the shipped list of sources', async () => {
+    const shipped = await startTributary({ environment: { BLOG_SOURCES_FILE: undefined } });
+    try {
+      const query = '{ posts(limit: 1) { nodes { title source { slug } } } sources { slug } }';
+      const { data } = await eventually(
+        async () => (await postQuery(`${shipped.url}/graphql`, { query }, { key: shipped.key })).body as Answer,
+        (answer) => answer.data?.['posts'].nodes.length === 1,
+      );
+      const slugs = data?.['sources'].map(({ slug }: { readonly slug: string }) => slug);
+      expect(slugs.length).toBeGreaterThan(30);
+      expect(slugs).toContain(data?.['posts'].nodes[0].source.slug);
+    } finally {
+      await shipped.close();
+    }
+  }, 60_000);
+});

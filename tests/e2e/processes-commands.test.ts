@@ -16,49 +16,60 @@ import { toProcessOptions } from '../kit/start-tributary.ts';
 
 afterAll(endSpawned);
 
+/** Longer than what a test spawns or ends may take by itself, so that a wait that fails is told with what the process has written. */
+const spawnsWithinMs = 90_000;
+
 /** Runs a command that has to end by itself. */
 const run = (words: readonly string[], environment: Environment = {}) =>
   spawnTributary(words, { LOG_LEVEL: 'silent', ...environment }).ended;
 
 describe('Tributary started with what makes no sense', () => {
-  it('names all faults of its settings at once and ends with 1', async () => {
-    const { code, stderr, stdout } = await run(['all'], {
-      PORT: 'many',
-      LOG_LEVEL: 'loud',
-      DATABASE_URL: 'mysql://127.0.0.1/other',
-      FARES_LEASE_SECONDS: '0',
-      METAR_URL: 'ftp://metar.example',
-      SUBGRAPH_FLIGHTS_URL: 'somewhere',
-      API_KEYS: 'short',
-    });
-    expect([code, stdout]).toEqual([1, '']);
-    const names = [...stderr.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-    expect(names.sort()).toEqual([
-      'API_KEYS',
-      'DATABASE_URL',
-      'FARES_LEASE_SECONDS',
-      'LOG_LEVEL',
-      'METAR_URL',
-      'PORT',
-      'SUBGRAPH_FLIGHTS_URL',
-    ]);
-  });
+  it(
+    'names all faults of its settings at once and ends with 1',
+    async () => {
+      const { code, stderr, stdout } = await run(['all'], {
+        PORT: 'many',
+        LOG_LEVEL: 'loud',
+        DATABASE_URL: 'mysql://127.0.0.1/other',
+        FARES_LEASE_SECONDS: '0',
+        METAR_URL: 'ftp://metar.example',
+        SUBGRAPH_FLIGHTS_URL: 'somewhere',
+        API_KEYS: 'short',
+      });
+      expect([code, stdout]).toEqual([1, '']);
+      const names = [...stderr.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+      expect(names.sort()).toEqual([
+        'API_KEYS',
+        'DATABASE_URL',
+        'FARES_LEASE_SECONDS',
+        'LOG_LEVEL',
+        'METAR_URL',
+        'PORT',
+        'SUBGRAPH_FLIGHTS_URL',
+      ]);
+    },
+    spawnsWithinMs,
+  );
 
-  it('says what is wrong with its words in one sentence', async () => {
-    const ends = await Promise.all([
-      run(['worker']),
-      run(['gateway', '--supergraf', 'x']),
-      run(['conductor']),
-      run(['all', '--supergraph', 'x']),
-    ]);
-    expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual(ends.map(() => [1, '']));
-    expect(ends.map(({ stderr }) => stderr)).toEqual([
-      'DATABASE_URL and REDIS_URL: needed by roles in processes of their own, which share state with others.\n',
-      expect.stringMatching(/^Unknown option '--supergraf'.*\n$/),
-      expect.stringMatching(/^usage: .*\n$/),
-      expect.stringMatching(/^all cannot take --supergraph x\nusage: .*\n$/),
-    ]);
-  });
+  it(
+    'says what is wrong with its words in one sentence',
+    async () => {
+      const ends = await Promise.all([
+        run(['worker']),
+        run(['gateway', '--supergraf', 'x']),
+        run(['conductor']),
+        run(['all', '--supergraph', 'x']),
+      ]);
+      expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual(ends.map(() => [1, '']));
+      expect(ends.map(({ stderr }) => stderr)).toEqual([
+        'DATABASE_URL and REDIS_URL: needed by roles in processes of their own, which share state with others.\n',
+        expect.stringMatching(/^Unknown option '--supergraf'.*\n$/),
+        expect.stringMatching(/^usage: .*\n$/),
+        expect.stringMatching(/^all cannot take --supergraph x\nusage: .*\n$/),
+      ]);
+    },
+    spawnsWithinMs,
+  );
 
   it('refuses roles of their own that could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
@@ -128,7 +139,7 @@ describe('Tributary in one process on its own data folder', () => {
     ({ stderr: refused } = await run(['all'], { ...environment, PORT: String(port) }));
     taken.close();
     running = await spawnRole(['all'], environment);
-  }, 60_000);
+  }, spawnsWithinMs);
 
   afterAll(async () => {
     await endSpawned();
@@ -151,29 +162,37 @@ describe('Tributary in one process on its own data folder', () => {
     expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
   });
 
-  it('prints a key at its first start that works, and refuses a second process on its folder', async () => {
-    const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
-    expect(await statusWith(key)).toBe(200);
-    const { code, stdout, stderr } = await run(['all'], { ...environment, PORT: '0' });
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(
-      `Another Tributary is running on ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
-    );
-    expect(await statusWith(key)).toBe(200);
-  });
+  it(
+    'prints a key at its first start that works, and refuses a second process on its folder',
+    async () => {
+      const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
+      expect(await statusWith(key)).toBe(200);
+      const { code, stdout, stderr } = await run(['all'], { ...environment, PORT: '0' });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(
+        `Another Tributary is running on ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
+      );
+      expect(await statusWith(key)).toBe(200);
+    },
+    spawnsWithinMs,
+  );
 
-  it('manages keys while it runs, by its control socket, and when it has stopped, by its database', async () => {
-    const created = await keys('create', '--name', 'while-running');
-    const [key = ''] = created.split('\n');
-    const id = /key_\w+/.exec(created)?.[0] ?? '';
-    expect(await statusWith(key)).toBe(200);
-    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* valid$`, 'm'));
-    expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
-    expect(await statusWith(key)).toBe(401);
-    await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
-    await expect(keys('create', '--services', 'trains')).rejects.toThrow('there is no service trains');
+  it(
+    'manages keys while it runs, by its control socket, and when it has stopped, by its database',
+    async () => {
+      const created = await keys('create', '--name', 'while-running');
+      const [key = ''] = created.split('\n');
+      const id = /key_\w+/.exec(created)?.[0] ?? '';
+      expect(await statusWith(key)).toBe(200);
+      expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* valid$`, 'm'));
+      expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
+      expect(await statusWith(key)).toBe(401);
+      await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
+      await expect(keys('create', '--services', 'trains')).rejects.toThrow('there is no service trains');
 
-    expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
-  });
+      expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+      expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
+    },
+    spawnsWithinMs,
+  );
 });
