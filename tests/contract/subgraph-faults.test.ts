@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
 import { errorCodes } from '../../platform/errors/error-codes.ts';
@@ -8,6 +8,9 @@ import { type FullOperation, fullOperations } from '../kit/contract/full-operati
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { setFault } from '../kit/rest-client.ts';
 import { plainValues } from './subgraph-examples.ts';
+
+/** Each test starts everything, which takes a busy machine its time. */
+jest.setTimeout(60_000);
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
 /** Those that ask an upstream while a client waits; what only workers ask is tried beside their code. */
