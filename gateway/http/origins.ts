@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isUrl } from '../../platform/web/parse-url.ts';
 
 /** Whether the page that sends a request may do so. */
 export type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
@@ -20,6 +21,6 @@ export const createOriginCheck = (options: {
   return ({ headers: { origin, host, 'sec-fetch-site': site } }) => {
     if (allowed.has('*')) return true;
     if (origin === undefined) return ownSites.includes(site);
-    return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+    return allowed.has(origin) || (isUrl(origin) && new URL(origin).host === host);
   };
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUrl } from '../../platform/web/parse-url.ts';
 import type { RestBinding } from './rest-options.ts';
 
 /** Everything that the page loads comes from here: it works without a network. */
@@ -45,7 +46,7 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-const originOf = (baseUrl: string): string => (URL.canParse(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
+const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
 
 /** Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded. */
 const contentSecurityPolicy = (baseUrl: string): string =>

@@ -1,3 +1,5 @@
+import { isUrl } from '../web/parse-url.ts';
+
 /** Schemes that a reader may follow from a text. All others, `javascript:` and `data:` first, are dropped. */
 const linkSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const imageSchemes: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -14,7 +16,7 @@ const tidy = (address: string): string =>
 const safeAddress = (address: string, base: string | undefined, schemes: ReadonlySet<string>): string | undefined => {
   const tidied = tidy(address);
   if (tidied === '') return undefined;
-  if (URL.canParse(tidied, base)) {
+  if (isUrl(tidied, base)) {
     const url = new URL(tidied, base);
     return schemes.has(url.protocol) ? url.href : undefined;
   }

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { parseUrl } from '../web/parse-url.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
@@ -40,7 +41,7 @@ export const createConnections = (
     originOf: ({ url }) => {
       const own = base().origin;
       if (url === undefined) return own;
-      const origin = URL.canParse(url) ? new URL(url).origin : undefined;
+      const origin = parseUrl(url)?.origin;
       if (origin === own || (origin !== undefined && definition.linkOrigins?.includes(origin))) return origin;
       throw new UpstreamError(definition.source, 'malformed', {
         cause: new Error('a link leads to an origin that is not allowed'),

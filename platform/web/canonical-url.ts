@@ -1,3 +1,4 @@
+import { isUrl } from './parse-url.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
 const maxLength = 2048;
@@ -46,7 +47,7 @@ const canonicalQuery = (search: string): string => {
  * stay as they are. It is a name to compare, and in rare cases not an address that answers.
  */
 export const canonicalUrl = (url: string): string | undefined => {
-  if (url.length > maxInputLength || !URL.canParse(url)) return undefined;
+  if (url.length > maxInputLength || !isUrl(url)) return undefined;
   const { protocol, hostname, port, pathname, search } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   const host = canonicalHost(hostname);

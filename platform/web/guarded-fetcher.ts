@@ -4,6 +4,7 @@ import { acceptedEncodings } from '../upstream/read-body.ts';
 import { createFetchPlaces } from './fetch-places.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { createOriginRules } from './origin-rules.ts';
+import { parseUrl } from './parse-url.ts';
 import type { HostResolver } from './resolve-host.ts';
 import { ReadDeadlineError, toWebFetchError } from './to-web-fetch-error.ts';
 import { type WebFailure, WebFetchError, type WebFetcher } from './web-fetcher.ts';
@@ -106,7 +107,7 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
         if (failure instanceof WebFetchError) {
           tell(failure.failure, null);
           // The address itself may hold a token.
-          const host = URL.canParse(request.url) ? new URL(request.url).hostname : undefined;
+          const host = parseUrl(request.url)?.hostname;
           log.debug(
             { host, failure: failure.failure, redirects, cause: failure.cause },
             'an address could not be read',

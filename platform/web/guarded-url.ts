@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isUrl } from './parse-url.ts';
 import { isPublicAddress } from './public-address.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
@@ -37,7 +38,7 @@ const checkPublic = (url: URL): void => {
  */
 export const toGuardedUrl = (text: string, base: URL | undefined, mayBePrivate: (origin: string) => boolean): URL => {
   if (text.length > maxLength) refuse('The address is too long.');
-  if (!URL.canParse(text, base?.href)) return refuse('The address is not valid.');
+  if (!isUrl(text, base?.href)) return refuse('The address is not valid.');
   const url = new URL(text, base?.href);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('Only http and https addresses are read.');
   if (url.username !== '' || url.password !== '') refuse('Addresses with a user name or a password are not read.');

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 /** Tells for an origin whether it may be private, by the operator's word. */
 export type OriginRule = (origin: string) => boolean;
 
@@ -11,7 +12,7 @@ export interface OriginRules {
 const toOrigins = (addresses: readonly string[]): ReadonlySet<string> =>
   new Set(
     addresses.map((address) => {
-      const url = URL.canParse(address) ? new URL(address) : undefined;
+      const url = parseUrl(address);
       if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error(`${address} is no http(s) origin.`);
       return url.origin;
     }),

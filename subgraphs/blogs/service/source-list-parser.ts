@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '../../../platform/web/parse-url.ts';
 import type { FeedKind, SourceEntry } from '../model/feed.ts';
 
 const slug = z
@@ -8,7 +9,7 @@ const slug = z
 const line = z.string().trim().min(1, 'may not be empty').max(200, 'has to be 200 characters at most');
 
 const isFeedAddress = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 

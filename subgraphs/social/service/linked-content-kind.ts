@@ -1,3 +1,4 @@
+import { isUrl } from '../../../platform/web/parse-url.ts';
 import type { ContentKind } from '../model/linked-content.ts';
 
 /** What may be read as text, or the kind of what may not. */
@@ -16,7 +17,7 @@ export const videoHosts: readonly string[] = [
 ];
 
 /** Host of an address as it is shown: lower case, without a port. Empty for what is no address. */
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
+export const hostOf = (url: string): string => (isUrl(url) ? new URL(url).hostname : '');
 
 export const isVideoHost = (host: string): boolean =>
   videoHosts.some((known) => host === known || host.endsWith(`.${known}`));
@@ -60,7 +61,7 @@ const endings: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
 
 /** What an address promises, for what was too large to be looked at. */
 export const kindOfAddress = (url: string): ContentKind => {
-  if (!URL.canParse(url)) return 'UNKNOWN';
+  if (!isUrl(url)) return 'UNKNOWN';
   const { hostname, pathname } = new URL(url);
   if (isVideoHost(hostname)) return 'VIDEO';
   return endings.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'UNKNOWN';

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { isUrl } from '../../../platform/web/parse-url.ts';
 import { aliasMark } from './full-operation.ts';
 
 export type Representation = Readonly<Record<string, unknown>> & { readonly __typename: string };
@@ -58,7 +59,7 @@ export const createSeenObjects = () => {
   };
 };
 
-const unknownText = (text: string): string => (URL.canParse(text) ? `of-nothing:${text}` : `${text}-of-nothing`);
+const unknownText = (text: string): string => (isUrl(text) ? `of-nothing:${text}` : `${text}-of-nothing`);
 
 /** A reference like the given one that cannot be to anything; in the place of an address, one that is none of the web. */
 export const unknownLike = (reference: Representation): Representation =>

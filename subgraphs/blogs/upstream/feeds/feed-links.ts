@@ -1,3 +1,5 @@
+import { isUrl } from '../../../../platform/web/parse-url.ts';
+
 const longest = 4096;
 
 /**
@@ -7,7 +9,7 @@ const longest = 4096;
 export const toLink = (href: string | undefined, base: string): string | null => {
   // What was escaped once more than it should be: no address has this in it.
   const text = (href ?? '').trim().replaceAll('&amp;', '&');
-  if (text === '' || text.length > longest || !URL.canParse(text, base)) return null;
+  if (text === '' || text.length > longest || !isUrl(text, base)) return null;
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   // Blanks and control characters are no part of an address, and the second have no place in a database.

@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
 import { decodeOffer } from './decode-offer.ts';
@@ -20,7 +21,7 @@ export const decodeFreshness = (metadata: MetadataWire | null | undefined): stri
 
 /** An address that a person can be sent to, or null. */
 export const toWebAddress = (value: string | null | undefined): string | null =>
-  value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
+  value && /^https?:\/\//i.test(value) && isUrl(value) ? value : null;
 
 const decodeInsights = (wire: SearchWire['price_insights'], currency: string): PriceInsights | null => {
   if (!wire) return null;

@@ -1,4 +1,5 @@
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { SellerWire } from './booking-wire.ts';
 import { toWebAddress } from './decode.ts';
 import { readRefreshTarget } from './refresh-target.ts';
@@ -34,6 +35,6 @@ export const followHandOff = async (
   );
   const { location } = response.headers;
   if (response.status >= 300 && response.status < 400 && location !== undefined)
-    return URL.canParse(location, url) ? toWebAddress(new URL(location, url).href) : null;
+    return isUrl(location, url) ? toWebAddress(new URL(location, url).href) : null;
   return response.status === 200 ? readRefreshTarget(response.text(), url) : null;
 };

@@ -1,3 +1,5 @@
+import { isUrl } from '../../../../platform/web/parse-url.ts';
+
 const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
 const characterOf = (code: number): string =>
@@ -27,7 +29,7 @@ export const readRefreshTarget = (html: string, pageUrl: string): string | null 
     if (attributes.get('http-equiv')?.toLowerCase() !== 'refresh') continue;
     const match = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*(.+?)\s*$/is.exec(attributes.get('content') ?? '');
     const target = match?.[1]?.replace(/^(['"])(.*)\1$/s, '$2').trim() ?? '';
-    if (target === '' || !URL.canParse(target, pageUrl)) continue;
+    if (target === '' || !isUrl(target, pageUrl)) continue;
     const url = new URL(target, pageUrl);
     if (url.protocol === 'https:' || url.protocol === 'http:') return url.href;
   }

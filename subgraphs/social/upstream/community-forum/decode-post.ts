@@ -1,4 +1,5 @@
 import { htmlToText, previewOf } from '../../../../platform/text/html-to-text.ts';
+import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { Engagement, FeedItem } from '../../model/feed-item.ts';
 import { noEngagement, toItemKey } from '../../model/feed-item.ts';
 import type { AvailabilityStatus } from '../../model/thread.ts';
@@ -35,7 +36,7 @@ const linkOf = (post: PostWire, plain: PlainField): string | null => {
   if (post.is_self === true || stated === null || stated === undefined || stated === '') return null;
   // Crossposts link by path.
   const address = plain(stated);
-  if (!URL.canParse(address, site)) return null;
+  if (!isUrl(address, site)) return null;
   const url = new URL(address, site);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const own = /(^|\.)reddit\.com$/.test(url.hostname) && url.pathname.split('/').includes(post.id);

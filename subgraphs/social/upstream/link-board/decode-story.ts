@@ -1,5 +1,6 @@
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
+import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
 import type { StoryWire } from './wire.ts';
 
@@ -13,12 +14,12 @@ export const toInstant = (text: string): string => new Date(Date.parse(text)).to
 
 /** The first of the addresses that is one of the web; otherwise the one that the site makes of a short id. */
 export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>
-  stated.find((url) => url && /^https?:/i.test(url) && URL.canParse(url)) ?? `${site}/${kind}/${shortId}`;
+  stated.find((url) => url && /^https?:/i.test(url) && isUrl(url)) ?? `${site}/${kind}/${shortId}`;
 
 /** Where a story leads; null for a text post. */
 export const toLink = ({ url }: StoryWire): string | null => {
   const stated = url?.trim() ?? '';
-  return /^https?:/i.test(stated) && URL.canParse(stated) ? stated : null;
+  return /^https?:/i.test(stated) && isUrl(stated) ? stated : null;
 };
 
 /** What every reading of a story has. */

@@ -1,3 +1,4 @@
+import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PostWire } from './wire.ts';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
@@ -13,7 +14,7 @@ type Link = NonNullable<PostWire['entities']>['urls'][number];
 /** Where a link leads; null when the source does not say. */
 const targetOf = (link: Link): string | null => {
   const target = link.unwound_url ?? link.expanded_url ?? null;
-  return target !== null && URL.canParse(target) && /^https?:/i.test(target) ? target : null;
+  return target !== null && isUrl(target) && /^https?:/i.test(target) ? target : null;
 };
 
 /** Links to a post's own pictures are written into its text, too. */

@@ -1,3 +1,5 @@
+import { isUrl } from '../../../../platform/web/parse-url.ts';
+
 const site = 'https://news.ycombinator.com';
 
 /** Address of a story or comment for people. */
@@ -6,6 +8,6 @@ export const toPermalink = (itemId: string): string => `${site}/item?id=${itemId
 /** Where a story leads. Null for none: the key is missing, null or empty then, or names the story itself. */
 export const toLink = (url: string | null | undefined, itemId: string): string | null => {
   const stated = url?.trim() ?? '';
-  if (!URL.canParse(stated) || !/^https?:/i.test(stated)) return null;
+  if (!isUrl(stated) || !/^https?:/i.test(stated)) return null;
   return stated === toPermalink(itemId) ? null : stated;
 };
