@@ -81,9 +81,9 @@ export const startAll = async ({
       health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
     });
     closer.add(() => gateway.close());
-    for (const subgraph of hosted) await subgraph.work();
-
     const { url, port } = await gateway.listen();
+    // Last: what waits in the queue shall not be in the way of the first request.
+    for (const subgraph of hosted) await subgraph.work();
     // After the port is ours: a start that fails must not have made a key that nobody was shown.
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys.createFirst('first start');

@@ -31,11 +31,15 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
         sql`${sql.ref(column)} = case when ${moved} then ${value} else blog_sources.${sql.ref(column)} end`,
     );
     await sql`select slug from blog_sources order by slug for update`.execute(transaction);
-    for (const entry of sorted)
+    const rows = sorted.map(
+      (entry) => sql`(${entry.slug}, ${entry.name}, ${entry.lab}, ${entry.feedUrl}, ${entry.kind},
+        ${[...entry.tags]}::text[], ${entry.crawlIntervalSeconds}::int, true, ${now}::timestamptz)`,
+    );
+    // All at once: this is in the way of every start.
+    if (rows.length > 0)
       await sql`
         insert into blog_sources (slug, name, lab, list_url, kind, tags, crawl_interval_seconds, listed, next_attempt_at)
-        values (${entry.slug}, ${entry.name}, ${entry.lab}, ${entry.feedUrl}, ${entry.kind}, ${[...entry.tags]}::text[],
-          ${entry.crawlIntervalSeconds}, true, ${now}::timestamptz)
+        values ${sql.join(rows)}
         on conflict (slug) do update set
           name = excluded.name, lab = excluded.lab, list_url = excluded.list_url, kind = excluded.kind, tags = excluded.tags,
           crawl_interval_seconds = excluded.crawl_interval_seconds, listed = true, ${sql.join(anew)},
