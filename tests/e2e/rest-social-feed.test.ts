@@ -55,7 +55,6 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
     expect(meta).toMatchObject({
       source,
       returned: data.length,
-      error: null,
       last_id: data.at(-1)?.item_id,
       pagination_mode: 'page_token',
       checkpoint_error: null,
@@ -63,6 +62,9 @@ describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultL
       result_direction: 'desc',
       oldest_item_age_seconds: expect.any(Number),
     });
+    // The newest post of an account may at any hour be an answer to one that was deleted, which the microblog tells.
+    const goneReference = 'One part of what microblog was asked could not be had (Not Found Error).';
+    expect([null, ...(source === 'microblog' ? [goneReference] : [])]).toContain(meta.error);
     expect(meta.has_more).toBe(meta.next_page_token !== null);
   });
 });
