@@ -67,6 +67,8 @@ export const startAll = async ({
     for (const subgraph of hosted) closer.add(() => subgraph.close());
     // Closed before them: jobs that run to their end still need the upstreams.
     closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
+    // Before it: whoever looks for work would find the queue closed.
+    for (const subgraph of hosted) closer.add(() => subgraph.endWork());
     for (const subgraph of hosted) await subgraph.start();
     const emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { gateway } = await assembleGateway({

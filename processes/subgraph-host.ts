@@ -31,6 +31,8 @@ export interface HostedSubgraph {
   start(): Promise<void>;
   /** Takes up background work: worker role only. */
   work(): Promise<void>;
+  /** Looks for no more work; what is under way goes on. Comes before the queue is closed. */
+  endWork(): void;
   /** Ends the connections to upstreams. */
   close(): Promise<void>;
 }
@@ -120,6 +122,10 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     },
     work: async () => {
       endWork = await definition.work?.(service, platform);
+    },
+    endWork: () => {
+      endWork?.();
+      endWork = undefined;
     },
     close: async () => {
       endWork?.();
