@@ -41,6 +41,15 @@ export const addFault = (
   faults.push({ loc, msg, type, ...(ctx === undefined ? {} : { ctx }), input: echo(input) });
 };
 
+/** A fault that a service finds, which no bound of the SDL can say: `error` is the rest of a sentence about the value. */
+export const valueFault = (loc: Loc, error: string, input: unknown): InputFault => ({
+  loc,
+  msg: `Value error, ${error}`,
+  type: 'value_error',
+  ctx: { error },
+  input: echo(input),
+});
+
 /** The error for a request with faults in its input. The message names them all, for clients that show only it. */
 export const faultsError = (faults: readonly InputFault[]): ServiceError =>
   new ServiceError(

@@ -1,3 +1,5 @@
+// One table, and longer than a file is elsewhere for that: a rule is found beside the rules that it must not overlap.
+
 /** A canonical tag, with the spellings that mean it. */
 export interface TagRule {
   /** Lower case with dashes. */

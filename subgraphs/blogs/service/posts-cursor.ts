@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { SignedTokens, TokenFault } from '../../../platform/tokens/signed-tokens.ts';
 import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
 
@@ -29,10 +29,7 @@ export const createPostsCursors = (tokens: SignedTokens): PostsCursors => ({
   open: (cursor, filters, sort) => {
     const opened = tokens.open<readonly [number, string, string]>(purposeOf(filters, sort), cursor);
     if ('fault' in opened) {
-      const error = refusals[opened.fault];
-      throw faultsError([
-        { loc: ['after'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input: cursor },
-      ]);
+      throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
     }
     const [rank, publishedAt, id] = opened.value;
     return { rank, publishedAt, id };

@@ -1,4 +1,4 @@
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { Post } from '../model/post.ts';
 import type {
   PlacedPost,
@@ -51,11 +51,7 @@ const weightOf = ({ placed }: PostPage): number =>
 
 const bothGiven = (after: string, offset: number) => {
   const error = 'after and offset exclude each other';
-  const fault = { msg: `Value error, ${error}`, type: 'value_error', ctx: { error } };
-  return faultsError([
-    { ...fault, loc: ['after'], input: after },
-    { ...fault, loc: ['offset'], input: offset },
-  ]);
+  return faultsError([valueFault(['after'], error, after), valueFault(['offset'], error, offset)]);
 };
 
 const none: PostPage = { placed: [], hasMore: false, total: 0, frequent: false };

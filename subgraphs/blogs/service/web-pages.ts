@@ -1,4 +1,4 @@
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { Post, WebPage } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
@@ -21,10 +21,7 @@ export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages =
   at(url) {
     const canonical = canonicalUrl(url);
     if (canonical !== undefined) return { url: canonical };
-    const error = 'the address is none that a page can have';
-    throw faultsError([
-      { loc: ['url'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input: url },
-    ]);
+    throw faultsError([valueFault(['url'], 'the address is none that a page can have', url)]);
   },
   async postsAt(urls) {
     const { shown } = await snapshot.read();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { ReadMeta } from '../../../platform/upstream/reading.ts';
 import type { BookingUrl, FareResolution } from '../model/fare.ts';
@@ -40,7 +40,7 @@ const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } 
   if (offerId != null && bookingToken == null) return { offerId };
   const error = 'name the offer by its booking token or by its id, not by both and not by neither';
   const input = { booking_token: bookingToken ?? null, offer_id: offerId ?? null };
-  throw faultsError([{ loc: ['input'], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input }]);
+  throw faultsError([valueFault(['input'], error, input)]);
 };
 
 const notResolvable = () =>

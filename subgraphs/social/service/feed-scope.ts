@@ -1,4 +1,4 @@
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
 import type { FeedScope, SocialSource, Trend } from '../model/feed-item.ts';
 
@@ -16,13 +16,6 @@ const handleForm = /^@?([A-Za-z0-9_]{1,15})$/;
 /** Feeds of the whole forum rather than of a community. */
 const notCommunities = new Set(['all', 'new']);
 
-const valueFault = (name: string, error: string, input: unknown): InputFault => ({
-  loc: [name],
-  msg: `Value error, ${error}`,
-  type: 'value_error',
-  ctx: { error },
-  input: input ?? null,
-});
 const missing = (name: string, why: string): InputFault => ({
   loc: [name],
   msg: `Field required: ${why}`,
@@ -35,9 +28,9 @@ const communityFaults = (community: string | null | undefined): InputFault[] => 
     return [missing('community', 'community_forum is read one community at a time')];
   const name = communityForm.exec(community)?.[1];
   if (name === undefined)
-    return [valueFault('community', 'has to be r/ and a name of 2 to 24 letters, digits and underscores', community)];
+    return [valueFault(['community'], 'has to be r/ and a name of 2 to 24 letters, digits and underscores', community)];
   if (notCommunities.has(name.toLowerCase()))
-    return [valueFault('community', `${community} is the whole forum and no community`, community)];
+    return [valueFault(['community'], `${community} is the whole forum and no community`, community)];
   return [];
 };
 
@@ -45,9 +38,9 @@ const microblogFaults = ({ q, user, trend }: ScopeInput): InputFault[] => {
   const given = Object.entries({ q, user, trend }).filter(([, value]) => value !== null && value !== undefined);
   if (given.length === 0) return [missing('q', 'microblog needs exactly one of q, user and trend')];
   if (given.length > 1)
-    return given.map(([name, value]) => valueFault(name, 'exactly one of q, user and trend may be given', value));
+    return given.map(([name, value]) => valueFault([name], 'exactly one of q, user and trend may be given', value));
   if (typeof user === 'string' && !handleForm.test(user))
-    return [valueFault('user', 'has to be one account handle of 1 to 15 letters, digits and underscores', user)];
+    return [valueFault(['user'], 'has to be one account handle of 1 to 15 letters, digits and underscores', user)];
   return [];
 };
 
@@ -55,7 +48,7 @@ const microblogFaults = ({ q, user, trend }: ScopeInput): InputFault[] => {
 export const toCommunity = (source: SocialSource, community: string | null | undefined): string | null => {
   if (source !== 'COMMUNITY_FORUM') {
     if (community === null || community === undefined) return null;
-    throw faultsError([valueFault('community', 'only community_forum has communities', community)]);
+    throw faultsError([valueFault(['community'], 'only community_forum has communities', community)]);
   }
   const faults = communityFaults(community);
   if (faults.length > 0) throw faultsError(faults);
@@ -68,11 +61,11 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
   const faults: InputFault[] = [];
   if (source === 'COMMUNITY_FORUM') faults.push(...communityFaults(community));
   else if (community !== null && community !== undefined)
-    faults.push(valueFault('community', 'only community_forum has communities', community));
+    faults.push(valueFault(['community'], 'only community_forum has communities', community));
   if (source === 'MICROBLOG') faults.push(...microblogFaults(input));
   else
     for (const [name, value] of Object.entries({ q, user, trend }))
-      if (value !== null && value !== undefined) faults.push(valueFault(name, 'only microblog takes it', value));
+      if (value !== null && value !== undefined) faults.push(valueFault([name], 'only microblog takes it', value));
   if (faults.length > 0) throw faultsError(faults);
 
   if (source === 'COMMUNITY_FORUM') return { source, community: toCommunity(source, community) ?? '' };

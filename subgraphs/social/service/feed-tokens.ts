@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { SignedTokens, TokenFault, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -34,9 +34,7 @@ const version = 1;
 const dayMs = 86_400_000;
 
 export const tokenFault = (argument: string, token: string, error: string) =>
-  faultsError([
-    { loc: [argument], msg: `Value error, ${error}`, type: 'value_error', ctx: { error }, input: token.slice(0, 64) },
-  ]);
+  faultsError([valueFault([argument], error, token.slice(0, 64))]);
 
 const sentences: Readonly<Record<TokenFault, string>> = {
   invalid: 'the token was not made by this service, or was changed',

@@ -1,6 +1,6 @@
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import { errorText, type Feed } from '../model/feed.ts';
 import type { FeedScope } from '../model/feed-item.ts';
@@ -9,7 +9,7 @@ import { advance } from './checkpoint.ts';
 import { toFeedMeta } from './feed-meta.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { type ScopeInput, toFeedScope } from './feed-scope.ts';
-import type { FeedTokens, OpenedCheckpoint } from './feed-tokens.ts';
+import { type FeedTokens, type OpenedCheckpoint, tokenFault } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
 import { readNewestPage } from './newest-page.ts';
 import { readNewer } from './read-newer.ts';
@@ -37,31 +37,17 @@ export interface FeedsOptions {
 
 const refuseTogether = (pageToken: string, sinceToken: string) => {
   const error = 'page_token goes to older items and since_token to newer ones: send one of them';
-  const fault = (name: string, input: string) => ({
-    loc: [name],
-    msg: `Value error, ${error}`,
-    type: 'value_error',
-    ctx: { error },
-    input: input.slice(0, 64),
-  });
-  return faultsError([fault('pageToken', pageToken), fault('sinceToken', sinceToken)]);
+  return faultsError([
+    valueFault(['pageToken'], error, pageToken.slice(0, 64)),
+    valueFault(['sinceToken'], error, sinceToken.slice(0, 64)),
+  ]);
 };
 
 /** Whether clients may send a checkpoint for the feed with a query. Subscriptions resume any feed. */
 const hasCheckpoints = (scope: FeedScope): boolean => scope.source !== 'MICROBLOG' || scope.mode === 'user';
 
-const refuseCheckpoint = (sinceToken: string) => {
-  const error = 'microblog has checkpoints only with user';
-  return faultsError([
-    {
-      loc: ['sinceToken'],
-      msg: `Value error, ${error}`,
-      type: 'value_error',
-      ctx: { error },
-      input: sinceToken.slice(0, 64),
-    },
-  ]);
-};
+const refuseCheckpoint = (sinceToken: string) =>
+  tokenFault('sinceToken', sinceToken, 'microblog has checkpoints only with user');
 
 type OpenCheckpoint = Extract<OpenedCheckpoint, { readonly ageMs: number }>;
 

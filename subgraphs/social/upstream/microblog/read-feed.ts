@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { faultsError } from '../../../../platform/constraint/fault.ts';
+import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
@@ -38,10 +38,7 @@ const empty = (windowEnded: boolean): FeedPage => ({ items: [], next: null, wind
 /** Says of a search that cannot be read that it is the client’s to mend. */
 const toQueryFault = (error: RefusedQueryError, query: string | undefined): Error => {
   if (!error.concerns('query')) return error;
-  const why = 'is no search that the source understands';
-  return faultsError([
-    { loc: ['q'], msg: `Value error, ${why}`, type: 'value_error', ctx: { error: why }, input: query ?? null },
-  ]);
+  return faultsError([valueFault(['q'], 'is no search that the source understands', query)]);
 };
 
 /**
