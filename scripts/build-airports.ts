@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { findAirports, type Airport as PackagedAirport } from 'airport-data-js';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { readTable } from '../subgraphs/flights/reference/read-airports.ts';
+import { createAirportPlaces } from './airport-place.ts';
 
 /**
- * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package or cities.tsv has changed:
+ * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package, cities.tsv or the gazetteer has changed:
  * `npx jiti scripts/build-airports.ts`.
  */
 
@@ -68,25 +69,35 @@ const cityOf = (airport: PackagedAirport): string => {
 const coordinate = (value: string): string => String(Math.round(Number(value) * 1e5) / 1e5);
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const rows = airports.map((airport) =>
-  [
+const placeOf = createAirportPlaces();
+
+const rows = airports.map((airport) => {
+  const name = cell(airport.airport);
+  const city = cityOf(airport);
+  const latitude = coordinate(airport.latitude);
+  const longitude = coordinate(airport.longitude);
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const place = placeOf({ iata: airport.iata, name, city, countryCode: airport.country_code, ...point });
+  return [
     airport.iata,
     icaoOf(airport),
     faaLidOf(airport),
-    cell(airport.airport),
-    cityOf(airport),
+    name,
+    city,
     airport.country_code,
-    coordinate(airport.latitude),
-    coordinate(airport.longitude),
+    latitude,
+    longitude,
     zoneOf(airport),
-  ].join('\t'),
-);
+    place?.id ?? '',
+  ].join('\t');
+});
 
 const header = [
   '# Airports with an IATA code. Written by scripts/build-airports.ts; do not edit.',
   '# Source: airport-data-js 3.1.0 by Aashish Vivekanand, https://github.com/aashishvanand/airport-data-js, licensed under',
   '# CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changed: airports without IATA code and most columns left out, coordinates',
-  '# rounded, national identifiers removed from the ICAO column, FAA identifiers derived, cities added from cities.tsv.',
-  '# Columns: IATA, ICAO, FAA identifier, name, city, ISO country code, latitude, longitude, time zone.',
+  '# rounded, national identifiers removed from the ICAO column, FAA identifiers derived, cities added from cities.tsv,',
+  '# places served (GeoNames ids) added from the gazetteer (GeoNames, https://www.geonames.org/, CC BY 4.0).',
+  '# Columns: IATA, ICAO, FAA identifier, name, city, ISO country code, latitude, longitude, time zone, GeoNames id of the place served.',
 ];
 writeFileSync(join(projectRoot, 'subgraphs/flights/reference/airports.tsv'), `${[...header, ...rows].join('\n')}\n`);

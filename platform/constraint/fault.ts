@@ -50,6 +50,22 @@ export const valueFault = (loc: Loc, error: string, input: unknown): InputFault 
   input: echo(input),
 });
 
+const contractType = 'request_contract';
+
+/**
+ * A fault of parameters that do not go together, or ask for what is not offered: each is of its type and within its bounds. REST answers 400 for
+ * such faults, whatever else the route answers for faults of values. `error` is the rest of a sentence, as with `valueFault`.
+ */
+export const contractFault = (loc: Loc, error: string, input: unknown): InputFault => ({
+  loc,
+  msg: `Contract error, ${error}`,
+  type: contractType,
+  ctx: { error },
+  input: echo(input),
+});
+
+export const isContractFault = ({ type }: InputFault): boolean => type === contractType;
+
 /** The error for a request with faults in its input. The message names them all, for clients that show only it. */
 export const faultsError = (faults: readonly InputFault[]): ServiceError =>
   new ServiceError(

@@ -25,12 +25,17 @@ export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
 export class UpstreamError extends ServiceError {
   readonly reason: UpstreamReason;
   readonly source: string;
+  /**
+   * True when the upstream was not asked: it is to be left alone for a while, or is switched off. That says nothing about what would have been
+   * asked for.
+   */
+  readonly heldBack: boolean;
 
   /** `predicate` says it better than the reason's own words: the rest of a sentence that begins with the source. */
   constructor(
     source: string,
     reason: UpstreamReason,
-    options: { predicate?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { predicate?: string; retryAfterSeconds?: number; cause?: unknown; heldBack?: boolean } = {},
   ) {
     super('upstream_unavailable', `The source ${source} ${options.predicate ?? sentences[reason]}.`, {
       source,
@@ -42,5 +47,6 @@ export class UpstreamError extends ServiceError {
     this.name = 'UpstreamError';
     this.reason = reason;
     this.source = source;
+    this.heldBack = options.heldBack ?? false;
   }
 }

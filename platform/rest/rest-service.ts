@@ -45,6 +45,14 @@ export interface Envelope {
   readonly resource: string;
 }
 
+/** A body without meta data of the platform's own: the object at `at` is `data`. */
+export interface DataWrap {
+  /** Dotted path of response keys to the object, for instance `jobs`. */
+  readonly at: string;
+  /** Puts the object's own field `meta` beside `data`, as `meta`, instead of into it. */
+  readonly meta?: boolean;
+}
+
 /** How a list of rows is a tree. */
 export interface Nesting {
   readonly at: string;
@@ -63,8 +71,13 @@ export interface RestRoute<Variables = any> {
   readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
   /** Success status, default 200. */
   readonly status?: number;
-  /** Undefined: the body is the operation's single root field as it stands. */
+  /** With neither `envelope` nor `wrap`, the body is the operation's single root field as it stands. */
   readonly envelope?: Envelope;
+  /**
+   * The body is `{data}` or `{data, meta}`. Warnings of the gateway are put behind those of the answer, which are in the list `warnings` of what
+   * stands under `meta`, or, without it, under `data`; where there is no such list, the body has no place for them.
+   */
+  readonly wrap?: DataWrap;
   /** Lets a client choose the fields of the objects at a dotted path of response keys, by a variable that lists their names. */
   readonly sparse?: { readonly variable: string; readonly at: string };
   /**

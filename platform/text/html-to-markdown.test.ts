@@ -8,6 +8,11 @@ describe('htmlToMarkdown', () => {
   it.each([
     ['headings', '<h1>A</h1><h3>B</h3>', '# A\n\n### B'],
     ['emphasis', '<b>a</b><i>b</i> c<em>d</em>e <i> f </i>', '**a**_b_ c*d*e _f_'],
+    ['line ends at the ends of emphasis outside of it', '<b>a<br></b>b<i><br>c</i>', '**a**  \nb  \n*c*'],
+    ['an end of a paragraph that is made of line ends', '<b>a<br><br></b><ul><li>b</li></ul>', '**a**\n\n- b'],
+    ['no emphasis around paragraphs made of line ends', '<b>a<br><br>b</b>', 'a\n\nb'],
+    ['nothing for blocks of line ends', '<div>a</div><div><br></div><div>&nbsp;<br></div><h3><br></h3>b<br>', 'a\n\nb'],
+    ['blanks that do not break as any other', '<p>&nbsp;&nbsp; &nbsp;&nbsp;a&nbsp;<b>&nbsp;b</b></p>', 'a **b**'],
     ['nothing where emphasis is empty', '<b></b>a<i> </i>b', 'a b'],
     ['struck text', '<del>a</del>', '~~a~~'],
     ['lists', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],

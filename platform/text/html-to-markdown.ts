@@ -2,6 +2,7 @@ import { cleanHtml } from './clean-html.ts';
 import { type DomElement, parseFragment } from './dom.ts';
 import { formControls, wordlessElements } from './html-elements.ts';
 import { htmlToText } from './html-to-text.ts';
+import { toMarkdownBlocks } from './markdown-blocks.ts';
 import { addMarkdownRules } from './markdown-rules.ts';
 import { dropInvisible } from './plain-text.ts';
 
@@ -36,15 +37,24 @@ const convert = async (html: string): Promise<string> => {
   return root === null ? '' : toMarkdown(root);
 };
 
+/** Without what line ends alone leave: lines of blanks, headings without words, more than one empty line. Code stays as it is. */
+const tidy = (markdown: string): string =>
+  toMarkdownBlocks(markdown)
+    .filter(({ kind, text }) => kind !== 'heading' || /[^#\s]/.test(text))
+    .map(
+      ({ kind, gap, text }, index) => (index === 0 ? '' : '\n'.repeat(gap)) + (kind === 'code' ? text : text.trimEnd()),
+    )
+    .join('');
+
 /**
  * Markdown (CommonMark with tables, strikethrough and task lists) of an HTML fragment or page. Scripts, styles, forms and embedded things are
- * gone; links and images are absolute with `baseUrl`, and those of other schemes than http, https, mailto and tel leave their text. What
+ * gone, and so are empty lines beyond one and blanks that do not break; links and images are absolute with `baseUrl`, and those of other schemes than http, https, mailto and tel leave their text. What
  * goes beyond a million characters or 10,000 elements is left off. Never throws: what cannot be converted comes as plain text.
  */
 export const htmlToMarkdown = async (html: string, { baseUrl }: MarkdownOptions = {}): Promise<string> => {
   try {
     const { body } = cleanHtml(html, { ...bounds, dropped, keeps: isCheckbox, baseUrl });
-    return dropInvisible(await convert(body)).trim();
+    return tidy(dropInvisible(await convert(body.replaceAll('\u00a0', ' ')))).trim();
   } catch {
     return htmlToText(html);
   }

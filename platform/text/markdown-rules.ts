@@ -59,9 +59,23 @@ const quotation: Rule = {
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
 
-/** Puts signs around running text. Around nothing, or around paragraphs, they would be read as themselves. */
-const surround = (content: string, sign: string): string =>
-  content.trim() === '' || content.includes('\n\n') ? content : `${sign}${content}${sign}`;
+/** Blanks beside a sign. Line ends among them are one line end, or, being several, the end of a paragraph. */
+const beside = (blanks: string): string => {
+  const lineEnds = blanks.split('\n').length - 1;
+  if (lineEnds === 0) return blanks;
+  return lineEnds === 1 ? '  \n' : '\n\n';
+};
+
+/**
+ * Puts signs around running text, blanks and line ends at its ends outside of them. Around nothing, or around paragraphs, they would be read as
+ * themselves.
+ */
+const surround = (content: string, sign: string): string => {
+  const words = content.trim();
+  if (words === '' || /\n\s*\n/.test(words)) return content;
+  const start = content.indexOf(words);
+  return `${beside(content.slice(0, start))}${sign}${words}${sign}${beside(content.slice(start + words.length))}`;
+};
 
 const emphasis: Rule = {
   filter: ['em', 'i'],

@@ -54,7 +54,8 @@ export const createBreaker = (source: string, options: BreakerOptions, log: Logg
       return await policy.execute(attempt);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      return { failure: new UpstreamError(source, 'unreachable', { cause: new Error('circuit open') }), refused: true };
+      const failure = new UpstreamError(source, 'unreachable', { heldBack: true, cause: new Error('circuit open') });
+      return { failure, refused: true };
     }
   };
 };

@@ -15,6 +15,7 @@ export const createBulkhead = (source: string, concurrency: number) => {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       const failure = new UpstreamError(source, 'rate_limited', {
         retryAfterSeconds: 1,
+        heldBack: true,
         cause: new Error('bulkhead full'),
       });
       return { failure, refused: true };

@@ -19,7 +19,11 @@ export const createCoolDown = (source: string, clock: Clock) => {
     if (waitMs > timerSlackMs) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       return {
-        failure: new UpstreamError(source, 'rate_limited', { retryAfterSeconds, cause: new Error('cooling down') }),
+        failure: new UpstreamError(source, 'rate_limited', {
+          retryAfterSeconds,
+          heldBack: true,
+          cause: new Error('cooling down'),
+        }),
         refused: true,
       };
     }

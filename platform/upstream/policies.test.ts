@@ -62,6 +62,16 @@ describe('the wait before another attempt', () => {
     expect(wait({ ...failed('unreachable'), refused: true } as Outcome)).toBeUndefined();
   });
 
+  it('leaves the failure of the upstream when the next attempt is refused here', async () => {
+    const clock = new ManualClock();
+    const first = failed('unreachable', 0);
+    const refused: Outcome = { ...failed('unreachable'), refused: true } as Outcome;
+    const done = withRetries(5, async (number) => (number === 0 ? first : refused), defaultRetry, clock, signal);
+    await clock.advance(10);
+    expect(await done).toBe(first);
+    expect(await withRetries(5, async () => refused, defaultRetry, clock, signal)).toBe(refused);
+  });
+
   it('goes by the clock', async () => {
     const clock = new ManualClock();
     const attempts: number[] = [];
@@ -90,7 +100,8 @@ describe('cooling down', () => {
       });
     await ask(failed('rate_limited', 10));
     await clock.advance(4000);
-    expect((await ask(answered)).failure?.details).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 6 });
+    const { failure } = await ask(answered);
+    expect(failure).toMatchObject({ heldBack: true, details: { reason: 'rate_limited', retryAfterSeconds: 6 } });
     expect(asked).toBe(1);
     await clock.advance(6000);
     expect(await ask(answered)).toBe(answered);

@@ -38,8 +38,12 @@ export const withRetries = async (
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Outcome> => {
+  let before: Outcome | undefined;
   for (let number = 0; ; number++) {
     const outcome = await attempt(number);
+    // What the upstream itself came to says more than that it was not asked once more.
+    if (before !== undefined && outcome.failure !== undefined && outcome.refused === true) return before;
+    before = outcome;
     const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;
     if (waitMs === undefined) return outcome;
     await clock.sleep(waitMs, signal);

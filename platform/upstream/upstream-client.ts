@@ -21,11 +21,13 @@ const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptio
   if (options.isSwitchedOff?.(definition) === true)
     // What `optIn` says is for the operator: it names the site, and clients know sources by their public names alone.
     return new UpstreamError(definition.source, 'blocked', {
+      heldBack: true,
       predicate:
         'is switched off in this deployment: its terms restrict automatic reading, and the operator has not switched it on',
     });
   if (options.lacksKey?.(definition) === true)
     return new UpstreamError(definition.source, 'bad_key', {
+      heldBack: true,
       predicate: 'needs a key that this deployment has not been given',
     });
   return undefined;
@@ -45,6 +47,9 @@ export const createUpstreamClient = (
   const send = createSendRequest(definition, connections, options);
   const bulkhead = createBulkhead(source, definition.concurrency);
   const pace = definition.pace === undefined ? undefined : createPace(definition.pace, clock);
+  const atVendor = (): boolean => connections.base().url === definition.liveUrl.replace(/\/+$/, '');
+  const isPaced = (request: UpstreamRequest): boolean =>
+    definition.pace?.scope === 'vendor' ? atVendor() : connections.originOf(request) === connections.base().origin;
   const coolDown = createCoolDown(source, clock);
   const breaker = createBreaker(source, options.breaker ?? defaultBreaker, options.log);
 
@@ -53,10 +58,7 @@ export const createUpstreamClient = (
     const isLink = request.url !== undefined;
     // A link may lead to another system: how that one fares says nothing of this upstream. Its pace holds for all that is asked of it.
     const guarded = isLink ? sent : () => coolDown(() => breaker(sent));
-    const paced =
-      pace === undefined || connections.originOf(request) !== connections.base().origin
-        ? guarded
-        : () => pace(guarded, signal);
+    const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
     // The bulkhead's queue and a half-open breaker do not hear the signal by themselves.
     return heedAbort(bulkhead(paced), signal);
   };
@@ -64,6 +66,9 @@ export const createUpstreamClient = (
   return {
     source,
     emulated: options.isEmulated?.(definition) ?? false,
+    get atVendor() {
+      return atVendor();
+    },
     request: async (request, signal) => {
       signal.throwIfAborted();
       const refusal = refusalOf(definition, options);

@@ -50,6 +50,7 @@ describe('an upstream client', () => {
     const { client } = clientOf(url, { optIn: 'its terms forbid programs' }, options);
     const failure = await failureOf(client.request({ path: '/' }, never));
     expect(failure).toMatchObject({ reason: 'blocked', retryable: false });
+    expect(failure.heldBack).toBe(true);
     expect(failure.message).toMatch(/^The source harbour is switched off in this deployment: .*operator.*\.$/);
     expect(failure.message).not.toContain('forbid programs');
     expect(asked).toHaveLength(0);

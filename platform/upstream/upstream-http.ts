@@ -46,6 +46,8 @@ export interface UpstreamHttp {
   readonly source: string;
   /** True when its data are invented. */
   readonly emulated: boolean;
+  /** True when requests go to the definition's `liveUrl`, and not to the emulator or to an address that the operator gave instead. */
+  readonly atVendor: boolean;
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
 }
 
@@ -78,8 +80,11 @@ export interface UpstreamDefinition {
    * start; clients are not told it.
    */
   readonly optIn?: string;
-  /** Most requests a source wants from one client: so many at once, then one for every `intervalMs`. Requests wait for their turn. */
-  readonly pace?: { readonly burst: number; readonly intervalMs: number };
+  /**
+   * Most requests a source wants from one client: so many at once, then one for every `intervalMs`. Requests wait for their turn. Counted at
+   * the base address, whoever answers there; `scope: 'vendor'` for what only the vendor asks of its readers, on its base and `linkOrigins` together.
+   */
+  readonly pace?: { readonly burst: number; readonly intervalMs: number; readonly scope?: 'vendor' };
   /** Other origins that links in its answers may be followed to, for instance `https://forms.example`. */
   readonly linkOrigins?: readonly string[];
   readonly timeoutMs: number;

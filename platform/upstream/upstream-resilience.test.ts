@@ -167,6 +167,31 @@ describe('the pace', () => {
     await clock.advance(1);
     expect((await own).text()).toBe('own');
   });
+
+  it('that a vendor asks for holds at the vendor, links included', async () => {
+    const clock = new ManualClock();
+    const other = await listen((_, response) => response.end('other'));
+    const { url, asked } = await listen((_, response) => response.end('own'));
+    const vendors = { pace: { ...pace, scope: 'vendor' as const }, linkOrigins: [other.url] };
+    const { client } = clientOf(url, { ...vendors, liveUrl: `${url}/base/` }, { clock });
+    expect(client.atVendor).toBe(true);
+    await client.request({ path: '/' }, never);
+    const link = client.request({ path: '/', url: `${other.url}/a` }, never);
+    await clock.advance(999);
+    expect(asked).toHaveLength(1);
+    expect(other.asked).toHaveLength(0);
+    await clock.advance(1);
+    expect((await link).text()).toBe('other');
+  });
+
+  it('that a vendor asks for does not hold for what stands in for it', async () => {
+    const clock = new ManualClock();
+    const { url, asked } = await listen((_, response) => response.end('own'));
+    const { client } = clientOf(url, { pace: { ...pace, scope: 'vendor' } }, { clock });
+    expect(client.atVendor).toBe(false);
+    for (const path of ['/a', '/b']) await client.request({ path }, never);
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe('the breaker', () => {

@@ -1,0 +1,16 @@
+import { distanceKm, type Point } from './distance.ts';
+import { foldName } from './fold-name.ts';
+import type { Place } from './place.ts';
+import type { PlaceIndex } from './place-index.ts';
+
+/** The largest city that has this name, among its names or as an alias, and is not farther away. Null when there is none. */
+export const findCityNear = (
+  index: Pick<PlaceIndex, 'cities'>,
+  name: string,
+  point: Point,
+  withinKm: number,
+): Place | null => {
+  const isNear = ({ latitude, longitude }: Place): boolean =>
+    latitude !== null && longitude !== null && distanceKm({ latitude, longitude }, point) <= withinKm;
+  return index.cities(foldName(name)).find(isNear) ?? null;
+};

@@ -1,0 +1,38 @@
+import { foldName } from './fold-name.ts';
+import { groupNames } from './group-names.ts';
+import { ownCountryNames } from './own-country-names.ts';
+import { readPackedRows } from './packed-rows.ts';
+import type { Place } from './place.ts';
+
+/** Countries by code and by what people call them. */
+export interface CountryIndex {
+  /** By alpha-2 code, upper case. */
+  find(code: string): Place | undefined;
+  named(name: string): readonly Place[];
+}
+
+export const createCountryIndex = (): CountryIndex => {
+  const rows = readPackedRows('countries.tsv.br');
+  const byCode = new Map<string, Place>();
+  const pairs: [string, Place][] = [];
+  for (let row = 0; row < rows.size; row += 1) {
+    const [code = '', alpha3 = '', name = '', names = ''] = rows.cells(row);
+    const country: Place = {
+      id: code,
+      kind: 'COUNTRY',
+      name,
+      region: null,
+      countryCode: code,
+      country: name,
+      latitude: null,
+      longitude: null,
+      population: null,
+      parentId: null,
+    };
+    byCode.set(code, country);
+    const own = ownCountryNames[code] ?? [];
+    for (const known of [...names.split('|'), ...[code, alpha3, ...own].map(foldName)]) pairs.push([known, country]);
+  }
+  const byName = groupNames(pairs);
+  return { find: (code) => byCode.get(code), named: (name) => byName.get(name) ?? [] };
+};

@@ -1,0 +1,24 @@
+import { findCityNear } from './city-near.ts';
+import { createPlaceIndex } from './create-place-index.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { createLocationReader } from './location/location-reader.ts';
+import { toSurroundings } from './surroundings.ts';
+
+/** A gazetteer of its own. Unpacks the data, which takes some 150 ms and 20 MB: a process wants one, see `sharedGazetteer`. */
+export const createGazetteer = (): Gazetteer => {
+  const index = createPlaceIndex();
+  return {
+    place: index.place,
+    idsAround: (id) => toSurroundings(index, id),
+    read: createLocationReader(index),
+    cityNear: (name, point, withinKm) => findCityNear(index, name, point, withinKm),
+  };
+};
+
+let shared: Gazetteer | undefined;
+
+/** The gazetteer of this process, made when it is first asked for. */
+export const sharedGazetteer = (): Gazetteer => {
+  shared ??= createGazetteer();
+  return shared;
+};

@@ -1,0 +1,23 @@
+import { toPlainLetters } from '../names/plain-letters.ts';
+
+/** Short forms of a first word that are written out more often. Only before another word: `st` may be a code, and `mt` is Montana. */
+const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/**
+ * The form in which names are compared: plain letters, blanks for punctuation. Points of initials and apostrophes go without a blank (`U.S.A.` is
+ * `usa`, `Xi'an` is `xian`), `&` is `and`, `St. Louis` is `saint louis`. Folding what is folded changes nothing.
+ */
+export const foldName = (name: string): string => {
+  const plain = toPlainLetters(name);
+  const spaced = /^[a-z0-9 ]*$/.test(plain)
+    ? plain
+    : plain
+        .replace(/['’‘ʻʼ`´]/g, '')
+        .replace(/(?<!\p{L})(\p{L})\./gu, '$1')
+        .replaceAll('&', ' and ')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  return spaced
+    .trim()
+    .replace(/ {2,}/g, ' ')
+    .replace(/\b(st|ste|ft|mt) (?=\S)/g, (_, short: string) => `${longForms[short]} `);
+};

@@ -1,0 +1,10 @@
+/** The values that have a name, by name; each value once, in the order of the pairs. */
+export const groupNames = <Value>(pairs: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
+  const grouped = new Map<string, Value[]>();
+  for (const [name, value] of pairs) {
+    const known = grouped.get(name);
+    if (known === undefined) grouped.set(name, [value]);
+    else if (!known.includes(value)) known.push(value);
+  }
+  return grouped;
+};

@@ -1,0 +1,123 @@
+import type { Place } from '../place.ts';
+import type { PlaceGroup } from './place-group.ts';
+import { isSensible, type Weigh } from './sensible.ts';
+
+/** What a group is taken to mean. */
+export interface Choice {
+  readonly place: Place;
+  readonly alternatives: readonly Place[];
+}
+
+const mostAlternatives = 5;
+/** A place in the country that most others of a text lie in is meant when it has this part of the inhabitants of its largest namesake. */
+const partInPlurality = 0.4;
+/** A city and what it lies in, of the same name, are told apart when this has so many times its inhabitants: Madrid, not Berlin. */
+const leastGrowth = 1.5;
+
+/** Countries whose states people write as codes alone. */
+const countriesOfCodes = new Set(['US', 'CA', 'AU']);
+
+const most = (codes: readonly string[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first !== undefined && first[1] !== second?.[1] ? first[0] : null;
+};
+
+/** Decides for every group of a text what it means, by what is known besides and by the others. */
+export const createChoosePlaces = (
+  weigh: Weigh,
+): ((groups: readonly PlaceGroup[], hintedCountry: string | null) => readonly Choice[]) => {
+  const isOtherReading = (place: Place, chosen: Place): boolean => {
+    if (!isSensible(weigh, place, chosen)) return false;
+    const [city, outer] = place.kind === 'CITY' ? [place, chosen] : [chosen, place];
+    const isAround = outer.id === city.parentId || (outer.kind === 'COUNTRY' && outer.countryCode === city.countryCode);
+    return !isAround || weigh(outer) >= leastGrowth * weigh(city);
+  };
+  const alternativesOf = ({ candidates, isCode }: PlaceGroup, chosen: Place): readonly Place[] =>
+    candidates.length === 1
+      ? []
+      : candidates
+          .filter((place) => place.id !== chosen.id && isOtherReading(place, chosen))
+          .filter(
+            (place) =>
+              !isCode ||
+              place.kind === 'COUNTRY' ||
+              (place.kind === 'REGION' && countriesOfCodes.has(place.countryCode ?? '')),
+          )
+          .sort((a, b) => weigh(b) - weigh(a))
+          .slice(0, mostAlternatives);
+  const isDefinite = (group: PlaceGroup): boolean => {
+    const [first] = group.candidates;
+    return first !== undefined && alternativesOf(group, first).every(({ kind }) => kind === first.kind);
+  };
+
+  /** `CA, NY, TX` are states; `Germany, Georgia` countries. */
+  const byKind = ({ candidates }: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
+    const tops = others.filter(isDefinite).flatMap(({ candidates: [top] }) => top ?? []);
+    const kind = tops[0]?.kind;
+    if (kind === undefined || tops.some((top) => top.kind !== kind)) return undefined;
+    if (kind === 'COUNTRY') return candidates.find((place) => place.kind === kind);
+    const codes = new Set(tops.map((top) => top.countryCode));
+    return kind === 'REGION'
+      ? candidates.find((place) => place.kind === kind && codes.has(place.countryCode))
+      : undefined;
+  };
+
+  /** In the region or country that all others say to lie in, or in the country that most of them lie in. */
+  const byOthers = (group: PlaceGroup, top: Place, others: readonly PlaceGroup[]): Place | undefined => {
+    const said = others
+      .filter((other) => other.isQualified || other.candidates[0]?.kind !== 'CITY')
+      .flatMap(({ candidates: [place] }) => place ?? []);
+    const isFit = (place: Place): boolean =>
+      place.kind !== 'COUNTRY' && (group.isCode || isSensible(weigh, place, top));
+    const regions = new Set(said.map((place) => (place.kind === 'REGION' ? place.id : place.parentId)));
+    const inRegion = group.candidates.find(
+      (place) => place.kind === 'CITY' && regions.has(place.parentId) && isFit(place),
+    );
+    if (inRegion !== undefined) return inRegion;
+    const countries = new Set(said.map((place) => place.countryCode));
+    if (countries.size === 1) {
+      const inCountry = group.candidates.find(
+        (place) => countries.has(place.countryCode) && (isFit(place) || group.isCode),
+      );
+      if (inCountry !== undefined) return inCountry;
+    }
+    const plurality = most(others.flatMap(({ candidates: [place] }) => place?.countryCode ?? []));
+    return group.candidates.find(
+      (place) =>
+        place.kind === top.kind && place.countryCode === plurality && weigh(place) >= partInPlurality * weigh(top),
+    );
+  };
+
+  const choose = (
+    group: PlaceGroup,
+    others: readonly PlaceGroup[],
+    hintedCountry: string | null,
+    isFirst: boolean,
+  ): Place | undefined => {
+    const [top] = group.candidates;
+    if (top === undefined || group.candidates.length === 1) return top;
+    if (hintedCountry !== null && top.countryCode !== hintedCountry) {
+      const hinted = group.candidates.find((place) => place.countryCode === hintedCountry);
+      if (hinted !== undefined && (isFirst || isSensible(weigh, hinted, top))) return hinted;
+    }
+    if (top.countryCode === hintedCountry || group.isQualified) return top;
+    return byKind(group, others) ?? byOthers(group, top, others) ?? top;
+  };
+
+  return (groups, hintedCountry) =>
+    groups.flatMap((group, at) => {
+      const others = groups.length === 1 ? [] : groups.filter((other) => other !== group);
+      const place = choose(group, others, hintedCountry, at === 0);
+      if (place === undefined) return [];
+      const alternatives = alternativesOf(group, place);
+      // Beside a place of the same country, smaller namesakes elsewhere are not meant.
+      const isBacked =
+        !group.isQualified &&
+        others.some((other) => other.isQualified && other.candidates[0]?.countryCode === place.countryCode);
+      return [
+        { place, alternatives: isBacked ? alternatives.filter((other) => weigh(other) >= weigh(place)) : alternatives },
+      ];
+    });
+};

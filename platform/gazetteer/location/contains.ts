@@ -1,0 +1,31 @@
+import type { Place } from '../place.ts';
+import type { PlaceIndex } from '../place-index.ts';
+
+/** Countries by ISO code that people write another country behind (`San Juan, Puerto Rico, US`). */
+const territories: Readonly<Record<string, string>> = {
+  US: 'PR GU VI AS MP',
+  CN: 'HK MO TW',
+  FR: 'RE GP MQ GF YT NC PF',
+  NL: 'CW AW SX BQ',
+  DK: 'GL FO',
+  GB: 'JE GG IM GI BM KY',
+};
+
+/** Whether a place lies in another one; false for a place and itself. */
+export type Contains = (outer: Place, inner: Place) => boolean;
+
+export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => {
+  const inCountry = (code: string, inner: Place): boolean =>
+    inner.countryCode === code
+      ? inner.kind !== 'COUNTRY'
+      : inner.countryCode !== null && (territories[code]?.includes(inner.countryCode) ?? false);
+
+  return (outer, inner) => {
+    if (outer.kind === 'REGION') return inner.parentId === outer.id;
+    if (outer.kind === 'COUNTRY') return outer.countryCode !== null && inCountry(outer.countryCode, inner);
+    if (outer.kind === 'AREA' && inner.countryCode !== null) {
+      return index.areasOf(inner.countryCode).some((area) => area.id === outer.id);
+    }
+    return false;
+  };
+};

@@ -1,0 +1,83 @@
+/** What parts a text: `bar` parts locations for certain, `word` (`or`, `&`) and `slash` perhaps, the others parts of one or a list. */
+export type CutKind = 'bar' | 'word' | 'slash' | 'comma' | 'dash' | 'open' | 'close';
+
+export interface Cut {
+  readonly kind: CutKind;
+  readonly at: number;
+  readonly end: number;
+}
+
+// No alternative can match in two ways, and none holds a repetition but that of hyphens.
+const cuts =
+  /[|;\n\t•●▪◦‣∙⁃、/\\&,،:@→>»()]|(?<= )(?:[·*+]|-+)(?= )|(?<= )(?:and\/or|and|or|und|oder|et|ou|y|o|e|och|eller|og|и|или|та|або|oraz|lub|és|vagy|ve|veya|または|또는|및|或|AND|And|OR|Or|UND|ODER|OU|ET)(?= )/gu;
+
+const kinds: Readonly<Record<string, CutKind>> = {
+  '/': 'slash',
+  '\\': 'slash',
+  '&': 'word',
+  '+': 'word',
+  ',': 'comma',
+  '،': 'comma',
+  ':': 'dash',
+  '@': 'dash',
+  '→': 'dash',
+  '>': 'dash',
+  '»': 'dash',
+  '(': 'open',
+  ')': 'close',
+};
+const isWord = /\p{L}/u;
+
+const kindOf = (text: string): CutKind =>
+  kinds[text] ?? (text.startsWith('-') ? 'dash' : isWord.test(text) ? 'word' : 'bar');
+
+/** Everything that may part a tidied text, in its order. */
+export const findCuts = (text: string): Cut[] => {
+  const found: Cut[] = [];
+  for (const { 0: match, index } of text.matchAll(cuts)) {
+    found.push({ kind: kindOf(match), at: index, end: index + match.length });
+  }
+  return found;
+};
+
+/** Most words that a name has on either side of an `and`: `St. Vincent and the Grenadines`. */
+const mostWords = 3;
+const afterOregon = /^(?:U\.?S\.?A?\.?|United States|\d+)/;
+
+const isInName = (
+  left: readonly string[],
+  between: string,
+  right: readonly string[],
+  isName: (text: string) => boolean,
+) => {
+  for (let before = Math.min(left.length, mostWords); before > 0; before -= 1) {
+    for (let behind = Math.min(right.length, mostWords); behind > 0; behind -= 1) {
+      if (isName(`${left.slice(-before).join(' ')} ${between} ${right.slice(0, behind).join(' ')}`)) return true;
+    }
+  }
+  return false;
+};
+
+/** Without cuts that stand in a name (`Trinidad and Tobago`) or beside nothing (`Portland OR`). `isName` is asked about the text around one. */
+export const withoutNames = (
+  text: string,
+  found: readonly Cut[],
+  isName: (text: string) => boolean,
+): readonly Cut[] => {
+  const kept: Cut[] = [];
+  found.forEach((cut, at) => {
+    if (cut.kind === 'word' || cut.kind === 'slash') {
+      const [last, next] = [kept.at(-1), found[at + 1]];
+      const left = text.slice(last?.end ?? 0, cut.at).trim();
+      const right = text.slice(cut.end, next?.at).trim();
+      const isBesideNothing = (left === '' && last?.kind !== 'close') || (right === '' && next?.kind !== 'open');
+      const between = text.slice(cut.at, cut.end);
+      // `Salem OR USA`, `Salem OR 97301`
+      const isOregon = between === 'OR' && afterOregon.test(right);
+      if (isBesideNothing || isOregon) return;
+      if (left !== '' && right !== '' && isInName(left.split(' '), between, right.split(' '), isName)) return;
+    }
+    kept.push(cut);
+  });
+  return kept;
+};

@@ -1,0 +1,21 @@
+import type { NameReadings } from './name-readings.ts';
+import type { Word } from './read-words.ts';
+
+/** A name found in a segment, or (`readings` null) text that is none. */
+export interface FoundName {
+  readonly text: string;
+  /** Where it stands in the whole text. */
+  readonly start: number;
+  readonly end: number;
+  readonly readings: NameReadings | null;
+}
+
+export const textOfWords = (words: readonly Word[]): string =>
+  words.map((word, at) => (at === 0 ? '' : word.isJoined ? '-' : ' ') + word.text).join('');
+
+export const toFoundName = (words: readonly Word[], readings: NameReadings | null): FoundName => ({
+  text: textOfWords(words),
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+  readings,
+});

@@ -1,0 +1,112 @@
+import type { Place } from '../place.ts';
+import { containersOf, type NameReadings } from './name-readings.ts';
+import type { NarrowPlaces } from './narrow-places.ts';
+import { type OuterNames, placesOf } from './outer-names.ts';
+import type { Grouping, PlaceGroup, Token } from './place-group.ts';
+
+const toGroup = (tokens: readonly Token[], candidates: readonly Place[], isQualified: boolean): PlaceGroup => ({
+  start: Math.min(...tokens.map(({ start }) => start)),
+  end: Math.max(...tokens.map(({ end }) => end)),
+  segments: tokens.map(({ segment }) => segment),
+  candidates,
+  isQualified,
+  isCode: !isQualified && tokens[0]?.readings?.isCode === true,
+  isOrdinary: !isQualified && tokens[0]?.readings?.isOrdinary === true,
+});
+
+/**
+ * Puts names that commas part into locations: `Leeds, England, UK, Lyon` are two. Names lie in those behind them, or (`UK - Leeds`) in
+ * those before them; names that neither holds are locations of their own.
+ */
+export const createGroupPlaces =
+  (narrow: NarrowPlaces, outerNames: OuterNames): ((tokens: readonly Token[]) => Grouping) =>
+  (tokens) => {
+    const groups: PlaceGroup[] = [];
+    const unrecognized: string[] = [];
+
+    /** The location that begins with this name and goes on with those that it lies in. Answers where the next one begins. */
+    const readInner = (from: number, head: Token, within: readonly Place[] | null): number => {
+      const used = [head];
+      let candidates = within ?? placesOf(head);
+      let isQualified = within !== null;
+      const isInList = within === null && groups.at(-1)?.isQualified === false;
+      let at = from + 1;
+      for (;;) {
+        const [next, beyond] = [tokens[at], tokens[at + 1]];
+        if (next === undefined) break;
+        const inside = next.readings === null ? [] : narrow(candidates, next.readings);
+        const insideBeyond = beyond?.readings == null ? [] : narrow(candidates, beyond.readings);
+        // `Bari, BA, Italy`: what follows agrees with the name, but not with the code.
+        const isMisled =
+          next.readings?.isCode === true &&
+          beyond?.readings != null &&
+          insideBeyond.length > 0 &&
+          narrow(inside, beyond.readings).length === 0;
+        if (
+          next.readings !== null &&
+          !isMisled &&
+          (isQualified ? inside.length > 0 : outerNames.isBehind(head, inside, next.readings, isInList))
+        ) {
+          candidates = inside;
+          used.push(next);
+          at += 1;
+        } else if (beyond?.readings != null && insideBeyond.length > 0) {
+          // A name between that is not known, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork, County Cork, Ireland`.
+          const isSame = placesOf(next).some((place) => place.id === insideBeyond[0]?.id);
+          if (!isSame && !isMisled && narrow(placesOf(next), beyond.readings).length > 0) break;
+          if (!isSame) unrecognized.push(next.text);
+          candidates = insideBeyond;
+          used.push(beyond);
+          at += 2;
+        } else {
+          break;
+        }
+        isQualified = true;
+      }
+      groups.push(toGroup(used, candidates, isQualified));
+      const mayHaveCode = !isQualified && candidates[0]?.kind === 'CITY' && head.readings?.isCode === false;
+      const code = mayHaveCode ? tokens[at] : undefined;
+      if (code === undefined || !outerNames.isStrayCode(head, code, tokens[at + 1])) return at;
+      unrecognized.push(code.text);
+      return at + 1;
+    };
+
+    /** The locations that lie in what this name means. Answers where they end, which is right behind the name when there are none. */
+    const readOuter = (from: number, outer: NameReadings): number => {
+      let at = from + 1;
+      for (;;) {
+        const next = tokens[at];
+        if (next === undefined || next.readings === null) return at;
+        const inside = narrow(next.readings.places, outer);
+        if (!outerNames.isAhead(next, inside, outer, from === 0)) return at;
+        const containers = inside[0]?.kind === 'CITY' ? [] : containersOf(inside);
+        const end = containers.length === 0 ? at + 1 : readOuter(at, { ...next.readings, places: inside, containers });
+        at = end > at + 1 ? end : readInner(at, next, inside);
+      }
+    };
+
+    for (let at = 0; at < tokens.length; ) {
+      const token = tokens[at];
+      if (token === undefined) break;
+      if (token.readings === null) {
+        unrecognized.push(token.text);
+        at += 1;
+        continue;
+      }
+      const [groupsBefore, unrecognizedBefore] = [groups.length, unrecognized.length];
+      const end = readInner(at, token, null);
+      const [alone] = groups.slice(groupsBefore);
+      if (alone?.isQualified === false && token.readings.containers.length > 0) {
+        groups.length = groupsBefore;
+        const endOfInner = readOuter(at, token.readings);
+        if (endOfInner > at + 1) {
+          unrecognized.length = unrecognizedBefore;
+          at = endOfInner;
+          continue;
+        }
+        groups.push(alone);
+      }
+      at = end;
+    }
+    return { groups, unrecognized };
+  };

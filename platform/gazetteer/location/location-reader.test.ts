@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { areas } from '../areas.ts';
+import { createPlaceIndex } from '../create-place-index.ts';
+import type { LocationReading } from '../gazetteer.ts';
+import { createLocationReader } from './location-reader.ts';
+import type { LocationString } from './strings/location-string.ts';
+import { locationStrings } from './strings/location-strings.ts';
+
+const index = createPlaceIndex();
+const read = createLocationReader(index);
+const placeIds = (reading: LocationReading): string[] => reading.matches.map(({ place }) => place.id);
+const remoteIds = (reading: LocationReading): string[] =>
+  reading.matches.filter(({ remote }) => remote).map(({ place }) => place.id);
+const alternativesOf = (text: string): string[] =>
+  read(text).matches.flatMap((match) => match.alternatives.map(({ id }) => id));
+
+const isRight = (meant: LocationString): boolean => {
+  const reading = read(meant.text, { countryCode: meant.countryCode });
+  const said = [placeIds(reading), remoteIds(reading), reading.workplace, reading.remoteAnywhere, reading.unrecognized];
+  const wanted = [meant.placeIds, meant.remotePlaceIds, meant.workplace, meant.remoteAnywhere, meant.unrecognized];
+  const alternatives = reading.matches[0]?.alternatives.map(({ id }) => id) ?? [];
+  return (
+    JSON.stringify(said) === JSON.stringify(wanted) &&
+    (meant.alternatives ?? []).every((id) => alternatives.includes(id))
+  );
+};
+
+describe('the set of location strings', () => {
+  it('has 200 strings and more, each once for each country stated beside it, with places that exist', () => {
+    expect(locationStrings.length).toBeGreaterThanOrEqual(200);
+    const keys = locationStrings.map(({ text, countryCode }) => `${text} ${countryCode}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(locationStrings.flatMap((meant) => meant.placeIds).filter((id) => index.place(id) === null)).toEqual([]);
+  });
+
+  it('is read right in 97 of 100 cases or more', () => {
+    const wrong = locationStrings.filter((meant) => !isRight(meant)).map(({ text }) => text);
+    // A failure names them.
+    expect({ wrong, areFew: wrong.length <= 0.03 * locationStrings.length }).toEqual({
+      wrong: expect.any(Array),
+      areFew: true,
+    });
+  });
+});
+
+describe('other places that a location could mean', () => {
+  it('are named when they are large, or of another kind', () => {
+    expect(alternativesOf('London')).toEqual(['6058560']);
+    expect(alternativesOf('Georgia')).toEqual(['GE']);
+    expect(alternativesOf('Washington')).toContain('US.WA');
+    expect(alternativesOf('Remote, CA')).toEqual(['CA']);
+    expect(alternativesOf('DE')).toEqual(['US.DE']);
+  });
+
+  it('are not villages, nor the region that is little more than its city', () => {
+    expect(alternativesOf('Paris')).toEqual([]);
+    expect(alternativesOf('Berlin')).toEqual([]);
+    expect(alternativesOf('Tokyo')).toEqual([]);
+    expect(alternativesOf('EMEA')).toEqual([]);
+  });
+
+  it('are not named when the text says which', () => {
+    expect(alternativesOf('London, Ontario')).toEqual([]);
+    expect(alternativesOf('Portland, OR')).toEqual([]);
+    expect(alternativesOf('Springfield, IL')).toEqual([]);
+  });
+
+  it('are five at most, those with most inhabitants first', () => {
+    const { alternatives } = read('Springfield').matches[0] ?? { alternatives: [] };
+    expect(alternatives).toHaveLength(5);
+    const inhabitants = alternatives.map((place) => place.population ?? 0);
+    expect(inhabitants).toEqual(inhabitants.toSorted((a, b) => b - a));
+  });
+});
+
+describe('namesakes', () => {
+  it('are told apart by the other locations of the text', () => {
+    expect(placeIds(read('Bangor, ME / Portland'))).toEqual(['4957280', '4975802']);
+    expect(placeIds(read('Georgia, Armenia, Azerbaijan'))).toEqual(['GE', 'AM', 'AZ']);
+    expect(placeIds(read('California, New York, Washington'))).toEqual(['US.CA', 'US.NY', 'US.WA']);
+    expect(placeIds(read('US & CA'))).toEqual(['US', 'CA']);
+  });
+
+  it('elsewhere do not draw a large city away', () => {
+    expect(placeIds(read('New York | San Francisco | London'))).toEqual(['5128581', '5391959', '2643743']);
+    expect(placeIds(read('Seattle | Vancouver | San Francisco'))).toEqual(['5809844', '6173331', '5391959']);
+  });
+
+  it('follow the stated country, but not against what the text says', () => {
+    expect(placeIds(read('Cambridge', { countryCode: 'us' }))).toEqual(['4931972']);
+    expect(placeIds(read('London, UK', { countryCode: 'CA' }))).toEqual(['2643743']);
+    expect(placeIds(read('Berlin', { countryCode: 'FR' }))).toEqual(['2950159']);
+  });
+});
+
+describe('what is foreign text', () => {
+  const awkward = [
+    '',
+    ' ',
+    '(',
+    ')) (',
+    ',,,',
+    '|||',
+    '-',
+    '/',
+    '&',
+    'and and and',
+    '\u0000',
+    '\ud800',
+    '💼',
+    '\u202eRemote',
+    'a'.repeat(10_000),
+  ];
+
+  it('never throws, whatever it is', () => {
+    for (const text of awkward) expect(placeIds(read(text))).toEqual([]);
+  });
+
+  it('is read to its thousandth letter', () => {
+    expect(placeIds(read(`${'x'.repeat(990)}; Berlin`))).toEqual(['2950159']);
+    expect(placeIds(read(`${'x'.repeat(995)}; Berlin`))).toEqual([]);
+  });
+
+  it('names eighty locations at most, which all states of a country are not', () => {
+    const many = Array.from({ length: 100 }, (_, at) => `Q${at}`).join(';');
+    expect(read(many).unrecognized).toHaveLength(80);
+  });
+
+  it('is not taken for a city where it is an ordinary word', () => {
+    for (const text of ['Sales', 'Mobile', 'Most', 'Support', 'US - Talent', 'Remote (EST)', 'Nice to have']) {
+      expect(read(text).matches.filter(({ place }) => place.kind === 'CITY')).toEqual([]);
+    }
+    expect(placeIds(read('Sales, Germany'))).toEqual(['DE']);
+  });
+
+  it('takes no longer where it is made to be slow', () => {
+    const row = `${'US CA DE IN US CA DE IN|'.repeat(12)}`;
+    read(row);
+    const start = performance.now();
+    for (let at = 0; at < 20; at += 1) read(row);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('what the gazetteer calls places', () => {
+  it('is read as these places: areas by all of their names, countries by theirs', () => {
+    const wrong = areas.flatMap(({ id, name, names }) =>
+      [id, name, ...names].filter((text) => placeIds(read(text)).join() !== id),
+    );
+    expect(wrong).toEqual([]);
+    const codes = new Set(areas.flatMap(({ countries }) => countries));
+    const countries = [...codes].flatMap((code) => index.place(code) ?? []);
+    // Georgia is the state in the United States first: it has more inhabitants.
+    expect(
+      countries.filter((country) => placeIds(read(country.name)).join() !== country.id).map(({ id }) => id),
+    ).toEqual(['GE']);
+  });
+
+  it('is read as these places: large cities with region and country', () => {
+    const cities = [...index.allCities()].filter(({ population }) => (population ?? 0) >= 300_000);
+    const wrong = cities.filter(
+      (city) =>
+        placeIds(read([city.name, city.region, city.country].filter((part) => part !== null).join(', '))).join() !==
+        city.id,
+    );
+    expect(wrong.length / cities.length).toBeLessThan(0.005);
+  });
+});
+
+describe('the parts of a reading', () => {
+  it('say what text each match was read from', () => {
+    const texts = (text: string): string[] => read(text).matches.map((match) => match.text);
+    expect(texts('London, UK; Remote (US) | Köln')).toEqual(['London, UK', 'Remote (US)', 'Köln']);
+    expect(texts('Seattle, WA, London, UK')).toEqual(['Seattle, WA', 'London, UK']);
+  });
+
+  it('leave out what is excluded', () => {
+    const reading = read('Remote - US (excluding CA, NY); London');
+    expect(placeIds(reading)).toEqual(['US', '2643743']);
+    expect(reading.unrecognized).toEqual(['excluding CA, NY']);
+  });
+
+  it('hold a place once, remote when one of its mentions is', () => {
+    const reading = read('Germany; Remote, Germany');
+    expect(placeIds(reading)).toEqual(['DE']);
+    expect(remoteIds(reading)).toEqual(['DE']);
+  });
+
+  it('tell remote work in some places from remote work anywhere', () => {
+    expect(read('Berlin, Germany or Remote')).toMatchObject({ workplace: 'REMOTE', remoteAnywhere: true });
+    expect(remoteIds(read('US or Canada (Remote)'))).toEqual(['US', 'CA']);
+    expect(remoteIds(read('Berlin or remote in Germany'))).toEqual(['DE']);
+    expect(remoteIds(read('New York, NY (Hybrid) or Remote, US'))).toEqual(['US']);
+    expect(read('Remote (Qwertzland)')).toMatchObject({
+      workplace: 'REMOTE',
+      remoteAnywhere: false,
+      unrecognized: ['Qwertzland'],
+    });
+  });
+
+  it('take remote, then hybrid, for what the whole text says', () => {
+    expect(read('Hybrid - Berlin; Remote, Spain').workplace).toBe('REMOTE');
+    expect(read('On-site - Berlin; Hybrid, Madrid').workplace).toBe('HYBRID');
+    expect(read('London (no remote)')).toMatchObject({ workplace: 'ON_SITE', remoteAnywhere: false });
+    expect(read('Hybrid remote in Boston, MA').workplace).toBe('HYBRID');
+  });
+});

@@ -1,0 +1,67 @@
+import type { LocationHints, LocationMatch, LocationReading, StatedWorkplace } from '../gazetteer.ts';
+import type { PlaceIndex } from '../place-index.ts';
+import { createChoosePlaces } from './choose-places.ts';
+import { createContains } from './contains.ts';
+import { cutLocation } from './cut-location.ts';
+import { createFindNames } from './find-names.ts';
+import { createGroupPlaces } from './group-places.ts';
+import { isEmptyText } from './location-words.ts';
+import { createMergeSegments } from './merge-segments.ts';
+import { mergeSlashes } from './merge-slashes.ts';
+import { createReadingsOf } from './name-readings.ts';
+import { createNarrowPlaces } from './narrow-places.ts';
+import { createOuterNames } from './outer-names.ts';
+import { createReadItem } from './read-item.ts';
+import { spreadRemote } from './spread-remote.ts';
+import { takeExclusions } from './take-exclusions.ts';
+import { tidyLocation } from './tidy-location.ts';
+
+const workplaces: readonly StatedWorkplace[] = ['REMOTE', 'HYBRID', 'ON_SITE'];
+
+/** Reads locations as people write them; see `Gazetteer.read`. */
+export const createLocationReader = (index: PlaceIndex): ((text: string, hints?: LocationHints) => LocationReading) => {
+  const readingsOf = createReadingsOf(index);
+  const contains = createContains(index);
+  const narrow = createNarrowPlaces(index, contains);
+  const readItem = createReadItem({
+    mergeSegments: createMergeSegments(readingsOf),
+    findNames: createFindNames(readingsOf, contains),
+    groupPlaces: createGroupPlaces(narrow, createOuterNames(narrow, index.inhabitants)),
+  });
+  const choosePlaces = createChoosePlaces(index.inhabitants);
+  const isName = (text: string): boolean => isEmptyText(text) || readingsOf(text) !== null;
+
+  return (text, { countryCode = null } = {}) => {
+    const { rest: tidy, excluded } = takeExclusions(tidyLocation(text));
+    const items = mergeSlashes(cutLocation(tidy, isName), readingsOf, narrow, index.inhabitants);
+    const readings = items.map(readItem);
+    const groups = readings.flatMap((reading) => reading.groups);
+    const choices = choosePlaces(groups, countryCode?.toUpperCase() ?? null);
+    const { bound, isBare } = spreadRemote(readings);
+
+    const matches = new Map<string, LocationMatch>();
+    let at = 0;
+    for (const { item, groups: own } of readings) {
+      for (const group of own) {
+        const choice = choices[at];
+        at += 1;
+        if (choice === undefined) continue;
+        const known = matches.get(choice.place.id);
+        const remote = bound.has(group) || (isBare && choice.place.kind !== 'CITY');
+        const { text, place, alternatives } = known ?? {
+          text: own.length === 1 ? item.text : tidy.slice(group.start, group.end),
+          place: choice.place,
+          alternatives: choice.alternatives,
+        };
+        matches.set(place.id, { text, place, alternatives, remote: remote || known?.remote === true });
+      }
+    }
+    const found = [...matches.values()];
+    return {
+      matches: found,
+      workplace: workplaces.find((workplace) => readings.some(({ says }) => says.has(workplace))) ?? null,
+      remoteAnywhere: isBare && found.every((match) => !match.remote),
+      unrecognized: [...readings.flatMap((reading) => reading.unrecognized), ...excluded],
+    };
+  };
+};

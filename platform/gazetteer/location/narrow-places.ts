@@ -1,0 +1,36 @@
+import type { Place } from '../place.ts';
+import type { PlaceIndex } from '../place-index.ts';
+import type { Contains } from './contains.ts';
+import type { NameReadings } from './name-readings.ts';
+import { isStateCode } from './state-codes.ts';
+
+/** How much likelier a code behind a name is a state of the United States than a country: `Windsor, CA` has 27,000 inhabitants, in Ontario 210,000. */
+const weightOfStateCode = 20;
+
+/** Places that lie in what an outer name means; the reading of the outer name with the largest place in it first. */
+export type NarrowPlaces = (places: readonly Place[], outer: NameReadings) => readonly Place[];
+
+export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, contains: Contains): NarrowPlaces => {
+  const weightIn = (container: Place, outer: NameReadings, places: readonly Place[]): number => {
+    const most = Math.max(...places.map((place) => index.inhabitants(place)));
+    const isState =
+      outer.isCode && container.countryCode === 'US' && container.kind === 'REGION' && isStateCode(outer.name);
+    return isState ? most * weightOfStateCode : most;
+  };
+
+  return (places, outer) => {
+    const options = outer.containers.flatMap((container) => {
+      const around = places.filter((place) => contains(container, place));
+      // France before its overseas departments.
+      const own = around.filter((place) => place.countryCode === container.countryCode);
+      const inside =
+        own.length === 0 || own.length === around.length
+          ? around
+          : [...own, ...around.filter((place) => !own.includes(place))];
+      return inside.length === 0 ? [] : [{ inside, weight: weightIn(container, outer, inside) }];
+    });
+    if (options.length === 1) return options[0]?.inside ?? [];
+    options.sort((a, b) => b.weight - a.weight);
+    return [...new Set(options.flatMap(({ inside }) => inside))];
+  };
+};

@@ -1,0 +1,76 @@
+import type { Contains } from './contains.ts';
+import { type FoundName, toFoundName } from './found-name.ts';
+import { isEdge, type Lookup, longestName } from './look-around.ts';
+import type { NameReadings } from './name-readings.ts';
+import type { Word } from './read-words.ts';
+
+/** Longest name that is looked for before or behind another one without a comma, in words. */
+const longestOuterName = 4;
+
+interface Cut {
+  readonly at: number;
+  /** Whether the outer name stands behind the cut. */
+  readonly isBehind: boolean;
+}
+
+/** Ways to part words into a name and the one that it lies in: this behind first, as usual, then before; the longer ones first. */
+const cutsOf = (from: number, to: number): readonly Cut[] => {
+  const cuts: Cut[] = [];
+  for (const isBehind of [true, false]) {
+    for (let size = Math.min(longestOuterName, to - from - 1); size > 0; size -= 1) {
+      cuts.push({ at: isBehind ? to - size : from + size, isBehind });
+    }
+  }
+  return cuts;
+};
+
+/**
+ * Names behind each other without a comma, one lying in the other: `San Francisco CA`, `Sydney NSW Australia`, `US CA San Francisco`. Null when
+ * the words are not made of such names.
+ */
+export const createFindNestedNames = (
+  lookup: Lookup,
+  contains: Contains,
+): ((words: readonly Word[]) => readonly FoundName[] | null) => {
+  const holds = (outer: NameReadings, inner: NameReadings | null): boolean =>
+    inner?.places.some((place) => outer.containers.some((container) => contains(container, place))) === true;
+
+  /** What words mean beside a name; a small `in` or `la` there is a word, not a code. */
+  const exactly = (words: readonly Word[]): NameReadings | null => {
+    const [first, second] = words;
+    const isWord = second === undefined && isEdge(first) && first?.text === first?.folded;
+    return isWord ? null : lookup.exactly(words);
+  };
+
+  return (words) => {
+    if (words.length < 2 || words.length > longestName) return null;
+    // Each stretch of words is read once, so that a row of codes costs no more than a name.
+    const known = new Map<string, readonly FoundName[] | null>();
+
+    const read = (from: number, to: number): readonly FoundName[] | null => {
+      const key = `${from} ${to}`;
+      const made = known.get(key);
+      if (made !== undefined) return made;
+      const some = words.slice(from, to);
+      const whole = exactly(some);
+      const found = whole === null ? part(from, to) : [toFoundName(some, whole)];
+      known.set(key, found);
+      return found;
+    };
+
+    const part = (from: number, to: number): readonly FoundName[] | null => {
+      for (const { at, isBehind } of cutsOf(from, to)) {
+        const outerWords = isBehind ? words.slice(at, to) : words.slice(from, at);
+        const outer = exactly(outerWords);
+        if (outer === null || outer.containers.length === 0) continue;
+        const inner = isBehind ? read(from, at) : read(at, to);
+        if (!inner?.some(({ readings }) => holds(outer, readings))) continue;
+        const outerName = toFoundName(outerWords, outer);
+        return isBehind ? [...inner, outerName] : [outerName, ...inner];
+      }
+      return null;
+    };
+
+    return part(0, words.length);
+  };
+};

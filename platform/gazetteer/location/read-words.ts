@@ -1,0 +1,99 @@
+import { foldName } from '../fold-name.ts';
+import type { Segment } from './cut-location.ts';
+import { type WorkplaceWord, workplaceAt, workplaceInside } from './workplace-words.ts';
+
+/** A word of a segment, as written and folded. */
+export interface Word {
+  readonly text: string;
+  readonly folded: string;
+  /** Where it begins and ends in the whole text. */
+  readonly start: number;
+  readonly end: number;
+  /** True when a hyphen joins it to the word before. */
+  readonly isJoined: boolean;
+}
+
+/** What a segment says about the workplace, and its other words. */
+export interface SegmentWords {
+  readonly says: readonly WorkplaceWord[];
+  /** Whether a workplace comes before all other words. */
+  readonly isLed: boolean;
+  readonly words: readonly Word[];
+}
+
+const wordPattern = /[^\s_-]+/g;
+/** `US.CA.Boston`, but not `D.C.` */
+const innerPoint = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu;
+/** `D-10115`, `1017 CA`: marks of a country or of a delivery area that are no words. */
+const postalCodes = /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-\d{3,6}|\d{4} [A-Z]{2}(?= ))(?![\p{L}\p{N}])/gu;
+
+const digit = /\d/;
+
+/** Words are few and come again; a table of those seen saves folding them. */
+const mostKept = 5_000;
+const kept = new Map<string, string>();
+const foldWord = (text: string): string => {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const folded = foldName(text);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, folded);
+  return folded;
+};
+
+/** Blanks out codes, in place; what is only a code stays, to be told as not recognised. */
+const withoutCodes = (text: string): string => {
+  const blanked = digit.test(text) ? text.replace(postalCodes, (code) => ' '.repeat(code.length)) : text;
+  const kept = blanked.trim() === '' ? text : blanked;
+  return kept.includes('.') ? kept.replace(innerPoint, ' ') : kept;
+};
+
+const wordsOf = ({ text, start }: Segment): Word[] => {
+  const source = withoutCodes(text);
+  const words: Word[] = [];
+  for (const match of source.matchAll(wordPattern)) {
+    const folded = foldWord(match[0]);
+    const at = start + match.index;
+    if (folded !== '') {
+      words.push({
+        text: match[0],
+        folded,
+        start: at,
+        end: at + match[0].length,
+        isJoined: source[match.index - 1] === '-',
+      });
+    }
+  }
+  return words;
+};
+
+/** Takes what is said about the workplace out of a segment. */
+export const readWords = (segment: Segment): SegmentWords => {
+  const all = wordsOf(segment);
+  const folded = all.map((word) => word.folded);
+  const says: WorkplaceWord[] = [];
+  const words: Word[] = [];
+  let isLed = false;
+  for (let at = 0; at < all.length; ) {
+    const phrase = workplaceAt(folded, at);
+    const word = all[at];
+    if (phrase !== null) {
+      if (words.length === 0) isLed = true;
+      says.push(phrase.word);
+      at += phrase.length;
+      continue;
+    }
+    at += 1;
+    if (word === undefined) continue;
+    const inside = workplaceInside(word.folded);
+    if (inside === null) {
+      words.push(word);
+      continue;
+    }
+    if (words.length === 0 && word.folded.indexOf(inside.rest) !== 0) isLed = true;
+    says.push(inside.word);
+    for (const rest of inside.rest.split(' '))
+      if (rest !== '') words.push({ ...word, text: rest, folded: foldName(rest) });
+  }
+  return { says, isLed, words };
+};

@@ -1,0 +1,39 @@
+import type { StatedWorkplace } from '../../gazetteer.ts';
+
+/** A text about a location and what a person takes it to mean. */
+export interface LocationString {
+  readonly text: string;
+  /** Ids of the places, in the order of the text. */
+  readonly placeIds: readonly string[];
+  /** Those of them that remote work is bound to. */
+  readonly remotePlaceIds: readonly string[];
+  readonly workplace: StatedWorkplace | null;
+  readonly remoteAnywhere: boolean;
+  readonly unrecognized: readonly string[];
+  /** Country that a source states beside the text. */
+  readonly countryCode: string | null;
+  /** Other places that the first part has to be said to mean perhaps. Null: not looked at. */
+  readonly alternatives: readonly string[] | null;
+}
+
+type Rest = Partial<Omit<LocationString, 'text' | 'placeIds' | 'remotePlaceIds'>>;
+
+/**
+ * Places are written as `Berlin 2950159; ~DE`: the id is the last word, what stands before it is for people who read this, `~` says that remote
+ * work is bound to the place.
+ */
+export const means = (text: string, places: string, rest: Rest = {}): LocationString => {
+  const written = places === '' ? [] : places.split('; ');
+  const idOf = (place: string): string => place.slice(place.lastIndexOf(' ') + 1).replace('~', '');
+  return {
+    text,
+    placeIds: written.map(idOf),
+    remotePlaceIds: written.filter((place) => place.startsWith('~')).map(idOf),
+    workplace: null,
+    remoteAnywhere: false,
+    unrecognized: [],
+    countryCode: null,
+    alternatives: null,
+    ...rest,
+  };
+};

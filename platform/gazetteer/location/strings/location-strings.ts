@@ -1,0 +1,29 @@
+import { americasAfricaOceania } from './americas-africa-oceania.ts';
+import { areas } from './areas.ts';
+import { asia } from './asia.ts';
+import { continentalEurope } from './continental-europe.ts';
+import { hints } from './hints.ts';
+import type { LocationString } from './location-string.ts';
+import { severalPlaces } from './several-places.ts';
+import { unitedKingdomAndIreland } from './united-kingdom-and-ireland.ts';
+import { unitedStates } from './united-states.ts';
+import { unrecognized } from './unrecognized.ts';
+import { workplaces } from './workplaces.ts';
+import { writtenAfterTuning } from './written-after-tuning.ts';
+
+/**
+ * Locations as people write them, by hand, with what each means; written before the reader was made, apart from those that say otherwise. What it gets wrong stays in.
+ */
+export const locationStrings: readonly LocationString[] = [
+  ...unitedStates,
+  ...unitedKingdomAndIreland,
+  ...continentalEurope,
+  ...asia,
+  ...americasAfricaOceania,
+  ...workplaces,
+  ...severalPlaces,
+  ...areas,
+  ...unrecognized,
+  ...hints,
+  ...writtenAfterTuning,
+];

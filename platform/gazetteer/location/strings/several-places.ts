@@ -1,0 +1,43 @@
+import { type LocationString, means } from './location-string.ts';
+
+/** Several places in one text. */
+export const severalPlaces: readonly LocationString[] = [
+  means(
+    'San Francisco, CA | New York City, NY | Seattle, WA',
+    'San Francisco 5391959; New York City 5128581; Seattle 5809844',
+  ),
+  means(
+    'London, UK; Ontario, CAN; Remote-Friendly, United States; San Francisco, CA',
+    'London 2643743; CA.08; ~US; San Francisco 5391959',
+    { workplace: 'REMOTE' },
+  ),
+  means('Dublin OR London', 'Dublin 2964574; London 2643743'),
+  means('Berlin / Munich', 'Berlin 2950159; Munich 2867714'),
+  means('Stockholm & London', 'Stockholm 2673730; London 2643743'),
+  means('London, Stockholm', 'London 2643743; Stockholm 2673730'),
+  means('Berlin, Paris, Remote', 'Berlin 2950159; Paris 2988507', { workplace: 'REMOTE', remoteAnywhere: true }),
+  means('Amsterdam and Rotterdam, Netherlands', 'Amsterdam 2759794; Rotterdam 2747891'),
+  means('Paris, London, New York', 'Paris 2988507; London 2643743; New York City 5128581'),
+  means('Boston, MA, Austin, TX', 'Boston 4930956; Austin 4671654'),
+  means('Warsaw • Kraków • Wrocław', 'Warsaw 756135; Kraków 3094802; Wrocław 3081368'),
+  means('Bengaluru / Bangalore', 'Bengaluru 1277333'),
+  means('Munich (München)', 'Munich 2867714'),
+  means('Boston | Cambridge', 'Boston 4930956; Cambridge 4931972'),
+  means('Oxford, Cambridge, UK', 'Oxford 2640729; Cambridge 2653941'),
+  means('Heredia, Costa Rica; San José', 'Heredia 3623486; San José 3621849'),
+  means('Atlanta, GA or Birmingham', 'Atlanta 4180439; Birmingham 4049979'),
+  means('US, Canada', 'US; CA'),
+  means('UK/Ireland/Germany', 'GB; IE; DE'),
+  means('Remote - US, UK, Germany', '~US; ~GB; ~DE', { workplace: 'REMOTE' }),
+  means('Trinidad and Tobago', 'TT'),
+  means('Bosnia and Herzegovina', 'BA'),
+  means('Newfoundland and Labrador, Canada', 'CA.05'),
+  means('Australia and New Zealand', 'ANZ'),
+  means('Europe, Middle East and Africa', 'EMEA'),
+  means('Germany: Berlin, Hamburg', 'Berlin 2950159; Hamburg 2911298'),
+  means('New York, NY\nSan Francisco, CA', 'New York City 5128581; San Francisco 5391959'),
+  means('BLANK; London, UK; BLANK', 'London 2643743'),
+  means('Dallas/Fort Worth, TX', 'Dallas 4684888; Fort Worth 4691930'),
+  means('Zürich oder Bern', 'Zürich 2657896; Bern 2661552'),
+  means('Seattle, WA, London, UK', 'Seattle 5809844; London 2643743'),
+];

@@ -1,0 +1,30 @@
+import { type LocationString, means } from './location-string.ts';
+
+/** The United Kingdom and Ireland. */
+export const unitedKingdomAndIreland: readonly LocationString[] = [
+  means('London', 'London 2643743'),
+  means('London, UK', 'London 2643743'),
+  means('London, England, United Kingdom', 'London 2643743'),
+  means('GB-London', 'London 2643743'),
+  means('UK - London - Office', 'London 2643743'),
+  means('Central London', 'London 2643743'),
+  means('Greater London', 'London 2643743'),
+  means('London EC2A 4NE', 'London 2643743'),
+  means('Cambridge, UK', 'Cambridge 2653941'),
+  means('Cambridge, Cambridgeshire, UK', 'Cambridge 2653941', { unrecognized: ['Cambridgeshire'] }),
+  means('Birmingham, West Midlands, United Kingdom', 'Birmingham 2655603', { unrecognized: ['West Midlands'] }),
+  means('Newcastle upon Tyne, England', 'Newcastle upon Tyne 2641673'),
+  means('Edinburgh, Scotland', 'Edinburgh 2650225'),
+  means('Glasgow, GB', 'Glasgow 2648579'),
+  means('Cardiff, Wales, UK', 'Cardiff 2653822'),
+  means('Belfast, Northern Ireland', 'Belfast 2655984'),
+  means('Stoke-on-Trent, U.K.', 'Stoke-on-Trent 2636841'),
+  means('Scotland', 'GB.SCT'),
+  means('England', 'GB.ENG'),
+  means('Great Britain', 'GB'),
+  means('Dublin', 'Dublin 2964574'),
+  means('Dublin, Ireland', 'Dublin 2964574'),
+  means('Cork, County Cork, Ireland', 'Cork 2965140'),
+  means('Dublin 2, Ireland', 'Dublin 2964574'),
+  means('Dublin, OH', 'Dublin 5152333'),
+];

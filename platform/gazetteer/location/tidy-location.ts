@@ -1,0 +1,25 @@
+/** Longest text that is read, in UTF-16 units. */
+const longestLocation = 1000;
+
+const isTidy = /^[ -Z^_a-z|~]*$/;
+const lineEnds = /\r\n?|[\u2028\u2029\u0085]/g;
+const invisible = /[^\P{Cc}\n\t]|\p{Cf}/gu;
+const dashes = /[\u2010-\u2015\u2212]/g;
+const openings = /[[{【〔「]/g;
+const closings = /[\]}】〕」]/g;
+const blanks = /[^\S\n]+/g;
+
+/** The text with usual dashes, blanks and brackets, cut to the length that is read. */
+export const tidyLocation = (text: string): string => {
+  const cut = text.length > longestLocation ? text.slice(0, longestLocation) : text;
+  if (isTidy.test(cut)) return cut.includes('  ') ? cut.replace(blanks, ' ') : cut;
+  return cut
+    .normalize('NFKC')
+    .slice(0, longestLocation)
+    .replace(lineEnds, '\n')
+    .replace(invisible, '')
+    .replace(dashes, '-')
+    .replace(openings, '(')
+    .replace(closings, ')')
+    .replace(blanks, ' ');
+};

@@ -1,0 +1,71 @@
+import { foldName } from '../fold-name.ts';
+import type { StatedWorkplace } from '../gazetteer.ts';
+
+/** What a word says about where the work is done. `ANYWHERE` is `REMOTE` where no place stands beside it, and nothing where one does. */
+export type WorkplaceWord = StatedWorkplace | 'ANYWHERE';
+
+const phrases: Readonly<Record<WorkplaceWord, string>> = {
+  REMOTE:
+    'remote | remotely | fully remote | full remote | 100 remote | remote first | remote friendly | remote only | remote ok | remote eligible | anywhere | ' +
+    'distributed | fully distributed | work from home | work from anywhere | working from home | home based | homebased | wfh | wfa | telecommute | telecommuting | ' +
+    'telework | teleworking | virtual | remoto | remota | full remoto | trabajo remoto | trabalho remoto | teletrabajo | teletrabalho | da remoto | lavoro da remoto | télétravail | ' +
+    'teletravail | full télétravail | à distance | homeoffice | home office | fernarbeit | mobiles arbeiten | deutschlandweit remote | zdalnie | zdalna | praca zdalna | thuiswerken | ' +
+    'på distans | distans | etätyö | fjernarbejde | hjemmekontor | uzaktan | vzdáleně | távmunka | удаленно | удаленная работа | дистанционно | віддалено | عن بعد | מרחוק',
+  HYBRID:
+    'hybrid | hybride | hybrid remote | remote hybrid | hybrid work | híbrido | híbrida | ibrido | hybrydowo | hybrydowa | hybridi | partially remote | partly remote | ' +
+    'semi remote | part remote | teilweise remote | flexible hybrid | гибрид | гибридный',
+  ON_SITE:
+    'on site | onsite | in office | in the office | in person | on premises | office based | no remote | not remote | non remote | remote not possible | vor ort | sur site | sur place | ' +
+    'présentiel | presencial | in sede | stacjonarnie | på plats | op kantoor | в офисе',
+  ANYWHERE: 'worldwide | world wide | global | globally | international | weltweit | monde entier',
+};
+
+/** Words of scripts without blanks are found inside other text. */
+const unspaced: readonly (readonly [string, WorkplaceWord])[] = [
+  ['フルリモート', 'REMOTE'],
+  ['リモートワーク', 'REMOTE'],
+  ['リモート', 'REMOTE'],
+  ['テレワーク', 'REMOTE'],
+  ['在宅勤務', 'REMOTE'],
+  ['在宅', 'REMOTE'],
+  ['재택근무', 'REMOTE'],
+  ['재택', 'REMOTE'],
+  ['원격근무', 'REMOTE'],
+  ['원격', 'REMOTE'],
+  ['远程办公', 'REMOTE'],
+  ['远程', 'REMOTE'],
+  ['遠端', 'REMOTE'],
+  ['遠距', 'REMOTE'],
+  ['ハイブリッド', 'HYBRID'],
+  ['하이브리드', 'HYBRID'],
+  ['混合办公', 'HYBRID'],
+  ['オンサイト', 'ON_SITE'],
+  ['出社', 'ON_SITE'],
+  ['现场', 'ON_SITE'],
+];
+
+const byPhrase = new Map<string, WorkplaceWord>();
+for (const [word, texts] of Object.entries(phrases) as [WorkplaceWord, string][]) {
+  for (const text of texts.split(' | ')) byPhrase.set(foldName(text), word);
+}
+const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.slice(0, `${phrase} `.indexOf(' '))));
+
+/** The longest phrase that begins at a word: how many words it has and what it says. Words are folded. */
+export const workplaceAt = (words: readonly string[], at: number): { length: number; word: WorkplaceWord } | null => {
+  if (!firstWords.has(words[at] ?? '')) return null;
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const word = byPhrase.get(words.slice(at, at + length).join(' '));
+    if (word !== undefined) return { length, word };
+  }
+  return null;
+};
+
+/** A phrase inside a word of a script without blanks: what it says, and the word without it. */
+export const workplaceInside = (word: string): { word: WorkplaceWord; rest: string } | null => {
+  for (const [phrase, says] of unspaced) {
+    const at = word.indexOf(phrase);
+    if (at >= 0) return { word: says, rest: `${word.slice(0, at)} ${word.slice(at + phrase.length)}`.trim() };
+  }
+  return null;
+};

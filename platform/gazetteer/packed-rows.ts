@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { projectRoot } from '../paths/project-root.ts';
+
+const newline = 0x0a;
+const tab = 0x09;
+
+/** Rows of cells, kept as the bytes that they were read as: an object of each would take ten times the memory. */
+export interface PackedRows {
+  readonly size: number;
+  /** Cells of a row. */
+  cells(row: number): string[];
+  /** The row that begins with this cell, of rows in the order of their bytes. -1 when there is none. */
+  findText(cell: string): number;
+  /** The row that begins with this number, of rows in the order of their numbers. -1 when there is none. */
+  findNumber(cell: number): number;
+}
+
+const startsOf = (bytes: Buffer): Uint32Array => {
+  let starts = new Uint32Array(1024);
+  let rows = 0;
+  // The search for a byte is native code; a loop over twelve million bytes is not.
+  for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, end + 1)) {
+    rows += 1;
+    if (rows === starts.length) {
+      const larger = new Uint32Array(rows * 2);
+      larger.set(starts);
+      starts = larger;
+    }
+    starts[rows] = end + 1;
+  }
+  return starts.slice(0, rows + 1);
+};
+
+/** Rows of a text whose every line ends with a line feed, its cells with tabs between. */
+export const createPackedRows = (bytes: Buffer): PackedRows => {
+  const starts = startsOf(bytes);
+  const size = starts.length - 1;
+  const startOf = (row: number): number => starts[row] ?? bytes.length;
+  const firstCellEnd = (row: number): number => bytes.indexOf(tab, startOf(row));
+
+  const firstNumber = (row: number): number => {
+    let value = 0;
+    for (let at = startOf(row); ; at += 1) {
+      const digit = (bytes[at] ?? tab) - 0x30;
+      if (digit < 0 || digit > 9) return value;
+      value = value * 10 + digit;
+    }
+  };
+
+  /** `order` tells whether a row comes before (below 0), is (0) or comes after what is looked for. */
+  const find = (order: (row: number) => number): number => {
+    let low = 0;
+    let high = size - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = order(middle);
+      if (found === 0) return middle;
+      if (found < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  };
+
+  return {
+    size,
+    cells: (row) => bytes.toString('utf8', startOf(row), startOf(row + 1) - 1).split('\t'),
+    findText(cell) {
+      const wanted = Buffer.from(cell);
+      return find((row) => bytes.compare(wanted, 0, wanted.length, startOf(row), firstCellEnd(row)));
+    },
+    findNumber: (cell) => find((row) => firstNumber(row) - cell),
+  };
+};
+
+/** A file of the reference folder. */
+export const readPackedRows = (file: string): PackedRows =>
+  createPackedRows(brotliDecompressSync(readFileSync(join(projectRoot, 'platform/gazetteer/reference', file))));

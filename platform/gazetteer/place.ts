@@ -1,0 +1,25 @@
+/** Kind of a place. An area is a set of countries, such as the European Union. */
+export type PlaceKind = 'CITY' | 'REGION' | 'COUNTRY' | 'AREA';
+
+/** A place of the gazetteer. */
+export interface Place {
+  /** City: GeoNames id, `2950159`. Region: GeoNames' code, `US.CA`. Country: ISO 3166-1 alpha-2, `DE`. Area: a word, `EMEA`. */
+  readonly id: string;
+  readonly kind: PlaceKind;
+  /** English name. */
+  readonly name: string;
+  /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
+  readonly region: string | null;
+  /** ISO 3166-1 alpha-2. Null for an area. */
+  readonly countryCode: string | null;
+  /** English name of the country. Null for an area. */
+  readonly country: string | null;
+  /** Degrees north, WGS 84. Null for all but cities. */
+  readonly latitude: number | null;
+  /** Degrees east, WGS 84. Null for all but cities. */
+  readonly longitude: number | null;
+  /** Inhabitants. Null for all but cities. */
+  readonly population: number | null;
+  /** Id of what it lies in next: the region of a city, the country of a region. Null for a country or an area. */
+  readonly parentId: string | null;
+}

@@ -1,0 +1,73 @@
+import { findCityNear } from '../platform/gazetteer/city-near.ts';
+import { createPlaceIndex } from '../platform/gazetteer/create-place-index.ts';
+import { distanceKm } from '../platform/gazetteer/distance.ts';
+import type { Place } from '../platform/gazetteer/place.ts';
+
+/** An airport as far as its place is read from it. */
+export interface LocatedAirport {
+  readonly iata: string;
+  readonly name: string;
+  /** Empty when it is not known. */
+  readonly city: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** How far from a city its airport may be: Narita is 60 km from the middle of Tokyo, Skavsta 90 km from Stockholm. */
+const namedWithinKm = 90;
+/** For a city that has the airport's code as its own, or that its name seems to begin with. */
+const hintedWithinKm = 50;
+/** For a place that nothing names. */
+const townWithinKm = 25;
+const townPopulation = 15_000;
+const villageWithinKm = 15;
+
+/** First words of a name, the longest first: `Cluj Napoca International Airport` has `Cluj Napoca International`, `Cluj Napoca`, `Cluj`. */
+const beginningsOf = (name: string): string[] => {
+  const words = name.split(/[\s/–]+/).filter((word) => word !== '');
+  return words.map((_, index) => words.slice(0, words.length - index).join(' ')).filter((text) => text.length > 2);
+};
+
+/** Cities by the degree that they lie in, so that only those around an airport are looked at. */
+const createNeighbours = (cities: Iterable<Place>) => {
+  const cells = new Map<string, Place[]>();
+  const keyOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
+  for (const city of cities) {
+    const key = keyOf(city.latitude ?? 0, city.longitude ?? 0);
+    const cell = cells.get(key) ?? [];
+    cells.set(key, cell);
+    cell.push(city);
+  }
+  return ({ latitude, longitude }: LocatedAirport): Place[] =>
+    [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => cells.get(keyOf(latitude + north, longitude + east)) ?? []),
+    );
+};
+
+/**
+ * Finds the place that an airport serves: the city that the reference set names, or that has the same IATA code, or that its name begins with, when that
+ * is near; otherwise the largest town of its country close by, or the largest village closer still. Of places that nothing names the largest is taken rather
+ * than the nearest, because an airport serves the city and lies next to a suburb. Null in the wilderness.
+ */
+export const createAirportPlaces = (): ((airport: LocatedAirport) => Place | null) => {
+  const index = createPlaceIndex();
+  const neighbours = createNeighbours(index.allCities());
+  const largestNear = (airport: LocatedAirport, withinKm: number, population: number): Place | null =>
+    neighbours(airport)
+      .filter((city) => city.countryCode === airport.countryCode && (city.population ?? 0) >= population)
+      .filter(
+        ({ latitude, longitude }) =>
+          distanceKm({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, airport) <= withinKm,
+      )
+      .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))[0] ?? null;
+  return (airport) => {
+    const named = airport.city === '' ? null : findCityNear(index, airport.city, airport, namedWithinKm);
+    if (named !== null) return named;
+    for (const hint of [airport.iata, ...beginningsOf(airport.name)]) {
+      const city = findCityNear(index, hint, airport, hintedWithinKm);
+      if (city !== null) return city;
+    }
+    return largestNear(airport, townWithinKm, townPopulation) ?? largestNear(airport, villageWithinKm, 0);
+  };
+};

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { cityNameRows } from './gazetteer/city-name-rows.ts';
+import { countryRows } from './gazetteer/country-rows.ts';
+import { readCities } from './gazetteer/read-cities.ts';
+import { regionRows } from './gazetteer/region-rows.ts';
+import { checkSources } from './gazetteer/sources.ts';
+
+/**
+ * Writes platform/gazetteer/reference. Run by hand after a rule of scripts/gazetteer or `foldName` has changed, or for newer data; which packages it
+ * reads and how to fetch them is told in platform/gazetteer/README.md: `npx jiti scripts/gazetteer.ts FOLDER`.
+ */
+
+const folder = join(projectRoot, 'platform/gazetteer/reference');
+
+const write = (file: string, rows: readonly string[]): void => {
+  const text = Buffer.from(`${rows.join('\n')}\n`);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const packed = brotliCompressSync(text, { params });
+  writeFileSync(join(folder, file), packed);
+  process.stdout.write(`${file}: ${rows.length} rows, ${text.length} bytes, ${packed.length} packed\n`);
+};
+
+checkSources();
+mkdirSync(folder, { recursive: true });
+const cities = readCities();
+write(
+  'cities.tsv.br',
+  cities.map(({ id, name, countryCode, regionCode, population, latitude, longitude }) =>
+    [id, name, `${countryCode}.${regionCode}`, population, latitude, longitude].join('\t'),
+  ),
+);
+write('city-names.tsv.br', cityNameRows(cities));
+write('regions.tsv.br', regionRows(cities));
+write('countries.tsv.br', countryRows(cities));

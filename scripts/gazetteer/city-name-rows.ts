@@ -1,0 +1,56 @@
+import { foldName } from '../../platform/gazetteer/fold-name.ts';
+import type { City } from './read-cities.ts';
+
+const largeEnough = 15_000;
+const longestName = 40;
+
+/**
+ * Among the other names are lower-case romanisations letter by letter (`bei jing shi`), numbers (postal codes), and abbreviations of two letters,
+ * which mean a region or a country more often.
+ */
+const isSpelling = (name: string): boolean =>
+  name.length <= longestName &&
+  !(/^[a-z]/.test(name) && !/\p{Lu}/u.test(name)) &&
+  !/^[A-Z]{1,2}$/.test(name) &&
+  !/\d/.test(name);
+
+const ownNamesOf = ({ ownNames }: City): string[] => [...new Set(ownNames.map(foldName))];
+
+/**
+ * Whether a place may have a name besides, although another has it as its own: when it is much larger (Rome and Roma in Texas), or its own
+ * name begins with it (Halle (Saale)). Otherwise the name is left to its owner: GeoNames calls Austin Waterloo and Jerusalem Salem.
+ */
+const outweighs = (city: City, owner: number, name: string): boolean => {
+  if (ownNamesOf(city).some((own) => own.startsWith(`${name} `))) return true;
+  return city.population > owner * (owner >= largeEnough ? 100 : 10);
+};
+
+/** Folded names in the order of their bytes, each with the rows of the cities that have it, most inhabitants first. */
+export const cityNameRows = (cities: readonly City[]): string[] => {
+  const owners = new Map<string, number>();
+  for (const city of cities)
+    for (const name of ownNamesOf(city)) owners.set(name, Math.max(owners.get(name) ?? 0, city.population));
+
+  const rowsOf = new Map<string, number[]>();
+  cities.forEach((city, row) => {
+    const own = ownNamesOf(city);
+    const hasOthers = city.population >= largeEnough || city.isSeat;
+    const others = (hasOthers ? city.otherNames.filter(isSpelling) : []).map(foldName);
+    const wanted = others.filter((name) => {
+      const owner = owners.get(name);
+      return owner === undefined || outweighs(city, owner, name);
+    });
+    for (const name of new Set([...own, ...wanted])) {
+      if (name === '') continue;
+      const rows = rowsOf.get(name) ?? [];
+      rowsOf.set(name, rows);
+      rows.push(row);
+    }
+  });
+
+  const population = (row: number): number => cities[row]?.population ?? 0;
+  return [...rowsOf]
+    .map(([name, rows]) => ({ name: Buffer.from(name), rows: rows.sort((a, b) => population(b) - population(a)) }))
+    .sort((a, b) => Buffer.compare(a.name, b.name))
+    .map(({ name, rows }) => `${name}\t${rows.join(' ')}`);
+};
