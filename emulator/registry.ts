@@ -1,4 +1,7 @@
 import { adsb } from './adsb/adsb.ts';
+import { atsA } from './ats-a/ats-a.ts';
+import { atsB } from './ats-b/ats-b.ts';
+import { atsC } from './ats-c/ats-c.ts';
 import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
 import { communityForum } from './community-forum/community-forum.ts';
@@ -9,6 +12,7 @@ import { linkedPages } from './linked-pages/linked-pages.ts';
 import { metar } from './metar/metar.ts';
 import { microblog } from './microblog/microblog.ts';
 import { nasStatus } from './nas-status/nas-status.ts';
+import { network } from './network/network.ts';
 import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
 
@@ -26,4 +30,8 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   linkBoard,
   communityForum,
   microblog,
+  network,
+  atsA,
+  atsB,
+  atsC,
 ];

@@ -1,12 +1,13 @@
 import type { EmulatedUpstream } from '../emulated-upstream.ts';
 import { blogSites } from '../web-world/blog-sites.ts';
 import { blogPage } from './blog-page.ts';
+import { careersPage } from './careers-page.ts';
 import { errorPage } from './html-answer.ts';
 import { storyAnswer } from './story-answer.ts';
 
 /**
- * Stand-in of all pages that feeds and stories link to: `/<host>/<path>` is what `https://<host>/<path>` would answer. Queries are ignored, and
- * a host answers without its `www.`, too.
+ * Stand-in of all pages that feeds and stories link to: `/<host>/<path>` is what `https://<host>/<path>` would answer. Queries are ignored, but
+ * for employers' pages, and a host answers without its `www.`, too.
  */
 export const linkedPages: EmulatedUpstream = {
   name: 'linked-pages',
@@ -18,6 +19,10 @@ export const linkedPages: EmulatedUpstream = {
     const path = `/${rest.join('/')}`;
     const site = blogSites.find((known) => known.host === host || known.host === `www.${host}`);
     if (site !== undefined) return blogPage(context, site, path);
-    return storyAnswer(context, host, path) ?? errorPage(404, 'No such site');
+    return (
+      careersPage(context, host, path, request.query) ??
+      storyAnswer(context, host, path) ??
+      errorPage(404, 'No such site')
+    );
   },
 };

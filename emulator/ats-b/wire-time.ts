@@ -1,0 +1,21 @@
+import { toLocalTime } from '../world/local-time.ts';
+
+const hourMs = 3_600_000;
+/** Hours west of UTC, by the hour: finding it out is slow, and a board has the same few hours thousands of times. */
+const offsets = new Map<number, number>();
+
+const offsetOf = (atMs: number): number => {
+  const hour = Math.floor(atMs / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const made = -toLocalTime(hour * hourMs, 'America/New_York').offsetMinutes / 60;
+  if (offsets.size > 10_000) offsets.clear();
+  offsets.set(hour, made);
+  return made;
+};
+
+/** ISO 8601 to the second with the offset of New York, which changes with summer time. */
+export const toWireTime = (atMs: number): string => {
+  const west = offsetOf(atMs);
+  return `${new Date(atMs - west * hourMs).toISOString().slice(0, 19)}-0${west}:00`;
+};

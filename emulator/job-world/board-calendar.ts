@@ -1,0 +1,59 @@
+import { seededRandom } from '../random/seeded-random.ts';
+import type { JobBoard } from './job-boards.ts';
+
+/** When one posting comes, changes and goes: a function of seed, board and number, so that nothing has to be stored. */
+export interface PostingDates {
+  /** Counts up with time, one per stretch of the board's rhythm. */
+  readonly number: number;
+  readonly publishedAtMs: number;
+  readonly closesAtMs: number;
+  /** When it is edited in place, in order. Mostly empty. */
+  readonly editsAtMs: readonly number[];
+}
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+/** Of the average; few postings stay that long. */
+const longestLife = 4;
+
+/** The dates of one number. */
+export const datesOf = (seed: string, board: JobBoard, number: number): PostingDates => {
+  const random = seededRandom(seed, board.system, board.token, number, 'dates');
+  const publishedAtMs = Math.floor((number + random.next() * 0.9) * board.everyMs);
+  const life = (random.chance(0.04) ? longestLife : 0.2 + 1.5 * random.next()) * board.size * board.everyMs;
+  const closesAtMs = publishedAtMs + Math.max(life, board.everyMs);
+  const edits = random.chance(0.3) ? random.integer(1, 2) : 0;
+  const editsAtMs = Array.from({ length: edits }, (_, turn) =>
+    Math.floor(publishedAtMs + (life * (turn + random.next())) / 3),
+  );
+  return { number, publishedAtMs, closesAtMs, editsAtMs };
+};
+
+/** The fourth hour of every six, in which a tidal board lists nothing. */
+export const isEbb = (nowMs: number): boolean => Math.floor(nowMs / hours) % 6 === 3;
+
+const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
+  board.oddity === 'flickering' &&
+  number % 6 === 0 &&
+  Math.floor(nowMs / hours) % 2 === 0 &&
+  nowMs % hours < 20 * minutes;
+
+/** Postings that a board lists at a time, newest first. */
+export const listedDates = (seed: string, board: JobBoard, nowMs: number): readonly PostingDates[] => {
+  if (board.size === 0 || (board.oddity === 'tidal' && isEbb(nowMs))) return [];
+  const newest = Math.floor(nowMs / board.everyMs);
+  const listed: PostingDates[] = [];
+  for (let number = newest; number >= newest - longestLife * board.size - 1; number -= 1) {
+    const dates = datesOf(seed, board, number);
+    const open = dates.publishedAtMs <= nowMs && nowMs < dates.closesAtMs;
+    if (open && !isHidden(board, number, nowMs)) listed.push(dates);
+  }
+  return listed;
+};
+
+/** The last change that a system dates: an edit, or a touch at midnight. */
+export const touchedAtMs = (board: JobBoard, dates: PostingDates, nowMs: number): number => {
+  const edits = dates.editsAtMs.filter((atMs) => atMs <= nowMs);
+  const midnight = board.oddity === 'touched' ? nowMs - (nowMs % (24 * hours)) : 0;
+  return Math.max(dates.publishedAtMs, midnight, ...edits);
+};

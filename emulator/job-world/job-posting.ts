@@ -1,0 +1,136 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import type { SeededRandom } from '../random/seeded-random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { datesOf, listedDates, type PostingDates } from './board-calendar.ts';
+import { businessOccupations } from './business-occupations.ts';
+import type { JobBoard } from './job-boards.ts';
+import { type JobPay, toPay } from './job-pay.ts';
+import type { Occupation } from './occupation.ts';
+import { officeOccupations } from './office-occupations.ts';
+import { drawLocations, type JobLocation } from './posting-places.ts';
+import { technicalOccupations } from './technical-occupations.ts';
+
+export type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
+export type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
+
+/** What a posting is about, without its text. */
+export interface JobPosting extends PostingDates {
+  readonly board: JobBoard;
+  /** Number of the posting whose role and text it shares: it is for the same opening in another place. Its own number for most. */
+  readonly kin: number;
+  readonly occupation: Occupation;
+  readonly title: string;
+  readonly level: string;
+  readonly focus: string;
+  readonly department: string;
+  readonly team: string;
+  readonly employment: EmploymentKind;
+  readonly workplace: Workplace;
+  /** Never empty; the first is the primary one. */
+  readonly locations: readonly JobLocation[];
+  readonly pay: JobPay | null;
+  /** Edits that have happened. */
+  readonly revision: number;
+  /** Reached by its address only. */
+  readonly isUnlisted: boolean;
+  /** No opening, but a way to leave one's address. */
+  readonly isProspect: boolean;
+}
+
+const occupations: readonly Occupation[] = [...technicalOccupations, ...businessOccupations, ...officeOccupations];
+/** Each as often as it is common. */
+const urn: readonly Occupation[] = occupations.flatMap((each) => Array.from({ length: each.weight }, () => each));
+
+/** Rungs with their step on the ladder of pay, each as often as it is common. */
+const levels: readonly (readonly [string, number])[] = [
+  ['', 0],
+  ['', 0],
+  ['', 0],
+  ['', 0],
+  ['Senior ', 1],
+  ['Senior ', 1],
+  ['Senior ', 1],
+  ['Staff ', 2],
+  ['Principal ', 3],
+  ['Lead ', 2],
+  ['Junior ', -1],
+  ['Associate ', -1],
+  ['Head of ', 3],
+  ['Director, ', 4],
+  ['Intern', -2],
+];
+
+const titleOf = (level: string, role: string, focus: string, random: SeededRandom): string => {
+  if (level === 'Intern')
+    return `${role} Intern${random.chance(0.5) ? `, ${focus}` : ''} (Summer ${random.integer(2026, 2027)})`;
+  if (level === 'Head of ') return `Head of ${focus}`;
+  const head = `${level}${role}`;
+  return random.pick([head, `${head}, ${focus}`, `${head} - ${focus}`, `${head} (${focus})`]);
+};
+
+const posting = (seed: string, board: JobBoard, dates: PostingDates, nowMs: number): JobPosting => {
+  const { number } = dates;
+  const kin = number % 10 === 1 ? number - 1 : number;
+  const role = seededRandom(seed, board.system, board.token, kin, 'role');
+  const own = seededRandom(seed, board.system, board.token, number, 'place');
+  const departments = seededRandom(seed, board.system, board.token, 'departments');
+  const occupation = role.pick(urn);
+  const [level, step] = role.pick(levels);
+  const focus = role.pick(occupation.focuses);
+  const isProspect = number % 97 === 5;
+  const workplace = own.pick<Workplace>([
+    'remote',
+    'remote',
+    'hybrid',
+    'hybrid',
+    'hybrid',
+    'onsite',
+    'onsite',
+    'onsite',
+    'onsite',
+    null,
+  ]);
+  const locations = drawLocations(seed, board, workplace === 'remote', own);
+  const rare = role.pick<EmploymentKind>(['full_time', 'full_time', 'part_time', 'contract', 'temporary']);
+  const employment = level === 'Intern' ? 'intern' : role.chance(0.25) ? rare : 'full_time';
+  const revision = dates.editsAtMs.filter((atMs) => atMs <= nowMs).length;
+  const title = isProspect
+    ? 'General Application: Talent Community'
+    : titleOf(level, role.pick(occupation.roles), focus, role);
+  return {
+    ...dates,
+    board,
+    kin,
+    occupation,
+    title: revision > 1 ? `${title} (Updated)` : title,
+    level: level.replace(/[, ]|of/g, '') || 'Mid',
+    focus,
+    department: occupation.departments[departments.integer(0, 3) % occupation.departments.length] ?? occupation.key,
+    team: role.pick(occupation.teams),
+    employment,
+    workplace,
+    locations,
+    pay: isProspect ? null : toPay(own, occupation, step, locations, employment === 'contract'),
+    revision,
+    isUnlisted: number % 23 === 7,
+    isProspect,
+  };
+};
+
+/** What a board lists now, newest first. */
+export const listedPostings = ({ seed, clock }: EmulatorContext, board: JobBoard): readonly JobPosting[] => {
+  const nowMs = clock.now();
+  return listedDates(seed, board, nowMs).map((dates) => posting(seed, board, dates, nowMs));
+};
+
+/** One posting while it is open, also while a list is without it. */
+export const openPosting = (
+  { seed, clock }: EmulatorContext,
+  board: JobBoard,
+  number: number,
+): JobPosting | undefined => {
+  const nowMs = clock.now();
+  const dates = datesOf(seed, board, number);
+  const open = board.size > 0 && dates.publishedAtMs <= nowMs && nowMs < dates.closesAtMs;
+  return open ? posting(seed, board, dates, nowMs) : undefined;
+};

@@ -1,0 +1,87 @@
+import { hashOf, seededRandom } from '../random/seeded-random.ts';
+import { escapeHtml } from '../web-world/html-text.ts';
+import type { NetworkPosting } from './network-posting.ts';
+import { agoText, type PageWords } from './page-words.ts';
+
+const dayMs = 86_400_000;
+/** Countries whose readers the site sends to a host of their own. */
+const hosts: Readonly<Record<string, string>> = {
+  DE: 'de',
+  GB: 'uk',
+  FR: 'fr',
+  AU: 'au',
+  CA: 'ca',
+  IN: 'in',
+  ES: 'es',
+};
+
+const slugOf = (text: string): string =>
+  encodeURIComponent(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  );
+
+/** Address of a posting for people, as lists link to it. */
+export const pageUrlOf = ({ id, title, employer, city }: NetworkPosting): string =>
+  `https://${hosts[city.country.code] ?? 'www'}.linkedin.com/jobs/view/${slugOf(`${title} at ${employer.name}`)}-${id}`;
+
+const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): string =>
+  hasPage
+    ? `<a class="hidden-nested-link" data-tracking-control-name="search_subtitle" href="https://www.linkedin.com/company/${slug}?trk=search_subtitle">
+          ${escapeHtml(name)}
+        </a>`
+    : escapeHtml(name);
+
+/**
+ * One item of a list. Every fortieth lacks its URN, every thirtieth its date; what a title says twice, it says once for screen readers; comments that
+ * templates leave behind stand wherever they like.
+ */
+export const cardHtml = (posting: NetworkPosting, words: PageWords, nowMs: number, place: number): string => {
+  const { id, title, employer, location, pay, postedMs } = posting;
+  const draw = hashOf('network-card', id);
+  const reference = seededRandom('network-reference', id).text(
+    22,
+    'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/',
+  );
+  const isNew = nowMs - postedMs < dayMs;
+  const urn = draw % 40 === 0 ? '' : `data-entity-urn="urn:li:jobPosting:${id}" `;
+  const query = `?position=${place + 1}&pageNum=0&refId=${encodeURIComponent(reference)}&trackingId=${draw}`;
+  const date =
+    draw % 30 === 1
+      ? ''
+      : `<time class="job-search-card__listdate${isNew ? '--new' : ''}" datetime="${new Date(postedMs).toISOString().slice(0, 10)}">
+            ${agoText(words, nowMs - postedMs)}
+<!---->          </time>`;
+  const benefit = draw % 5 === 0 ? 'Actively Hiring' : posting.applicants < 25 ? 'Be an early applicant' : undefined;
+  return `<li>
+    <div class="base-card relative w-full base-card--link base-search-card base-search-card--link job-search-card" ${urn}data-reference-id="${reference}==" data-tracking-id="${draw.toString(36)}" data-column="1" data-row="${place + 1}">
+      <a class="base-card__full-link absolute" href="${escapeHtml(pageUrlOf(posting) + query)}" data-tracking-control-name="search_card">
+        <span class="sr-only">
+          ${escapeHtml(title)}
+        </span>
+      </a>
+      <div class="search-entity-media">
+        <img class="artdeco-entity-image" data-delayed-url="https://media.pictures.example/logo/${employer.slug}" alt="">
+      </div>
+      <div class="base-search-card__info">
+        <h3 class="base-search-card__title">
+          ${escapeHtml(title)}
+<!---->        </h3>
+        <h4 class="base-search-card__subtitle">
+          ${employerHtml(employer)}
+        </h4>
+<!---->        <div class="base-search-card__metadata">
+          <span class="job-search-card__location">
+            ${escapeHtml(location)}
+          </span>
+          ${pay === null ? '<!---->' : `<span class="job-search-card__salary-info">\n            ${escapeHtml(pay).replace(' - ', '\n            -\n            ')}\n          </span>`}
+          ${benefit === undefined ? '<!---->' : `<div class="job-posting-benefits"><span class="job-posting-benefits__text">\n            ${benefit}\n<!---->          </span></div>`}
+          ${date}
+        </div>
+      </div>
+    </div>
+  </li>
+`;
+};
