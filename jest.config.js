@@ -19,6 +19,8 @@ export default {
     ],
   },
   maxWorkers: 2,
+  // What ES modules of earlier files leave behind slows a worker down: it begins anew.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 20_000,
   reporters: ['default', '<rootDir>/tests/kit/summary-reporter.js'],
 };

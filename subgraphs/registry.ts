@@ -1,6 +1,7 @@
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import { blogs } from './blogs/index.ts';
 import { flights } from './flights/index.ts';
+import { jobs } from './jobs/index.ts';
 import { social } from './social/index.ts';
 
 /** All services. The only source file that names them. */
@@ -8,4 +9,5 @@ export const subgraphs: readonly SubgraphDefinition[] = [
   flights,
   blogs,
   social,
+  jobs,
 ] as readonly unknown[] as readonly SubgraphDefinition[];

@@ -16,6 +16,11 @@ query AcrossServices {
   airport(iata: "SFO") {
     name
     status { delayStatus summary }
+    place { name openings(limit: 3) { nodes { title companyName } } }
+  }
+  jobs(source: ATS_B, keywords: "senior engineer", location: "Germany", limit: 5) {
+    nodes { title companyName locationDisplay salaryDisplay }
+    warnings { message }
   }
   posts(limit: 5) {
     nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }

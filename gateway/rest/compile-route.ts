@@ -4,7 +4,8 @@ import type { LocMap } from './errors/result-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
 import { type VariableUsage, variableUsages } from './request/variable-usage.ts';
 import { type Operation, readOperation } from './selection.ts';
-import { compileBody, type RouteBody } from './serializer/compile-body.ts';
+import { compileBody } from './serializer/compile-body.ts';
+import type { RouteBody } from './serializer/route-body.ts';
 
 /** A line of the route table with all that can be known before the first request. */
 export interface CompiledRoute {

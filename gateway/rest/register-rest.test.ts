@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, GraphQLError, parse } from 'graphql';
+import { contractFault, faultsError, valueFault } from '../../platform/constraint/fault.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
@@ -25,7 +27,7 @@ input ShelfInput { shelfKind: Kind! widthCm: Int @constraint(min: 1) label: Stri
 type Shelf { shelfId: ID! kind: Kind! place: String selfUrl: ServicePath! limit: Int kinds: [Kind!] meta: Meta! warnings: [Warning!]! }
 type Meta { sourcesUsed: [String!]! returned: Int }
 type Warning { code: String! source: String! message: String! }
-type ShelfPage { total: Int! shelves: [Shelf!]! }
+type ShelfPage { total: Int! shelves: [Shelf!]! warnings: [Warning!]! }
 type Fragile { sound: String broken: String warnings: [Warning!]! }`;
 
 type Scenario = (variables: Readonly<Record<string, unknown>>) => RestExecutionResult | Promise<RestExecutionResult>;
@@ -77,6 +79,17 @@ const routes: RestRoute[] = [
     ),
     variables: { q: fromQuery('q'), size: fromQuery('size') },
     summary: 'Searches by query parameters, although it is a POST.',
+  },
+  {
+    method: 'POST',
+    path: '/v1/found-shelves',
+    operation: document(
+      'query Found($fields: [ShelfField!], $onlyKind: Kind) { shelves(fields: $fields, onlyKind: $onlyKind) { total rows: shelves { shelfId kind } warnings { code source message } } }',
+    ),
+    variables: { fields: fromQuery('fields', { faultStatus: 400 }), onlyKind: fromQuery('only_kind') },
+    sparse: { variable: 'fields', at: 'shelves.rows' },
+    wrap: { at: 'shelves' },
+    summary: 'Finds shelves; its answer is wrapped.',
   },
   {
     method: 'GET',
@@ -332,6 +345,91 @@ describe('a REST route', () => {
       [['query', 'q'], 'string_too_short'],
       [['query', 'size'], 'less_than_equal'],
     ]);
+  });
+});
+
+describe('a wrapped answer', () => {
+  const found: Scenario = () => ({ data: { shelves: { total: 1, rows: [shelf], warnings: [] } } });
+  const data = { total: 1, rows: [{ shelf_id: 'A1', kind: 'big_shelf' }], warnings: [] };
+
+  it('is data, with the fields that were asked for', async () => {
+    expect((await post('/racks/v1/found-shelves', undefined, found)).json()).toEqual({ data });
+    const sparse = await post('/racks/v1/found-shelves?fields=kind', undefined, found);
+    expect(sparse.json()).toEqual({ data: { ...data, rows: [{ kind: 'big_shelf' }] } });
+  });
+
+  it('says in its own warnings what was ignored', async () => {
+    const response = await post('/racks/v1/found-shelves?limt=1', undefined, found);
+    expect(response.json().data.warnings).toEqual([
+      { code: 'input_ignored', source: 'racks', message: 'The input "limt" is not known and was ignored.' },
+    ]);
+  });
+
+  it.each([
+    ['no body and no type', {}, undefined],
+    ['the type of JSON and no body', { 'content-type': 'application/json' }, undefined],
+    ['the type of JSON and an empty body', { 'content-type': 'application/json', 'content-length': '0' }, ''],
+    ['a body that is no JSON', { 'content-type': 'application/json' }, '{'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'only_kind=none'],
+    ['a body without a type', {}, 'x'],
+  ])('to a POST by query parameters takes %s', async (_what, headers, payload) => {
+    scenario = found;
+    const url = '/racks/v1/found-shelves?only_kind=big_shelf';
+    const response = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+    expect([response.statusCode, response.json()]).toEqual([200, { data }]);
+    expect(seen).toEqual({ onlyKind: 'BIG_SHELF' });
+  });
+
+  it('takes an empty body that comes in chunks', async () => {
+    scenario = found;
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const payload = Readable.from([]);
+    const response = await app.inject({ method: 'POST', url: '/racks/v1/found-shelves', headers, payload });
+    expect(response.statusCode).toBe(200);
+  });
+
+  const refusing = (...faults: Parameters<typeof faultsError>[0][number][]): Scenario => failing(faultsError(faults));
+  it.each([
+    ['a contract', 400, [contractFault(['onlyKind'], 'it does not go with this', 'BIG_SHELF')]],
+    ['a value', 422, [valueFault(['onlyKind'], 'it is no good', 'BIG_SHELF')]],
+    ['a parameter that says 400', 400, [valueFault(['fields'], 'they are too many', [])]],
+    [
+      'contracts only',
+      400,
+      [contractFault(['onlyKind'], 'no', null), valueFault(['fields', 0], 'no', 'KIND'), contractFault([], 'no', null)],
+    ],
+    ['a contract and a value', 422, [contractFault(['fields'], 'no', null), valueFault(['onlyKind'], 'no', null)]],
+  ])('is refused by its service for %s with %i', async (_what, status, faults) => {
+    const response = await post('/racks/v1/found-shelves', undefined, refusing(...faults));
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toMatchObject({ code: 'validation_error', source: 'request', retryable: false });
+    expect(response.json().error.details).toHaveLength(faults.length);
+  });
+
+  it('is refused in words that name the parameter', async () => {
+    const response = await post(
+      '/racks/v1/found-shelves',
+      undefined,
+      refusing(contractFault(['onlyKind'], 'it does not go with this', 'BIG_SHELF')),
+    );
+    expect(response.json()).toEqual({
+      error: {
+        code: 'validation_error',
+        message: 'query.only_kind: Contract error, it does not go with this',
+        source: 'request',
+        param: 'only_kind',
+        details: [
+          {
+            loc: ['query', 'only_kind'],
+            msg: 'Contract error, it does not go with this',
+            type: 'request_contract',
+            ctx: { error: 'it does not go with this' },
+            input: 'big_shelf',
+          },
+        ],
+        retryable: false,
+      },
+    });
   });
 });
 

@@ -82,6 +82,17 @@ const exampleOf = (input: Input): unknown => {
 
 const serviceOf = (route: RestRoute): string =>
   services.find(({ rest }) => rest.routes.includes(route))?.name ?? 'a service';
+const inEnvelope = (route: RestRoute): boolean =>
+  services.find(({ rest }) => rest.routes.includes(route))?.rest.errorStyle === 'envelope';
+
+/** What a fault of this input alone is answered with. */
+const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
+  const sources = Object.values(route.variables as Record<string, VariableSource>);
+  const source = sources.find((each) => each.in !== 'body' && each.in === place && each.name === name);
+  return (
+    (source === undefined || source.in === 'body' ? undefined : source.faultStatus) ?? route.inputFaultStatus ?? 422
+  );
+};
 
 /** Sends a route's examples with one input changed; `undefined` leaves it out. */
 const send = (route: RestRoute, change: { input?: Input; value?: unknown; all?: boolean; to?: typeof app } = {}) => {
@@ -125,8 +136,13 @@ const expectFault = async (route: RestRoute, input: Input, value: unknown, fault
   const response = await send(route, { input, value });
   // A fault of one item of a list is told at its place.
   const loc = input.isList && value !== undefined ? [...input.loc, 0] : input.loc;
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual({ detail: [expect.objectContaining({ loc, ...fault })] });
+  const told = [expect.objectContaining({ loc, ...fault })];
+  expect(response.statusCode).toBe(faultStatusOf(route, input));
+  expect(response.json()).toEqual(
+    inEnvelope(route)
+      ? { error: expect.objectContaining({ code: 'validation_error', param: input.loc[1], details: told }) }
+      : { detail: told },
+  );
 };
 const expectTaken = async (route: RestRoute, input: Input, value: unknown) => {
   const response = await send(route, { input, value });
@@ -156,6 +172,7 @@ describe('a bound of the SDL', () => {
       ['social GET /api/v1/feed query.limit', 1, 100],
       ['social GET /api/v1/detail/{source}/{item_id} query.comment_max_page_size', 1, 100],
       ['social GET /api/v1/detail/{source}/{item_id}/linked-content query.max_page_size', 1, undefined],
+      ['jobs POST /v1/search-jobs query.limit', 1, 100],
     ]);
   });
   it.each(numbers)('holds at its edges: %s', async (_name, route, input) => {

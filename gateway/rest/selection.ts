@@ -110,6 +110,13 @@ export const selectFields = (
   return [...found.values()];
 };
 
+/** What is selected of an object that a field holds. Throws an `Error` when it holds none. */
+export const fieldsBelow = (operation: Operation, { type, key, selections }: SelectedField): SelectedField[] => {
+  const named = getNamedType(type);
+  if (!isCompositeType(named)) throw new Error(`there is no object at ${key}`);
+  return selectFields(operation, named, selections);
+};
+
 /** The selected field at a dotted path of response keys, seen through lists. Throws an `Error` when there is none. */
 export const fieldAt = (operation: Operation, path: readonly string[]): SelectedField => {
   let parent: GraphQLCompositeType = operation.rootType;

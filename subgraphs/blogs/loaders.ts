@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Post } from './model/post.ts';
+import type { Source } from './model/source.ts';
 import type { Tag } from './model/tag.ts';
 import type { BlogsService } from './service.ts';
 
@@ -9,12 +10,15 @@ export interface BlogsLoaders {
   readonly posts: DataLoader<string, Post | null>;
   /** By slug. */
   readonly tags: DataLoader<string, Tag | null>;
+  /** Sources of a company, by its slug. */
+  readonly companySources: DataLoader<string, readonly Source[] | null>;
   /** The post at a canonical address. */
   readonly postsAt: DataLoader<string, Post | null>;
 }
 
-export const createBlogsLoaders = ({ posts, tags, webPages }: BlogsService): BlogsLoaders => ({
+export const createBlogsLoaders = ({ companies, posts, tags, webPages }: BlogsService): BlogsLoaders => ({
   posts: new DataLoader((ids) => posts.findMany(ids)),
   tags: new DataLoader((slugs) => tags.findMany(slugs)),
+  companySources: new DataLoader((slugs) => companies.sourcesOf(slugs)),
   postsAt: new DataLoader((urls) => webPages.postsAt(urls)),
 });

@@ -40,9 +40,19 @@ export const resolvers: Resolvers = {
   },
   Source: {
     __resolveReference: ({ slug }, { service }) => service.sources.find(slug),
+    company: (source, _, { service }) => service.companies.ofSource(source),
     postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
     latestPostAt: ({ slug }, _, { service }) => service.sources.latestPostAt(slug),
     posts: ({ slug }, args, { service }) => service.posts.search({ ...args, sources: [slug] }),
+  },
+  Company: {
+    __resolveReference: async ({ slug }, { loaders }) =>
+      (await loaders.companySources.load(slug)) === null ? null : { slug },
+    sources: ({ slug }, _, { loaders }) => loaders.companySources.load(slug),
+    posts: async ({ slug }, args, { service, loaders }) => {
+      const sources = await loaders.companySources.load(slug);
+      return sources === null ? null : service.posts.search({ ...args, sources: sources.map((source) => source.slug) });
+    },
   },
   Tag: {
     __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),

@@ -1,5 +1,6 @@
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { BlogsSettings } from './config.ts';
+import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl.ts';
 import { toCrawlSettings } from './service/crawl-settings.ts';
 import { createPosts, type Posts } from './service/posts.ts';
@@ -22,6 +23,7 @@ import { createPageReader } from './upstream/pages/page-reader.ts';
 export interface BlogsService {
   readonly posts: Posts;
   readonly sources: Sources;
+  readonly companies: Companies;
   readonly tags: Tags;
   readonly webPages: WebPages;
   readonly published: PublishedPosts;
@@ -59,6 +61,7 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   return {
     posts: createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText }),
     sources: createSources({ store, snapshot }),
+    companies: createCompanies({ snapshot }),
     tags: createTags({ store, snapshot, fold: foldText }),
     webPages: createWebPages({ store, snapshot }),
     published: createPublishedPosts({

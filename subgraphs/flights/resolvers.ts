@@ -38,9 +38,14 @@ export const resolvers: Resolvers = {
   },
   Airport: {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
+    place: (airport, _, { service }) => service.places.ofAirport(airport),
     status: (airport, _, context) => context.service.airportStatus.status(airport, context),
     departures: (airport, args, context) => context.service.boards.board(airport, 'DEPARTURE', boardCut(args), context),
     arrivals: (airport, args, context) => context.service.boards.board(airport, 'ARRIVAL', boardCut(args), context),
+  },
+  Place: {
+    __resolveReference: ({ id }, { service }) => service.places.find(id),
+    airports: ({ id }, { limit }, { service }) => service.places.airports(id, limit ?? 20),
   },
   FareSearchJob: {
     __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),

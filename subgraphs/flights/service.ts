@@ -1,8 +1,10 @@
+import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
 import { icaoDesignatorOf } from './reference/airlines.ts';
 import { readAirports } from './reference/read-airports.ts';
+import { type AirportPlaces, createAirportPlaces } from './service/airport-places.ts';
 import { type AirportStatusService, createAirportStatusService } from './service/airport-status.ts';
 import { createAirports } from './service/airports.ts';
 import { type Boards, createBoards } from './service/boards.ts';
@@ -29,6 +31,7 @@ import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 /** The flight service by its topics. */
 export interface FlightsService {
   readonly airports: Airports;
+  readonly places: AirportPlaces;
   readonly airportStatus: AirportStatusService;
   readonly boards: Boards;
   readonly track: Track;
@@ -41,7 +44,8 @@ export interface FlightsService {
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
   const staleMs = settings.FLIGHTS_STALE_SECONDS * 1000;
-  const airports = createAirports(readAirports());
+  const rows = readAirports();
+  const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
 
   const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
@@ -73,6 +77,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   });
   return {
     airports,
+    places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
     airportStatus: createAirportStatusService(
       {
         airports,

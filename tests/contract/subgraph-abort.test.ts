@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { noSources } from '../kit/no-sources.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 /** An upstream that takes requests and never answers, until it is told to refuse them. */
@@ -60,8 +61,8 @@ describe.each(asking)('when a client of %s leaves', (name, definition) => {
   let queries: FullOperation[];
   beforeAll(async () => {
     upstream = await openSilentUpstream();
-    const environment = Object.fromEntries(definition.upstreams.map(({ name }) => [`${name}_URL`, upstream.url]));
-    subgraph = await openSubgraph(definition, { environment });
+    const urls = Object.fromEntries(definition.upstreams.map(({ name }) => [`${name}_URL`, upstream.url]));
+    subgraph = await openSubgraph(definition, { environment: { ...noSources, ...urls } });
     queries = fullOperations(subgraph.schema, await plainValues(name)).filter(({ kind }) => kind === 'query');
   });
   afterAll(async () => {

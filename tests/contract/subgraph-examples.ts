@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { Values } from '../kit/contract/example-values.ts';
 import type { OpenSubgraph } from '../kit/contract/hosted-subgraph.ts';
@@ -17,20 +18,32 @@ export interface PreparedValues {
 
 export type Prepare = (subgraph: OpenSubgraph) => Promise<PreparedValues>;
 
-interface Examples {
+/** What a subgraph is tried in: settings, and sources of the test's own where the emulator's do not do. */
+export interface Surroundings {
+  readonly environment: Environment;
+  /** Makes what the operations need. */
   readonly prepare: Prepare;
+  close(): Promise<void>;
+}
+
+interface Examples {
+  readonly prepare?: Prepare;
+  /** In the place of `prepare`, where the subgraph needs more than the emulator. */
+  readonly surround?: () => Promise<Surroundings>;
   /** Values that need no making, for operations that are not to succeed. */
   readonly values?: Values;
 }
 
-const examplesOf = async (name: string): Promise<Examples | undefined> =>
+const examplesOf = async (name: string): Promise<Examples> =>
   existsSync(join(projectRoot, 'tests', 'contract', 'examples', `${name}.ts`))
     ? ((await import(`./examples/${name}.ts`)) as Examples)
-    : undefined;
+    : {};
 
-/** Makes what the operations of a subgraph need: `examples/<name>.ts` when there is one. */
-export const prepareValues = async (name: string, subgraph: OpenSubgraph): Promise<PreparedValues> =>
-  (await examplesOf(name))?.prepare(subgraph) ?? { values: {} };
+/** The surroundings of a subgraph: those of `examples/<name>.ts` when there is one, otherwise the emulator alone. */
+export const openSurroundings = async (name: string): Promise<Surroundings> => {
+  const { surround, prepare = async () => ({ values: {} }) } = await examplesOf(name);
+  return surround === undefined ? { environment: {}, prepare, close: async () => {} } : await surround();
+};
 
 /** Values that the arguments of a subgraph need to go together, without anything made for them. */
-export const plainValues = async (name: string): Promise<Values> => (await examplesOf(name))?.values ?? {};
+export const plainValues = async (name: string): Promise<Values> => (await examplesOf(name)).values ?? {};

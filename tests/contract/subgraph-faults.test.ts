@@ -6,6 +6,7 @@ import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { noSources } from '../kit/no-sources.ts';
 import { setFault } from '../kit/rest-client.ts';
 import { plainValues } from './subgraph-examples.ts';
 
@@ -48,7 +49,7 @@ describe.each(asking)('when every upstream of %s fails', (service, definition) =
     ['answers nothing at all', { mode: 'empty' }, 'malformed'],
     ['says that it is asked too often', { mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
   ])('because it %s, errors say so and no more', async (_fault, fault, reason) => {
-    await within(openSubgraph(definition), async (subgraph) => {
+    await within(openSubgraph(definition, { environment: noSources }), async (subgraph) => {
       for (const { name } of definition.upstreams) await setFault(subgraph, emulatorPathOf(name), fault);
       const queries = await queriesOf(subgraph, service);
       const results = await Promise.all(queries.map((query) => subgraph.execute(query)));

@@ -26,14 +26,18 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second. */
+/** A feed that a name of `broken` stands for answers 500. Every feed is crawled every second; `onRead` hears of it before it is answered. */
 export const openBlogSite = async (
   feeds: Readonly<Record<string, readonly SiteItem[]>>,
   broken: readonly string[] = [],
+  onRead: (feed: string, site: Pick<BlogSite, 'publish'>) => void = () => {},
 ): Promise<BlogSite> => {
   const items = new Map(Object.entries(feeds).map(([name, list]) => [name, [...list]]));
+  const publish = (feed: string, item: SiteItem): void => void items.get(feed)?.unshift(item);
   const server = createServer((request, response) => {
-    const list = items.get(request.url?.slice(1) ?? '');
+    const feed = request.url?.slice(1) ?? '';
+    onRead(feed, { publish });
+    const list = items.get(feed);
     if (list === undefined) {
       response.writeHead(500).end();
       return;
@@ -58,9 +62,7 @@ export const openBlogSite = async (
   await writeFile(sourcesFile, JSON.stringify(sources));
   return {
     sourcesFile,
-    publish: (feed, item) => {
-      items.get(feed)?.unshift(item);
-    },
+    publish,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

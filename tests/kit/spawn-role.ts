@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Environment, processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
-import { noBlogSources } from './no-blog-sources.ts';
+import { noSources } from './no-sources.ts';
 
 /** How a process ended. */
 export interface ProcessEnd {
@@ -61,7 +61,7 @@ export const spawnTributary = (words: readonly string[], environment: Environmen
   const { PATH, HOME } = processEnvironment();
   const child = spawn(process.execPath, [runner, join(projectRoot, 'main.ts'), ...words], {
     cwd: projectRoot,
-    env: { PATH, HOME, ...noBlogSources, ...environment },
+    env: { PATH, HOME, ...noSources, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -11,7 +11,7 @@ import { startAll } from '../../processes/all.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends } from './backends.ts';
-import { noBlogSources } from './no-blog-sources.ts';
+import { noSources } from './no-sources.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
@@ -55,7 +55,7 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
   };
 };
 
-/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, no blogs, silent. */
+/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, no blogs, no job boards, silent. */
 export const startTributary = async ({ environment = {}, embedded = false }: StartOptions = {}): Promise<Tributary> => {
   const storage = await openStorage(embedded);
   const key = `tributary-test-${randomBytes(12).toString('hex')}`;
@@ -68,7 +68,7 @@ export const startTributary = async ({ environment = {}, embedded = false }: Sta
         API_KEYS: key,
         RATE_LIMIT: 'off',
         DRAIN_TIMEOUT_MS: '1000',
-        ...noBlogSources,
+        ...noSources,
         ...storage.environment,
         ...environment,
       }),

@@ -7,7 +7,7 @@ import type { TestDatabase } from './backends.ts';
 
 const prefix = 'tributary_test_';
 const abandonedAfterSeconds = 3600;
-const answerWithinMs = 1000;
+const answerWithinMs = 5000;
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs });

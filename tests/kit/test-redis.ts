@@ -10,7 +10,7 @@ export interface TestRedis {
   dispose(): Promise<void>;
 }
 
-const answerWithinMs = 1000;
+const answerWithinMs = 5000;
 
 /** Whether a server answers at the address. */
 export const findRedis = async (url: string): Promise<boolean> => {

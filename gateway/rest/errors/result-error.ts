@@ -1,4 +1,4 @@
-import { faultsError } from '../../../platform/constraint/fault.ts';
+import { faultsError, isContractFault } from '../../../platform/constraint/fault.ts';
 import { type ErrorCode, errorCodes } from '../../../platform/errors/error-codes.ts';
 import {
   type ErrorDetails,
@@ -58,9 +58,19 @@ export interface LocMap {
   readonly sources: Readonly<Record<string, VariableSource>>;
 }
 
-const toRestFault = (fault: InputFault, { usages, sources }: LocMap): InputFault => {
+const usageOf = ({ loc }: InputFault, { usages }: LocMap): VariableUsage | undefined =>
+  usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
+
+/** Whether a fault alone makes a request a bad one (400) on every route. */
+const breaksContract = (fault: InputFault, map: LocMap): boolean => {
+  const source = map.sources[usageOf(fault, map)?.name ?? ''];
+  return isContractFault(fault) || (source !== undefined && source.in !== 'body' && source.faultStatus === 400);
+};
+
+const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
   const { loc } = fault;
-  const usage = usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
+  const { sources } = map;
+  const usage = usageOf(fault, map);
   const source = usage === undefined ? undefined : sources[usage.name];
   const start = source === undefined ? [] : source.in === 'body' ? ['body'] : [source.in, source.name];
   const inside = loc.slice(usage?.argumentPath.length ?? 0);
@@ -75,7 +85,8 @@ const toRestFault = (fault: InputFault, { usages, sources }: LocMap): InputFault
 
 /**
  * An error of a service as its route tells it: faults get the places of REST parameters, their values as REST spells them and
- * the route's status, and an error about one parameter names it as the route does.
+ * the route's status, or 400 when all of them are faults of the request's contract; and an error about one parameter names it as the
+ * route does.
  */
 export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
   const { code, details } = error;
@@ -86,7 +97,7 @@ export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 |
   const faults = given.map((fault) => toRestFault(fault, map));
   return new RestInputError(
     faults,
-    faultStatus,
+    given.every((fault) => breaksContract(fault, map)) ? 400 : faultStatus,
     details.faults === undefined ? error.message : faultsError(faults).message,
   );
 };

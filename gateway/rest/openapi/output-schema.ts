@@ -8,7 +8,7 @@ import {
   print,
   type SelectionSetNode,
 } from 'graphql';
-import type { Nesting } from '../../../platform/rest/rest-service.ts';
+import type { DataWrap, Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt, type Operation, type SelectedField, selectFields } from '../selection.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
@@ -93,22 +93,30 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     return isNonNullType(type) ? schema : orNull(schema);
   };
 
-  const dataSchema = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
+  const dataSchema = (operation: Operation, at: string, shape: BodyShape, apart: readonly string[]): JsonSchema => {
     const field = fieldAt(operation, at.split('.'));
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
-    const fields = selectFields(operation, type, field.selections).filter(
-      ({ key }) => key !== 'meta' && key !== 'warnings',
-    );
-    const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${shape.sparseAt ?? ''}`;
+    const fields = selectFields(operation, type, field.selections).filter(({ key }) => !apart.includes(key));
+    const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${shape.sparseAt ?? ''} without ${apart.join()}`;
     return components.refer(nameOf(type.name, field.selections), key, () => ({
       ...describe(type.description),
       ...objectSchema(operation, fields, at, shape),
     }));
   };
 
+  const wrapSchema = (operation: Operation, { at, meta = false }: DataWrap, shape: BodyShape): JsonSchema => {
+    const data = dataSchema(operation, at, shape, meta ? ['meta'] : []);
+    if (!meta) return { type: 'object', required: ['data'], properties: { data } };
+    const field = fieldAt(operation, [...at.split('.'), 'meta']);
+    const about = valueSchema(operation, field.type, field.selections, `${at}.meta`, shape);
+    const described = { ...about, ...describe(field.description) };
+    return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
+  };
+
   return ({ route, operation, body }: CompiledRoute): JsonSchema => {
     const shape: BodyShape = { sparseAt: route.sparse?.at, nest: route.nest };
+    if (route.wrap !== undefined) return wrapSchema(operation, route.wrap, shape);
     if (route.envelope === undefined) {
       const field = fieldAt(operation, body.path);
       return coreSchema(operation, field.type, field.selections, body.path.join('.'), shape);
@@ -117,7 +125,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       type: 'object',
       required: ['data', 'meta', 'warnings'],
       properties: {
-        data: dataSchema(operation, route.envelope.at, shape),
+        data: dataSchema(operation, route.envelope.at, shape, ['meta', 'warnings']),
         meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
         warnings: {
           type: 'array',

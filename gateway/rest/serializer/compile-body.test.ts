@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { buildSchema, parse } from 'graphql';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
 import { readOperation } from '../selection.ts';
-import { type BodyState, compileBody } from './compile-body.ts';
+import { compileBody } from './compile-body.ts';
 import { jsonString } from './json-string.ts';
+import type { BodyState } from './route-body.ts';
 
 const schema = buildSchema(`
   scalar ServicePath scalar DateTime scalar Json
@@ -16,7 +17,7 @@ const schema = buildSchema(`
   type Query { box: Box }
   type Box { boxName: String label: String! weightKg: Float emptyNow: Boolean count: Int colours: [Colour!] colour: Colour
     selfUrl: ServicePath madeAt: DateTime anyThing: Json boxes: [Box] matrix: [[Int]] things: [Thing!]! meta: Meta! warnings: [Warning!]! }
-  type Meta { sourcesUsed: [String!]! dataFreshness: DateTime }
+  type Meta { sourcesUsed: [String!]! dataFreshness: DateTime warnings: [Warning!]! }
   type Warning { code: String! source: String! message: String! }`);
 
 const inner = `boxName label weightKg emptyNow count colours colour selfUrl madeAt anyThing matrix
@@ -120,6 +121,63 @@ describe('a compiled body', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('wraps an object in data, with its own meta inside it or beside it', () => {
+    const fields = 'label count meta { sourcesUsed }';
+    const value = { label: 'l', count: 1, meta: { sourcesUsed: ['s'] } };
+    const inside = bodyOf(routeFor(fields, { wrap: { at: 'box' } }));
+    expect(inside.write(value, state)).toBe('{"data":{"label":"l","count":1,"meta":{"sources_used":["s"]}}}');
+    const beside = bodyOf(routeFor(fields, { wrap: { at: 'box', meta: true } }));
+    expect(beside.write(value, state)).toBe('{"data":{"label":"l","count":1},"meta":{"sources_used":["s"]}}');
+    expect([inside.path, inside.hasWarnings, beside.path, beside.hasWarnings]).toEqual([
+      ['box'],
+      false,
+      ['box'],
+      false,
+    ]);
+  });
+
+  it('puts warnings of the gateway behind those of a wrapped object', () => {
+    const own = { code: 'own', source: 's', message: 'm' };
+    const more = { code: 'more', source: 'g', message: '"' };
+    const asked = { ...state, warnings: [more] };
+    const inData = bodyOf(
+      routeFor('label warnings { code source message } meta { sourcesUsed }', { wrap: { at: 'box' } }),
+    );
+    expect(inData.hasWarnings).toBe(true);
+    const value = { label: 'l', meta: { sourcesUsed: [] } };
+    for (const warnings of [[], [own]])
+      expect(JSON.parse(inData.write({ ...value, warnings }, asked)).data.warnings).toEqual([...warnings, more]);
+    const inMeta = bodyOf(
+      routeFor('label meta { warnings { code source message } sourcesUsed }', { wrap: { at: 'box', meta: true } }),
+    );
+    expect(inMeta.hasWarnings).toBe(true);
+    expect(JSON.parse(inMeta.write({ label: 'l', meta: { sourcesUsed: [], warnings: [own] } }, asked))).toEqual({
+      data: { label: 'l' },
+      meta: { warnings: [own, more], sources_used: [] },
+    });
+  });
+
+  it('leaves meta of a wrapped object whole when a client chooses fields', () => {
+    const only = new Set(['count']);
+    const wrap = { at: 'box', meta: true };
+    const body = bodyOf(
+      routeFor('label count meta { sourcesUsed }', { wrap, sparse: { variable: 'fields', at: 'box' } }),
+    );
+    const value = { label: 'l', count: 1, meta: { sourcesUsed: ['s'] } };
+    expect(body.write(value, { ...state, only })).toBe('{"data":{"count":1},"meta":{"sources_used":["s"]}}');
+    expect(body.write(value, { ...state, only: new Set(['none']) })).toBe('{"data":{},"meta":{"sources_used":["s"]}}');
+  });
+
+  it('cannot wrap what is not selected, nor stand in an envelope as well', () => {
+    const envelope = { at: 'box', resource: 'box' };
+    for (const [rest, message] of [
+      [{ wrap: { at: 'box', meta: true } }, 'the operation selects no meta at box'],
+      [{ wrap: { at: 'bag' } }, 'the operation selects no object at bag'],
+      [{ wrap: { at: 'box' }, envelope }, 'a body is either in an envelope or wrapped'],
+    ] as const)
+      expect(() => bodyOf(routeFor('label', rest))).toThrow(message);
   });
 
   it('writes fields in the order of the operation and merges those that are mentioned twice', () => {

@@ -1,38 +1,12 @@
 import { getNamedType, isCompositeType } from 'graphql';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
 import { fieldAt, type Operation, selectFields } from '../selection.ts';
 import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
 import { jsonString } from './json-string.ts';
-import type { Writer, WriteState } from './writer.ts';
-
-/** What the gateway itself knows of an answer. */
-export interface BodyState extends WriteState {
-  readonly requestId: string;
-  readonly processingTimeMs: number;
-  /** Warnings of the gateway, put behind those of the result. */
-  readonly warnings: readonly Warning[];
-}
-
-/** How a route's result becomes its body. */
-export interface RouteBody {
-  /** Response keys from the result's root to what the body is made of. A null on the way means that the thing does not exist. */
-  readonly path: readonly string[];
-  /** True when the body has a place for warnings. */
-  readonly hasWarnings: boolean;
-  /** Writes the value at `path`. */
-  readonly write: (value: unknown, state: BodyState) => string;
-}
-
-const warningText = ({ code, source, message }: Warning): string =>
-  `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
-
-/** Puts further warnings behind those of a written list. */
-const withMore = (list: string, more: readonly Warning[]): string => {
-  if (more.length === 0) return list;
-  const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;
-  return `[${written}${more.map(warningText).join(',')}]`;
-};
+import type { RouteBody } from './route-body.ts';
+import { withMore } from './warnings-writer.ts';
+import { wrappedBody } from './wrapped-body.ts';
+import type { Writer } from './writer.ts';
 
 /** `meta` of an answer that selects none: every member that the interface names, empty. */
 const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
@@ -74,16 +48,17 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
 const bareBody = (options: WriterOptions): RouteBody => {
   const { operation } = options;
   const [field, ...more] = selectFields(operation, operation.rootType, [operation.definition.selectionSet]);
-  if (field === undefined || more.length > 0)
-    throw new Error('a route without an envelope needs exactly one root field');
+  if (field === undefined || more.length > 0) throw new Error('a route with a bare body needs exactly one root field');
   const write = fieldWriter(options, field, field.key);
   return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
 };
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */
 export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
-  const { sparse, nest, envelope } = route;
+  const { sparse, nest, envelope, wrap } = route;
   for (const at of [sparse?.at, nest?.at]) if (at !== undefined) fieldAt(operation, at.split('.'));
   const options = { operation, sparseAt: sparse?.at, nest };
+  if (envelope !== undefined && wrap !== undefined) throw new Error('a body is either in an envelope or wrapped');
+  if (wrap !== undefined) return wrappedBody(options, wrap);
   return envelope === undefined ? bareBody(options) : envelopeBody(options, envelope.at, envelope.resource);
 };

@@ -11,6 +11,7 @@ import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
 import { leafWriter } from './leaf-writer.ts';
 import { treeWriter } from './tree-writer.ts';
+import { warningsWriter } from './warnings-writer.ts';
 import type { Writer } from './writer.ts';
 
 type ResultObject = Readonly<Record<string, unknown>>;
@@ -74,6 +75,8 @@ export interface WriterOptions {
   readonly sparseAt?: string | undefined;
   /** The list whose rows are put into one another. */
   readonly nest?: Nesting | undefined;
+  /** Dotted path of response keys to the list that warnings of the gateway are put behind. */
+  readonly warningsAt?: string | undefined;
 }
 
 /** Compiles the writer of one object with the given fields; `path` is where it stands in the result. */
@@ -107,7 +110,8 @@ const typeWriter = (
 
 /** Compiles the writer of what one selected field holds. */
 export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer => {
-  const { nest } = options;
+  const { nest, warningsAt } = options;
+  if (warningsAt === path) return warningsWriter(typeWriter(options, field.type, field.selections, path));
   if (nest?.at !== path) return typeWriter(options, field.type, field.selections, path);
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) throw new Error(`there are no rows at ${path}`);

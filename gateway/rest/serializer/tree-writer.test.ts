@@ -7,7 +7,7 @@ const write = treeWriter((text, row) => `${text}${JSON.stringify({ id: (row as {
   parent: 'parentId',
   children: 'comments',
 });
-const tree = (rows: unknown) => JSON.parse(write('', rows, { baseUrl: '' }));
+const tree = (rows: unknown) => JSON.parse(write('', rows, { baseUrl: '', warnings: [] }));
 const row = (itemId: string, parentId: string | null = null) => ({ itemId, parentId });
 const node = (id: string, ...comments: unknown[]) => ({ id, comments });
 

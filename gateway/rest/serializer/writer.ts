@@ -1,9 +1,13 @@
+import type { Warning } from '../../../platform/upstream/reading.ts';
+
 /** What a body depends on besides the result. */
 export interface WriteState {
   /** Base address of the service, without a slash at its end: `ServicePath` values become complete with it. */
   readonly baseUrl: string;
   /** REST names of the fields to write where the route lets a client choose; undefined writes all. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** Warnings of the gateway, put behind those of the result. */
+  readonly warnings: readonly Warning[];
 }
 
 /**

@@ -1,5 +1,6 @@
 // Written by npm run codegen. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Company as CompanyModel } from '../model/company.ts';
 import type { PostConnection as PostConnectionModel, PostPageInfo as PostPageInfoModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
 import type { Post as PostModel, WebPage as WebPageModel } from '../model/post.ts';
 import type { SourceHealth as SourceHealthModel, Source as SourceModel, BlogHealth as BlogHealthModel } from '../model/source.ts';
@@ -58,6 +59,27 @@ export type CacheState = {
   readonly hit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
+};
+
+/** A company, by the short name that its name gives: the place where its openings and its posts meet. */
+export type Company = {
+  readonly __typename?: 'Company';
+  /** Its posts, of all its sources. Null when no source is of it. */
+  readonly posts?: Maybe<PostConnection>;
+  /** Short name, lower case with dashes, derived from the name. */
+  readonly slug: Scalars['String']['output'];
+  /** Sources of posts that are of it, by slug. Null when none is. */
+  readonly sources?: Maybe<ReadonlyArray<Source>>;
+};
+
+
+/** A company, by the short name that its name gives: the place where its openings and its posts meet. */
+export type CompanyPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PostSort>;
+  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Format of a feed. */
@@ -296,6 +318,8 @@ export type ReadMeta = {
 /** A source of posts, from the operator's list. */
 export type Source = {
   readonly __typename?: 'Source';
+  /** The same as an entity: leads to what other services know of the company. */
+  readonly company: Company;
   /** Seconds between two crawls. */
   readonly crawlIntervalSeconds: Scalars['Int']['output'];
   /** Tags that every post of the source gets, by slug. */
@@ -504,6 +528,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Company: Company;
   Post: Post;
   Source: Source;
   Tag: Tag;
@@ -512,6 +537,9 @@ export type FederationTypes = {
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Company:
+    ( { __typename: 'Company' }
+    & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
   Post:
     ( { __typename: 'Post' }
     & GraphQLRecursivePick<FederationTypes['Post'], {"id":true}> );
@@ -533,6 +561,7 @@ export type ResolversTypes = {
   BlogHealth: ResolverTypeWrapper<BlogHealthModel>;
   BodySource: BodySource;
   CacheState: ResolverTypeWrapper<CacheState>;
+  Company: ResolverTypeWrapper<CompanyModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedKind: FeedKind;
@@ -565,6 +594,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   BlogHealth: BlogHealthModel;
   CacheState: CacheState;
+  Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Post: PostModel;
@@ -622,6 +652,13 @@ export type BlogHealthResolvers<ContextType = Context, ParentType extends Resolv
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
   hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<CompanyPostsArgs, 'limit' | 'sort'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Source']>>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -707,6 +744,7 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type SourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source'], FederationReferenceType extends FederationReferenceTypes['Source'] = FederationReferenceTypes['Source']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Source']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   crawlIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   defaultTags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   feedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -761,6 +799,7 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 export type Resolvers<ContextType = Context> = {
   BlogHealth?: BlogHealthResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Post?: PostResolvers<ContextType>;

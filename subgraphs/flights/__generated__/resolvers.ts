@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Airport as AirportModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, Reliability as ReliabilityModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
 import type { FareSearchCriteria as FareSearchCriteriaModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareSearchJob as FareSearchJobModel, FareResolution as FareResolutionModel, BookingUrl as BookingUrlModel, Operation as OperationModel, OperationMetadata as OperationMetadataModel, OperationError as OperationErrorModel } from '../model/fare.ts';
+import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -102,6 +103,8 @@ export type Airport = {
   readonly longitude: Scalars['Float']['output'];
   /** Name of the airport. */
   readonly name: Scalars['String']['output'];
+  /** The place that it serves: leads to what other services know of the same city. Null when the city is not in the gazetteer. */
+  readonly place?: Maybe<Place>;
   /** Delay programs of the national airspace joined with the newest weather observation. Null, with an error, when no source can be read. */
   readonly status?: Maybe<AirportStatus>;
   /** IANA time zone, for instance `America/New_York`. */
@@ -806,6 +809,21 @@ export type OperationMetadata = {
   readonly updateTime: Scalars['DateTime']['output'];
 };
 
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
+export type Place = {
+  readonly __typename?: 'Place';
+  /** Airports that serve it or lie in it, by IATA code. */
+  readonly airports: ReadonlyArray<Airport>;
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  readonly id: Scalars['ID']['output'];
+};
+
+
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
+export type PlaceAirportsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** What the source says about the price level of a search. */
 export type PriceInsights = {
   readonly __typename?: 'PriceInsights';
@@ -1085,6 +1103,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   Airport: Airport;
   FareSearchJob: FareSearchJob;
+  Place: Place;
 };
 
 /** Mapping of federation reference types */
@@ -1095,6 +1114,9 @@ export type FederationReferenceTypes = {
   FareSearchJob:
     ( { __typename: 'FareSearchJob' }
     & GraphQLRecursivePick<FederationTypes['FareSearchJob'], {"jobId":true}> );
+  Place:
+    ( { __typename: 'Place' }
+    & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
 };
 
 
@@ -1148,6 +1170,7 @@ export type ResolversTypes = {
   Operation: ResolverTypeWrapper<OperationModel>;
   OperationError: ResolverTypeWrapper<OperationErrorModel>;
   OperationMetadata: ResolverTypeWrapper<OperationMetadataModel>;
+  Place: ResolverTypeWrapper<PlaceModel>;
   PriceInsights: ResolverTypeWrapper<PriceInsightsModel>;
   ProgramCoverage: ProgramCoverage;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1202,6 +1225,7 @@ export type ResolversParentTypes = {
   Operation: OperationModel;
   OperationError: OperationErrorModel;
   OperationMetadata: OperationMetadataModel;
+  Place: PlaceModel;
   PriceInsights: PriceInsightsModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -1281,6 +1305,7 @@ export type AirportResolvers<ContextType = Context, ParentType extends Resolvers
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AirportStatus']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1541,6 +1566,12 @@ export type OperationMetadataResolvers<ContextType = Context, ParentType extends
   updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  airports?: Resolver<ReadonlyArray<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lowestPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1649,6 +1680,7 @@ export type Resolvers<ContextType = Context> = {
   Operation?: OperationResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
   OperationMetadata?: OperationMetadataResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
   PriceInsights?: PriceInsightsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

@@ -15,6 +15,8 @@ export interface Airport {
   readonly timeZone: string;
   /** Location identifier of the FAA, by which the program feed names airports. Not in the graph. Null outside the United States. */
   readonly faaLid: string | null;
+  /** Id of the city that it serves, in the gazetteer. Null when no place that is known is near. */
+  readonly placeId: string | null;
 }
 
 /** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */

@@ -29,7 +29,7 @@ export const readAirports = (): Airport[] => {
     return name;
   };
   return readTable('airports.tsv').map(
-    ([iata = '', icao, faaLid, name = '', city, countryCode = '', latitude, longitude, timeZone = '']) => ({
+    ([iata = '', icao, faaLid, name = '', city, countryCode = '', latitude, longitude, timeZone = '', placeId]) => ({
       iata,
       icao: orNull(icao),
       name,
@@ -40,6 +40,7 @@ export const readAirports = (): Airport[] => {
       longitude: Number(longitude),
       timeZone,
       faaLid: orNull(faaLid),
+      placeId: orNull(placeId),
     }),
   );
 };

@@ -24,6 +24,7 @@ const airport = (iata: string, changes: Partial<Airport> = {}): Airport => ({
   longitude: -100,
   timeZone: 'America/Chicago',
   faaLid: iata,
+  placeId: null,
   ...changes,
 });
 const airports = [

@@ -18,6 +18,7 @@ describe('the airport reference set', () => {
       longitude: -122.38988,
       timeZone: 'America/Los_Angeles',
       faaLid: 'SFO',
+      placeId: '5391959',
     });
   });
 

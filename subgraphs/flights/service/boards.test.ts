@@ -20,6 +20,7 @@ const airport: Airport = {
   longitude: -6.3,
   timeZone: 'Europe/Dublin',
   faaLid: null,
+  placeId: null,
 };
 const airports = { find: (iata: string) => (iata === 'DUB' ? airport : undefined), findByIcao: () => undefined };
 const context = { signal: new AbortController().signal };

@@ -1,6 +1,7 @@
+import { openBlogSite, type SiteItem } from '../../kit/blog-site.ts';
+import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { setFault } from '../../kit/rest-client.ts';
-import type { Prepare } from '../subgraph-examples.ts';
+import type { PreparedValues, Surroundings } from '../subgraph-examples.ts';
 
 interface Found {
   readonly posts: {
@@ -11,24 +12,26 @@ interface Found {
       readonly tagSlugs: readonly string[];
       readonly page: { readonly url: string };
     }[];
-    readonly pageInfo: { readonly endCursor: string | null };
   };
 }
 
-const query = `{
-  posts(limit: 100, sort: OLDEST) { nodes { id title sourceSlug tagSlugs page { url } } pageInfo { endCursor } }
-}`;
+const item = (number: number): SiteItem => ({
+  id: `note-${number}`,
+  url: `https://harbour.example/notes/${number}`,
+  title: `On the tides of day ${number}`,
+  summary: 'What rose, and what fell.',
+  content_text: `The water of day ${number} rose and fell.`,
+  date_published: new Date(Date.now() - 60_000 + number).toISOString(),
+  tags: ['Tides'],
+  authors: [{ name: 'Ines Halvorsen' }],
+});
 
-/**
- * Waits for a first crawl, and takes a post that has tags. The feeds are made slow, so that others still bring new posts when the subscription
- * waits for one.
- */
-export const prepare: Prepare = async (subgraph) => {
-  const { execute } = subgraph;
-  await setFault(subgraph, 'blog-feeds', { mode: 'slow', ms: 1500 });
+const query = '{ posts(limit: 100, sort: OLDEST) { nodes { id title sourceSlug tagSlugs page { url } } } }';
+
+const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   const look = async () => (await execute({ query })).data as unknown as Found;
-  const { posts } = await eventually(look, (found) => found.posts.nodes.some(({ tagSlugs }) => tagSlugs.length > 0));
-  const post = posts.nodes.find(({ tagSlugs }) => tagSlugs.length > 0);
+  const { posts } = await eventually(look, (found) => found.posts.nodes.length > 0);
+  const [post] = posts.nodes;
   const tag = post?.tagSlugs[0];
   if (post === undefined || tag === undefined) throw new Error('a post with tags was waited for');
   return {
@@ -47,4 +50,14 @@ export const prepare: Prepare = async (subgraph) => {
       'Subscription.postPublished.tags': null,
     },
   };
+};
+
+/** A feed that gets a post with every crawl, so that there is always news for the subscription, and one that fails. */
+export const surround = async (): Promise<Surroundings> => {
+  let posts = 0;
+  const site = await openBlogSite({ harbour: [] }, ['broken'], (_feed, { publish }) => {
+    posts += 1;
+    publish('harbour', item(posts));
+  });
+  return { environment: { BLOG_SOURCES_FILE: site.sourcesFile }, prepare, close: site.close };
 };

@@ -11,6 +11,7 @@ const clientOf = (body: unknown, status = 200) => {
   const http: UpstreamHttp = {
     source: 'adsb',
     emulated: false,
+    atVendor: false,
     request: ({ path }) => {
       paths.push(path);
       return Promise.resolve({
@@ -170,6 +171,7 @@ describe('the ADS-B client', () => {
     const client = createAdsbClient({
       source: 'adsb',
       emulated: false,
+      atVendor: false,
       request: ({ path }) => {
         paths.push(path);
         const known = path.startsWith('/v2/');
@@ -193,6 +195,7 @@ describe('the ADS-B client', () => {
     const client = createAdsbClient({
       source: 'adsb',
       emulated: false,
+      atVendor: false,
       request: ({ path }) => {
         paths.push(path);
         return Promise.resolve({

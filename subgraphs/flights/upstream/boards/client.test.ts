@@ -21,6 +21,7 @@ const clientOf = (status: number, body?: unknown) => {
   const http: UpstreamHttp = {
     source: 'boards',
     emulated: false,
+    atVendor: false,
     request: (request) => {
       requests.push(request);
       return Promise.resolve(responseOf(status, body));

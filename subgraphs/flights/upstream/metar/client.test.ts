@@ -8,6 +8,7 @@ const answering = (status: number, body: string) => {
   const http: UpstreamHttp = {
     source: 'metar',
     emulated: false,
+    atVendor: false,
     request: async (request) => {
       asked.push(request);
       return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, answeredAtMs: 0 };

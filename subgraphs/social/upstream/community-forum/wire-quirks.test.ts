@@ -20,6 +20,7 @@ const told = (...answers: readonly Told[]) => {
   const http: UpstreamHttp = {
     source: 'community_forum',
     emulated: false,
+    atVendor: false,
     request: async (request) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { body: '' };
       asked.push(request);

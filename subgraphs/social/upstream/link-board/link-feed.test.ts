@@ -26,6 +26,7 @@ const boardOf = (
   const http: UpstreamHttp = {
     source: 'link_board',
     emulated: true,
+    atVendor: false,
     request: async ({ path }) => {
       asked.push(path);
       const page = Number(/page\/(\d+)/.exec(path)?.[1] ?? 1);

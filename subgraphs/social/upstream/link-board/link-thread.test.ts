@@ -14,6 +14,7 @@ const threadOf = (answers: Readonly<Record<string, Answer>>, itemId = 'abc123') 
   const http: UpstreamHttp = {
     source: 'link_board',
     emulated: true,
+    atVendor: false,
     request: async ({ path }) => {
       asked.push(path);
       const { status, body, location } = answers[path] ?? { status: 404, body: 'missing' };

@@ -24,6 +24,7 @@ const told = (answers: readonly Told[], budget: MicroblogBudget = unlimitedBudge
   const http: UpstreamHttp = {
     source: 'microblog',
     emulated: false,
+    atVendor: false,
     request: async (request) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { body: '' };
       asked.push(request);

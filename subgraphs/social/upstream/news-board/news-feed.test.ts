@@ -14,6 +14,7 @@ type Answer = (request: UpstreamRequest) => unknown;
 const httpOf = (source: string, answer: Answer, asked: string[]): UpstreamHttp => ({
   source,
   emulated: true,
+  atVendor: false,
   request: async (request, given) => {
     given.throwIfAborted();
     asked.push(request.path);

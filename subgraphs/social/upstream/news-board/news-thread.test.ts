@@ -11,6 +11,7 @@ const seconds = 1_795_000_000;
 const httpOf = (source: string, answers: Readonly<Record<string, unknown>>, missing: unknown): UpstreamHttp => ({
   source,
   emulated: true,
+  atVendor: false,
   request: async ({ path }) => {
     const value = path in answers ? answers[path] : missing;
     if (value instanceof Error) throw value;

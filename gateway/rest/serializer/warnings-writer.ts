@@ -1,0 +1,19 @@
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import { jsonString } from './json-string.ts';
+import type { Writer } from './writer.ts';
+
+const warningText = ({ code, source, message }: Warning): string =>
+  `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
+
+/** Puts further warnings behind those of a written list. */
+export const withMore = (list: string, more: readonly Warning[]): string => {
+  if (more.length === 0) return list;
+  const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;
+  return `[${written}${more.map(warningText).join(',')}]`;
+};
+
+/** Writes a list of warnings with those of the gateway behind them. */
+export const warningsWriter =
+  (writeList: Writer): Writer =>
+  (before, value, state) =>
+    before + withMore(writeList('', value, state), state.warnings);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import type { StoredSource } from '../model/source.ts';
+import { createCompanies } from './companies.ts';
+import { createSourcesSnapshot } from './sources-snapshot.ts';
+
+const source = (slug: string, lab: string, listed = true): StoredSource => ({
+  slug,
+  name: `${slug} blog`,
+  lab,
+  feedUrl: `https://${slug}.example/feed`,
+  kind: 'RSS',
+  defaultTags: [],
+  crawlIntervalSeconds: 900,
+  health: { lastSuccessAt: null, lastAttemptAt: null, lastError: null, consecutiveFailures: 0, nextAttemptAt: null },
+  listed,
+  partial: false,
+  gone: false,
+});
+
+const stored = [
+  source('kelp-engineering', 'Kelp Forest, Inc.'),
+  source('kelp-news', 'Kelp Forest'),
+  source('moss', 'Moss'),
+  source('old-moss', 'Lichen', false),
+  source('dash', '—'),
+];
+let reads = 0;
+const companies = createCompanies({
+  snapshot: createSourcesSnapshot({
+    readState: async () => {
+      reads += 1;
+      return { revision: 1, sources: stored };
+    },
+    clock: new ManualClock(0),
+    maxAgeMs: 1000,
+  }),
+});
+const sourcesOf = async (...slugs: string[]) =>
+  (await companies.sourcesOf(slugs)).map((sources) => sources?.map(({ slug }) => slug) ?? null);
+
+describe('a company', () => {
+  it('has the sources of every spelling of its name, by slug', async () => {
+    expect(await sourcesOf('kelp-forest', 'moss')).toEqual([['kelp-engineering', 'kelp-news'], ['moss']]);
+  });
+
+  it('has none when no source of the list is of it', async () => {
+    expect(await sourcesOf('nobody', 'lichen', 'Kelp Forest', '', '__proto__')).toEqual([null, null, null, null, null]);
+  });
+
+  it('is answered as often as it is asked for, and all of them by one read', async () => {
+    const before = reads;
+    expect(await sourcesOf('moss', 'nobody', 'moss')).toEqual([['moss'], null, ['moss']]);
+    expect(reads - before).toBeLessThanOrEqual(1);
+  });
+
+  it('of every source has that source among its own, also where its name has no letters', async () => {
+    for (const { slug, lab } of stored.filter(({ listed }) => listed))
+      expect((await sourcesOf(companies.ofSource({ slug, lab }).slug))[0]).toContain(slug);
+  });
+});

@@ -1,0 +1,255 @@
+// Written by npm run codegen. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How a posting was obtained. */
+export type CaptureMethod =
+  /** From the board's programming interface. */
+  | 'BOARD_API'
+  /** From a page for people. */
+  | 'PUBLIC_PAGE';
+
+/** Kind of a part of the pay. */
+export type CompensationKind =
+  /** Bonus. */
+  | 'BONUS'
+  /** Commission. */
+  | 'COMMISSION'
+  /** Equity, in money. */
+  | 'EQUITY_CASH_VALUE'
+  /** Equity, in per cent. */
+  | 'EQUITY_PERCENTAGE'
+  /** Something else. */
+  | 'OTHER'
+  /** Base salary or wage. */
+  | 'SALARY';
+
+/** Kind of employment. */
+export type EmploymentType =
+  /** For a project or a time, as a contractor. */
+  | 'CONTRACT'
+  /** Full time. */
+  | 'FULL_TIME'
+  /** Internship, traineeship or apprenticeship. */
+  | 'INTERNSHIP'
+  /** Something else. */
+  | 'OTHER'
+  /** Part time. */
+  | 'PART_TIME'
+  /** Employed for a limited time. */
+  | 'TEMPORARY'
+  /** Unpaid. */
+  | 'VOLUNTEER';
+
+/** Stored or live. */
+export type JobDetailMode =
+  /** Read from the source for this answer, or some seconds before. */
+  | 'LIVE_DETAIL'
+  /** From the store, as of the latest reading of its board. */
+  | 'STORED_SNAPSHOT';
+
+/** Fields of a row that a REST client can choose, by their REST names. */
+export type JobListingField =
+  /** How the posting was obtained. */
+  | 'CAPTURE_METHOD'
+  /** Who hires. */
+  | 'COMPANY_NAME'
+  /** Department. */
+  | 'DEPARTMENT_NAME'
+  /** Whether the detail can be asked for. */
+  | 'DETAIL_AVAILABLE'
+  /** Kind of employment. */
+  | 'EMPLOYMENT_TYPE'
+  /** The id. */
+  | 'ID'
+  /** Whether it can be done remotely. */
+  | 'IS_REMOTE'
+  /** Location as displayed. */
+  | 'LOCATION_DISPLAY'
+  /** Fields that the source did not give. */
+  | 'MISSING_FIELDS'
+  /** Day of posting. */
+  | 'POSTED_AT'
+  /** Instant of publication. */
+  | 'PUBLISHED_AT'
+  /** Pay as displayed. */
+  | 'SALARY_DISPLAY'
+  /** Whether the posting is open. */
+  | 'SEARCH_STATUS'
+  /** The source. */
+  | 'SOURCE'
+  /** The source's own id. */
+  | 'SOURCE_ID'
+  /** Address of the posting. */
+  | 'SOURCE_URL'
+  /** How current what is known is. */
+  | 'STALENESS_STATUS'
+  /** Team. */
+  | 'TEAM_NAME'
+  /** Title. */
+  | 'TITLE'
+  /** Where the work is done. */
+  | 'WORKPLACE_TYPE';
+
+/** Fields of a posting that a REST client can choose, by their REST names. */
+export type JobPostingField =
+  /** Address in its parts. */
+  | 'ADDRESS_STRUCTURED'
+  /** Where to apply. */
+  | 'APPLY_URL'
+  /** How the posting was obtained. */
+  | 'CAPTURE_METHOD'
+  /** Who hires. */
+  | 'COMPANY_NAME'
+  /** Pay in its parts. */
+  | 'COMPENSATION_STRUCTURED'
+  /** Department. */
+  | 'DEPARTMENT_NAME'
+  /** Description as Markdown. */
+  | 'DESCRIPTION_MARKDOWN'
+  /** Description as plain text. */
+  | 'DESCRIPTION_PLAIN'
+  /** Kind of employment. */
+  | 'EMPLOYMENT_TYPE'
+  /** The id. */
+  | 'ID'
+  /** Whether its board lists it. */
+  | 'IS_LISTED'
+  /** Whether it can be done remotely. */
+  | 'IS_REMOTE'
+  /** Location as displayed. */
+  | 'LOCATION_DISPLAY'
+  /** Fields that the source did not give. */
+  | 'MISSING_FIELDS'
+  /** Day of posting. */
+  | 'POSTED_AT'
+  /** Instant of publication. */
+  | 'PUBLISHED_AT'
+  /** Pay as displayed. */
+  | 'SALARY_DISPLAY'
+  /** Locations besides the first. */
+  | 'SECONDARY_LOCATIONS'
+  /** The source. */
+  | 'SOURCE'
+  /** The source's own id. */
+  | 'SOURCE_ID'
+  /** Address of the posting. */
+  | 'SOURCE_URL'
+  /** How current what is known is. */
+  | 'STALENESS_STATUS'
+  /** Team. */
+  | 'TEAM_NAME'
+  /** Title. */
+  | 'TITLE'
+  /** Where the work is done. */
+  | 'WORKPLACE_TYPE';
+
+/** Whether a posting is open. */
+export type JobSearchStatus =
+  /** Missing from the latest reading; closed if it is missing from the next one, too. */
+  | 'MISSING'
+  /** Listed at the latest reading. */
+  | 'OPEN';
+
+/** Where postings come from. */
+export type JobSource =
+  /** Boards of the first applicant-tracking system; stored. */
+  | 'ATS_A'
+  /** Boards of the second applicant-tracking system; stored. */
+  | 'ATS_B'
+  /** Boards of the third applicant-tracking system; stored. */
+  | 'ATS_C'
+  /** A professional network, read live from its public pages. */
+  | 'NETWORK';
+
+/** How the service is doing. */
+export type JobsStatus =
+  /** Half of the latest fetches or more have failed. */
+  | 'DEGRADED'
+  /** Most fetches have succeeded lately, or there were too few to say. */
+  | 'OK';
+
+/** What an amount of pay is for. */
+export type PayInterval =
+  /** A day. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR'
+  /** A month. */
+  | 'MONTH'
+  /** Once. */
+  | 'ONCE'
+  /** A week. */
+  | 'WEEK'
+  /** A year. */
+  | 'YEAR';
+
+/** How current what is known of a posting is. */
+export type StalenessStatus =
+  /** It is no longer offered. */
+  | 'CLOSED'
+  /** Read within twice the interval at which its board is read, or live. */
+  | 'FRESH'
+  /** Its board could not be read for longer than that, or the posting was missing from the latest reading. */
+  | 'STALE';
+
+/** Where the work is done. */
+export type WorkplaceType =
+  /** Partly at the location. */
+  | 'HYBRID'
+  /** At the location. */
+  | 'ON_SITE'
+  /** Anywhere, perhaps within a country or region. */
+  | 'REMOTE';
+
+export type SearchJobsQueryVariables = Exact<{
+  keywords: string;
+  location?: string | null | undefined;
+  limit?: number | null | undefined;
+  fields?: Array<JobListingField> | JobListingField | null | undefined;
+  publishedOnOrAfter?: string | null | undefined;
+  source?: JobSource | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchJobsQuery = { jobs: { source: JobSource | null, nextCursor: string | null, total: number | null, jobs: Array<{ id: string, source: JobSource, sourceId: string, sourceUrl: string, title: string, companyName: string | null, departmentName: string | null, teamName: string | null, employmentType: EmploymentType | null, locationDisplay: string | null, isRemote: boolean | null, workplaceType: WorkplaceType | null, postedAt: string | null, publishedAt: string | null, salaryDisplay: string | null, captureMethod: CaptureMethod, searchStatus: JobSearchStatus, stalenessStatus: StalenessStatus, detailAvailable: boolean, missingFields: Array<JobListingField> }>, warnings: Array<{ code: string, source: string, message: string }> } };
+
+export type PostingQueryVariables = Exact<{
+  id: string;
+  sourceUrl: string;
+  source?: JobSource | null | undefined;
+  fields?: Array<JobPostingField> | JobPostingField | null | undefined;
+}>;
+
+
+export type PostingQuery = { posting: { id: string, source: JobSource, sourceId: string, sourceUrl: string, title: string, companyName: string | null, departmentName: string | null, teamName: string | null, employmentType: EmploymentType | null, locationDisplay: string | null, isRemote: boolean | null, workplaceType: WorkplaceType | null, postedAt: string | null, publishedAt: string | null, salaryDisplay: string | null, descriptionMarkdown: string | null, descriptionPlain: string | null, applyUrl: string | null, isListed: boolean, captureMethod: CaptureMethod, stalenessStatus: StalenessStatus, missingFields: Array<JobPostingField>, addressStructured: { locality: string | null, region: string | null, country: string | null, countryCode: string | null, postalCode: string | null } | null, secondaryLocations: Array<{ locationDisplay: string, addressStructured: { locality: string | null, region: string | null, country: string | null, countryCode: string | null, postalCode: string | null } | null }>, compensationStructured: { currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null, components: Array<{ kind: CompensationKind, title: string | null, currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null }> } | null, meta: { mode: JobDetailMode, fetchedAt: string, warnings: Array<{ code: string, source: string, message: string }> } } | null };
+
+export type StatusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StatusQuery = { jobsHealth: { status: JobsStatus, recentFetches: number, recentFailures: number, since: string | null } };
+
+export type JobSearchFragment = { source: JobSource | null, nextCursor: string | null, total: number | null, jobs: Array<{ id: string, source: JobSource, sourceId: string, sourceUrl: string, title: string, companyName: string | null, departmentName: string | null, teamName: string | null, employmentType: EmploymentType | null, locationDisplay: string | null, isRemote: boolean | null, workplaceType: WorkplaceType | null, postedAt: string | null, publishedAt: string | null, salaryDisplay: string | null, captureMethod: CaptureMethod, searchStatus: JobSearchStatus, stalenessStatus: StalenessStatus, detailAvailable: boolean, missingFields: Array<JobListingField> }>, warnings: Array<{ code: string, source: string, message: string }> };
+
+export type JobRowFragment = { id: string, source: JobSource, sourceId: string, sourceUrl: string, title: string, companyName: string | null, departmentName: string | null, teamName: string | null, employmentType: EmploymentType | null, locationDisplay: string | null, isRemote: boolean | null, workplaceType: WorkplaceType | null, postedAt: string | null, publishedAt: string | null, salaryDisplay: string | null, captureMethod: CaptureMethod, searchStatus: JobSearchStatus, stalenessStatus: StalenessStatus, detailAvailable: boolean, missingFields: Array<JobListingField> };
+
+export type JobPostingFragment = { id: string, source: JobSource, sourceId: string, sourceUrl: string, title: string, companyName: string | null, departmentName: string | null, teamName: string | null, employmentType: EmploymentType | null, locationDisplay: string | null, isRemote: boolean | null, workplaceType: WorkplaceType | null, postedAt: string | null, publishedAt: string | null, salaryDisplay: string | null, descriptionMarkdown: string | null, descriptionPlain: string | null, applyUrl: string | null, isListed: boolean, captureMethod: CaptureMethod, stalenessStatus: StalenessStatus, missingFields: Array<JobPostingField>, addressStructured: { locality: string | null, region: string | null, country: string | null, countryCode: string | null, postalCode: string | null } | null, secondaryLocations: Array<{ locationDisplay: string, addressStructured: { locality: string | null, region: string | null, country: string | null, countryCode: string | null, postalCode: string | null } | null }>, compensationStructured: { currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null, components: Array<{ kind: CompensationKind, title: string | null, currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null }> } | null, meta: { mode: JobDetailMode, fetchedAt: string, warnings: Array<{ code: string, source: string, message: string }> } };
+
+export type JobAddressFragment = { locality: string | null, region: string | null, country: string | null, countryCode: string | null, postalCode: string | null };
+
+export type JobCompensationFragment = { currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null, components: Array<{ kind: CompensationKind, title: string | null, currency: string | null, interval: PayInterval | null, minimum: number | null, maximum: number | null }> };
+
+export type JobsServiceStatusFragment = { status: JobsStatus, recentFetches: number, recentFailures: number, since: string | null };
+
+export const JobRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sourceId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"departmentName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"employmentType"}},{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"isRemote"}},{"kind":"Field","name":{"kind":"Name","value":"workplaceType"}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"salaryDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"captureMethod"}},{"kind":"Field","name":{"kind":"Name","value":"searchStatus"}},{"kind":"Field","name":{"kind":"Name","value":"stalenessStatus"}},{"kind":"Field","name":{"kind":"Name","value":"detailAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"missingFields"}}]}}]} as unknown as DocumentNode<JobRowFragment, unknown>;
+export const JobSearchFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobSearch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","alias":{"kind":"Name","value":"jobs"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRow"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"total"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nextCursor"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sourceId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"departmentName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"employmentType"}},{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"isRemote"}},{"kind":"Field","name":{"kind":"Name","value":"workplaceType"}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"salaryDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"captureMethod"}},{"kind":"Field","name":{"kind":"Name","value":"searchStatus"}},{"kind":"Field","name":{"kind":"Name","value":"stalenessStatus"}},{"kind":"Field","name":{"kind":"Name","value":"detailAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"missingFields"}}]}}]} as unknown as DocumentNode<JobSearchFragment, unknown>;
+export const JobAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}}]} as unknown as DocumentNode<JobAddressFragment, unknown>;
+export const JobCompensationFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobCompensation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobCompensation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}}]}}]}}]} as unknown as DocumentNode<JobCompensationFragment, unknown>;
+export const JobPostingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobPosting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobPosting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sourceId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"departmentName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"employmentType"}},{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"addressStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"secondaryLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"addressStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobAddress"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"isRemote"}},{"kind":"Field","name":{"kind":"Name","value":"workplaceType"}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"salaryDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"compensationStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobCompensation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"descriptionMarkdown"}},{"kind":"Field","name":{"kind":"Name","value":"descriptionPlain"}},{"kind":"Field","name":{"kind":"Name","value":"applyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"isListed"}},{"kind":"Field","name":{"kind":"Name","value":"captureMethod"}},{"kind":"Field","name":{"kind":"Name","value":"stalenessStatus"}},{"kind":"Field","name":{"kind":"Name","value":"missingFields"}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobCompensation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobCompensation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}}]}}]}}]} as unknown as DocumentNode<JobPostingFragment, unknown>;
+export const JobsServiceStatusFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobsServiceStatus"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobsHealth"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recentFetches"}},{"kind":"Field","name":{"kind":"Name","value":"recentFailures"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<JobsServiceStatusFragment, unknown>;
+export const SearchJobsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SearchJobs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keywords"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"location"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"fields"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JobListingField"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"publishedOnOrAfter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"source"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobSource"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"keywords"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keywords"}}},{"kind":"Argument","name":{"kind":"Name","value":"location"},"value":{"kind":"Variable","name":{"kind":"Name","value":"location"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"fields"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fields"}}},{"kind":"Argument","name":{"kind":"Name","value":"publishedOnOrAfter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"publishedOnOrAfter"}}},{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"Variable","name":{"kind":"Name","value":"source"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobSearch"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobListing"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sourceId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"departmentName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"employmentType"}},{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"isRemote"}},{"kind":"Field","name":{"kind":"Name","value":"workplaceType"}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"salaryDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"captureMethod"}},{"kind":"Field","name":{"kind":"Name","value":"searchStatus"}},{"kind":"Field","name":{"kind":"Name","value":"stalenessStatus"}},{"kind":"Field","name":{"kind":"Name","value":"detailAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"missingFields"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobSearch"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","alias":{"kind":"Name","value":"jobs"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRow"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"total"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nextCursor"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<SearchJobsQuery, SearchJobsQueryVariables>;
+export const PostingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Posting"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sourceUrl"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"source"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobSource"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"fields"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JobPostingField"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posting"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"sourceUrl"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sourceUrl"}}},{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"Variable","name":{"kind":"Name","value":"source"}}},{"kind":"Argument","name":{"kind":"Name","value":"fields"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fields"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobPosting"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobCompensation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobCompensation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}},{"kind":"Field","name":{"kind":"Name","value":"components"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"maximum"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobPosting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobPosting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"sourceId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"departmentName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"employmentType"}},{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"addressStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"secondaryLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locationDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"addressStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobAddress"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"isRemote"}},{"kind":"Field","name":{"kind":"Name","value":"workplaceType"}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"salaryDisplay"}},{"kind":"Field","name":{"kind":"Name","value":"compensationStructured"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobCompensation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"descriptionMarkdown"}},{"kind":"Field","name":{"kind":"Name","value":"descriptionPlain"}},{"kind":"Field","name":{"kind":"Name","value":"applyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"isListed"}},{"kind":"Field","name":{"kind":"Name","value":"captureMethod"}},{"kind":"Field","name":{"kind":"Name","value":"stalenessStatus"}},{"kind":"Field","name":{"kind":"Name","value":"missingFields"}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<PostingQuery, PostingQueryVariables>;
+export const StatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobsHealth"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobsServiceStatus"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobsServiceStatus"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"JobsHealth"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recentFetches"}},{"kind":"Field","name":{"kind":"Name","value":"recentFailures"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]} as unknown as DocumentNode<StatusQuery, StatusQueryVariables>;

@@ -1,0 +1,18 @@
+import type { StoredSource } from './posting.ts';
+
+/** One board of the operator's list and how reading it fares. Named as in the graph; instants are ISO 8601. */
+export interface JobBoard {
+  readonly source: StoredSource;
+  /** The board's own name at the source. */
+  readonly token: string;
+  readonly companyName: string;
+  readonly companySlug: string;
+  readonly refreshIntervalSeconds: number;
+  readonly openCount: number;
+  readonly lastSuccessAt: string | null;
+  readonly lastAttemptAt: string | null;
+  /** One sentence. Null when the latest reading succeeded. */
+  readonly lastError: string | null;
+  readonly consecutiveFailures: number;
+  readonly nextAttemptAt: string | null;
+}

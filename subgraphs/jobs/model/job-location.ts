@@ -1,0 +1,7 @@
+import type { JobAddress } from './posting.ts';
+
+/** One location of a posting. Named as in the graph. */
+export interface JobLocation {
+  readonly locationDisplay: string;
+  readonly addressStructured: JobAddress | null;
+}

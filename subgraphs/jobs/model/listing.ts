@@ -1,0 +1,28 @@
+import type { CaptureMethod, EmploymentType, JobSource, WorkplaceType } from './posting.ts';
+
+export type JobSearchStatus = 'OPEN' | 'MISSING';
+export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
+
+/** A posting as a list has it: the columns that a row needs, no description. Named as in the graph. */
+export interface JobListing {
+  readonly id: string;
+  readonly source: JobSource;
+  readonly sourceId: string;
+  readonly sourceUrl: string;
+  readonly title: string;
+  readonly companyName: string | null;
+  readonly companySlug: string | null;
+  readonly departmentName: string | null;
+  readonly teamName: string | null;
+  readonly employmentType: EmploymentType | null;
+  readonly locationDisplay: string | null;
+  readonly placeIds: readonly string[];
+  readonly isRemote: boolean | null;
+  readonly workplaceType: WorkplaceType | null;
+  readonly postedAt: string | null;
+  readonly publishedAt: string | null;
+  readonly salaryDisplay: string | null;
+  readonly captureMethod: CaptureMethod;
+  readonly searchStatus: JobSearchStatus;
+  readonly stalenessStatus: StalenessStatus;
+}

@@ -1,0 +1,12 @@
+import type { StalenessStatus } from './listing.ts';
+import type { StoredState } from './posting.ts';
+
+/** How current what is stored of a posting is. */
+export const stalenessOfStored = ({
+  closedAt,
+  missed,
+  boardIsFresh,
+}: Pick<StoredState, 'closedAt' | 'missed' | 'boardIsFresh'>): StalenessStatus => {
+  if (closedAt !== null) return 'CLOSED';
+  return boardIsFresh && missed === 0 ? 'FRESH' : 'STALE';
+};

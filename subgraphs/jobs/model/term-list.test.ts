@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { packTerms, unpackTerms } from './term-list.ts';
+
+const unpacked = (bytes: Uint8Array): number[] => {
+  const terms: number[] = [];
+  unpackTerms(bytes, (term) => terms.push(term));
+  return terms;
+};
+
+describe('packTerms', () => {
+  it('gives back every number once, ascending, up to the largest that a column of integers holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (terms) => {
+        expect(unpacked(packTerms(terms))).toEqual([...new Set(terms)].sort((left, right) => left - right));
+      }),
+    );
+  });
+
+  it('takes a byte for a number that is near the one before', () => {
+    expect(packTerms([1, 2, 128]).length).toBe(3);
+    expect(packTerms([]).length).toBe(0);
+  });
+});

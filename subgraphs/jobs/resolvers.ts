@@ -1,0 +1,75 @@
+import type { Resolvers } from './__generated__/resolvers.ts';
+import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
+import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
+import { metaOf, stalenessOf } from './service/details/posting-standing.ts';
+import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
+import { placeLabel } from './service/places/place-label.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    jobs: (_, args, { service, signal }) => service.search.search(args, signal),
+    posting: (_, args, { service, signal }) => service.details.find(args, signal),
+    companies: (_, __, { service }) => service.companies.all(),
+    company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
+    place: (_, { id }, { service }) => service.places.find(id),
+    readLocation: (_, { text }, { service }) => service.places.read(text),
+    jobsHealth: (_, __, { service }) => service.health.read(),
+  },
+  Subscription: {
+    jobPosted: {
+      subscribe: async (_, filter, { service, signal }) => service.posted.watch(filter, signal),
+      resolve: (listing: unknown) => listing as never,
+    },
+  },
+  JobConnection: {
+    nodes: ({ edges }) => edges.map(({ node }) => node),
+    pageInfo: (connection) => connection,
+    nextCursor: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor() : null),
+  },
+  JobEdge: {
+    cursor: ({ cursor }) => cursor(),
+  },
+  JobPageInfo: {
+    endCursor: ({ endCursor }) => endCursor(),
+  },
+  JobListing: {
+    company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
+    places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
+    detailAvailable: () => true,
+    missingFields: (listing) => missingListingFields(listing),
+    posting: ({ id, source, sourceUrl }, _, { service, loaders, signal }) => {
+      if (source !== 'NETWORK') return loaders.postings.load(id);
+      loaders.liveReads.take();
+      return service.details.find({ id, sourceUrl, source }, signal);
+    },
+  },
+  JobPosting: {
+    __resolveReference: ({ id }, { loaders }) => loaders.postings.load(id),
+    company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
+    places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
+    addressStructured: (posting, _, { service }) => addressOf(posting, service.gazetteer()),
+    secondaryLocations: (posting, _, { service }) => secondaryLocationsOf(posting, service.gazetteer()),
+    compensationStructured: ({ compensation }) => compensation,
+    descriptionMarkdown: (posting) => descriptionMarkdown(posting),
+    descriptionPlain: (posting) => descriptionPlain(posting),
+    stalenessStatus: (posting) => stalenessOf(posting),
+    missingFields: (posting, _, { service }) => missingPostingFields(posting, service.gazetteer()),
+    firstSeenAt: ({ stored }) => stored?.firstSeenAt ?? null,
+    lastSeenAt: ({ stored }) => stored?.lastSeenAt ?? null,
+    closedAt: ({ stored }) => stored?.closedAt ?? null,
+    meta: (posting) => metaOf(posting),
+  },
+  Company: {
+    __resolveReference: ({ slug }, { loaders }) => loaders.companies.load(slug),
+    openings: ({ slug }, args, { service }) => service.openings.ofCompany(slug, args),
+  },
+  Place: {
+    __resolveReference: ({ id }, { service }) => service.places.find(id),
+    displayName: (place) => placeLabel(place),
+    containedIn: ({ parentId }, _, { service }) => (parentId === null ? null : service.places.find(parentId)),
+    openings: ({ id }, args, { service }) => service.openings.ofPlace(id, args),
+  },
+  JobsHealth: {
+    boards: (_, __, { service }) => service.boards.all(),
+  },
+};

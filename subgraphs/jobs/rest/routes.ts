@@ -1,0 +1,56 @@
+import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import { PostingDocument, SearchJobsDocument, StatusDocument } from '../__generated__/operations.ts';
+
+/** The documented REST interface of the job postings service. */
+export const jobsRest: RestService = {
+  title: 'Job Postings Service',
+  version: '1.0.0',
+  description:
+    'Job postings of one professional network, searched live, and of the boards of three applicant-tracking systems, searched in what was stored of them. ' +
+    'Search first, then ask for a posting by the `id` and the `source_url` of its row.',
+  errorStyle: 'envelope',
+  healthPath: '/v1/status',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/v1/search-jobs',
+      operation: SearchJobsDocument,
+      variables: {
+        keywords: fromQuery('keywords'),
+        location: fromQuery('location'),
+        limit: fromQuery('limit'),
+        fields: fromQuery('fields', { faultStatus: 400 }),
+        publishedOnOrAfter: fromQuery('published_on_or_after'),
+        source: fromQuery('source', { faultStatus: 400 }),
+        after: fromQuery('cursor'),
+      },
+      sparse: { variable: 'fields', at: 'jobs.jobs' },
+      wrap: { at: 'jobs' },
+      summary: 'Searches the postings of one source. All parameters are in the query; a body is ignored.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/postings/{posting_id}',
+      operation: PostingDocument,
+      variables: {
+        id: fromPath('posting_id'),
+        sourceUrl: fromQuery('source_url'),
+        source: fromQuery('source', { faultStatus: 400 }),
+        fields: fromQuery('fields', { faultStatus: 400 }),
+      },
+      sparse: { variable: 'fields', at: 'posting' },
+      wrap: { at: 'posting', meta: true },
+      notFound: 'The source has no posting {posting_id}.',
+      summary: 'One posting: as it is stored, or read live.',
+      errors: ['upstream_unavailable'],
+    }),
+    route({
+      method: 'GET',
+      path: '/v1/status',
+      operation: StatusDocument,
+      variables: {},
+      summary: 'Whether fetches from the sources succeed.',
+    }),
+  ],
+};

@@ -1,0 +1,141 @@
+import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { JobsSettings } from './config.ts';
+import type { FetchLog } from './model/fetch-log.ts';
+import { createBoardResolver } from './service/address/resolve-board.ts';
+import { readBoardList } from './service/boards/board-list.ts';
+import { type Boards, createBoards } from './service/boards/boards.ts';
+import { type Companies, createCompanies } from './service/companies/companies.ts';
+import { createDetails, type Details } from './service/details/details.ts';
+import { createNetworkSearch } from './service/details/network-search.ts';
+import { withNotedPostings } from './service/details/noted-fetch.ts';
+import { createPlaces, type Places } from './service/places/places.ts';
+import { createPostedJobs, type PostedJobs } from './service/posted/posted-jobs.ts';
+import { createHealth, type Health } from './service/refresh/health.ts';
+import { keepHouse } from './service/refresh/housekeeping.ts';
+import { toRefreshSettings } from './service/refresh/refresh-settings.ts';
+import { createRefresher, type Refresher } from './service/refresh/refresher.ts';
+import { createIndexKeeper } from './service/search/index-keeper.ts';
+import { createJobSearch, type JobSearch } from './service/search/job-search.ts';
+import { createOpenings, type Openings } from './service/search/openings.ts';
+import { createStoredSearches } from './service/search/stored-search.ts';
+import { createFetchLog } from './store/fetch-log.ts';
+import { createPostingReader, type PostingReader } from './store/posting-reader.ts';
+import { createBoardReader } from './store/refresh/board-reader.ts';
+import { createRefreshStore } from './store/refresh/refresh-store.ts';
+import { createSearchStore } from './store/search/search-store.ts';
+import { createTermWriter } from './store/term-writer.ts';
+import { createAtsA } from './upstream/ats-a/ats-a.ts';
+import { atsAUpstream } from './upstream/ats-a/definition.ts';
+import { createAtsB } from './upstream/ats-b/ats-b.ts';
+import { atsBUpstream } from './upstream/ats-b/definition.ts';
+import { createAtsC } from './upstream/ats-c/ats-c.ts';
+import { atsCUpstream } from './upstream/ats-c/definition.ts';
+import { createCareerPages } from './upstream/career-pages/career-pages.ts';
+import { networkUpstream } from './upstream/network/definition.ts';
+import { createNetwork } from './upstream/network/network.ts';
+
+/** The service of job postings by its topics. */
+export interface JobsService {
+  readonly search: JobSearch;
+  readonly openings: Openings;
+  readonly details: Details;
+  readonly posted: PostedJobs;
+  readonly boards: Boards;
+  readonly companies: Companies;
+  readonly places: Places;
+  /** Unpacked at its first use. */
+  readonly gazetteer: () => Gazetteer;
+  readonly health: Health;
+  readonly reader: PostingReader;
+  readonly refresher: Refresher;
+  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  work(): Promise<() => void>;
+}
+
+/** How long one look at the state of the stored postings serves: a change by another process is seen that much late at most. */
+const indexMaxAgeMs = 250;
+const postedPollMs = 5000;
+/** New postings that wait for a slow subscriber before it is given up. */
+const maxWaitingPostings = 1000;
+
+/** Puts the topics together on the platform. Reads the list of boards; everything else waits for its first use. */
+export const createJobsService = (platform: SubgraphPlatform, settings: JobsSettings): JobsService => {
+  const { clock, database, queue, bus, cache, log, tokens, upstream, web } = platform;
+  const list = readBoardList(settings.JOB_BOARDS_FILE);
+  const fetches: FetchLog = createFetchLog({ database, clock, log });
+  const clients = {
+    ATS_A: createAtsA({ http: upstream(atsAUpstream) }),
+    ATS_B: createAtsB({ http: upstream(atsBUpstream) }),
+    ATS_C: createAtsC({ http: upstream(atsCUpstream) }),
+  };
+  const network = createNetwork({ http: upstream(networkUpstream), clock });
+  const live = {
+    network,
+    cache,
+    clock,
+    fetches,
+    gazetteer: sharedGazetteer,
+    ttlMs: settings.JOBS_LIVE_TTL_SECONDS * 1000,
+    staleMs: settings.JOBS_STALE_SECONDS * 1000,
+  };
+  const reader = createPostingReader(database, clock);
+  const searchStore = createSearchStore(database);
+  const keeper = createIndexKeeper({ store: searchStore, clock, maxAgeMs: indexMaxAgeMs });
+  const { listings } = reader;
+  const searches = createStoredSearches({ keeper, store: searchStore, listings, gazetteer: sharedGazetteer, tokens });
+  const boards = createBoards({ store: createBoardReader(database) });
+  const store = createRefreshStore(database, createTermWriter(database));
+  const refresher = createRefresher({
+    store,
+    boards: list.entries,
+    clients,
+    gazetteer: sharedGazetteer,
+    queue,
+    bus,
+    clock,
+    log,
+    fetches,
+    settings: toRefreshSettings(settings),
+  });
+  return {
+    search: createJobSearch(searches, createNetworkSearch(live)),
+    openings: createOpenings(searches),
+    details: createDetails({
+      ...live,
+      reader,
+      clients,
+      resolveBoard: createBoardResolver({
+        boardsOfHost: reader.boardsOfHost,
+        careerPages: createCareerPages({ web: web({ standIn: 'linked-pages' }) }),
+        atsB: withNotedPostings(clients.ATS_B, fetches),
+      }),
+    }),
+    posted: createPostedJobs({
+      keeper,
+      searches,
+      listings,
+      bus,
+      clock,
+      log,
+      pollMs: postedPollMs,
+      maxWaiting: maxWaitingPostings,
+    }),
+    boards,
+    companies: createCompanies(boards),
+    places: createPlaces(sharedGazetteer),
+    gazetteer: sharedGazetteer,
+    health: createHealth({ fetches }),
+    reader,
+    refresher,
+    async work() {
+      const stopSweeps = await refresher.work();
+      const stopHousekeeping = keepHouse({ store, clock, log, closedDays: settings.JOBS_CLOSED_DAYS });
+      return () => {
+        stopSweeps();
+        stopHousekeeping();
+      };
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { parseUrl } from '../../../../platform/web/parse-url.ts';
+import type { JobSource, StoredSource } from '../../model/posting.ts';
+import { hostOf, isWithinAny, nothingRead, type ReadAddress } from './address-parts.ts';
+import { atsAHosts, readAtsAAddress } from './ats-a-address.ts';
+import { atsBHosts, namesAtsBPosting, readAtsBAddress } from './ats-b-address.ts';
+import { atsCHosts, readAtsCAddress } from './ats-c-address.ts';
+import { readNetworkAddress } from './network-address.ts';
+
+/** What is to be known of a posting from its address alone. */
+export interface PostingAddress extends ReadAddress {
+  readonly source: JobSource;
+  /** Lower case, without port and without the dot of an absolute name. Empty when the text is no http(s) address. */
+  readonly host: string;
+}
+
+const hostsOf: Record<StoredSource, readonly string[]> = { ATS_A: atsAHosts, ATS_B: atsBHosts, ATS_C: atsCHosts };
+
+const readers: Record<JobSource, (url: URL, host: string) => ReadAddress> = {
+  ATS_A: readAtsAAddress,
+  ATS_B: readAtsBAddress,
+  ATS_C: readAtsCAddress,
+  NETWORK: readNetworkAddress,
+};
+
+/** The stored source whose own host it is. */
+const ownerOf = (host: string): StoredSource | undefined =>
+  (['ATS_A', 'ATS_B', 'ATS_C'] as const).find((source) => isWithinAny(host, hostsOf[source]));
+
+/**
+ * Reads a posting's address: its source from the host (the public boards of the three stored sources, in whatever region, embedded or as API), or
+ * from the parameter that employers' pages name a posting of `ATS_B` with; everything else is the network's. With `override` it is read as that
+ * source's instead, and a host of another stored source then holds no id. Takes any text, asks nobody, never throws: an id that cannot be read
+ * is null. Schemes other than http and https are no addresses.
+ */
+export const readPostingAddress = (sourceUrl: string, override: JobSource | null = null): PostingAddress => {
+  const url = parseUrl(sourceUrl);
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    return { ...nothingRead, source: override ?? 'NETWORK', host: '' };
+  const host = hostOf(url);
+  const owner = ownerOf(host);
+  const source = override ?? owner ?? (namesAtsBPosting(url) ? 'ATS_B' : 'NETWORK');
+  const isElsewhere = owner !== undefined && owner !== source;
+  return { ...(isElsewhere ? nothingRead : readers[source](url, host)), source, host };
+};

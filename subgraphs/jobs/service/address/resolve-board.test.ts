@@ -1,0 +1,107 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
+import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { createAtsB } from '../../upstream/ats-b/ats-b.ts';
+import { atsBUpstream } from '../../upstream/ats-b/definition.ts';
+import { createCareerPages } from '../../upstream/career-pages/career-pages.ts';
+import { createBoardResolver } from './resolve-board.ts';
+
+afterEach(cleanUp);
+
+const link = (token: string) => `<a href="https://boards.greenhouse.io/${token}">x</a>`;
+const page =
+  (body: string, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+
+/** An employer's page, and boards: what each says of posting 77, as a status. */
+const setUp = async (
+  page: RequestListener,
+  boards: Readonly<Record<string, number>>,
+  stored: readonly string[] = [],
+) => {
+  const web = await listen(page);
+  const api = await listen((request, response) => {
+    const token = /boards\/([^/]+)\/jobs\/77\?/.exec(request.url ?? '')?.[1] ?? '';
+    const status = boards[token] ?? 404;
+    const body = status === 200 ? { id: 77, title: 'Gardener' } : { status, error: 'Job not found' };
+    response.writeHead(status).end(JSON.stringify(body));
+  });
+  const hosts: string[] = [];
+  const resolve = createBoardResolver({
+    boardsOfHost: async (host) => {
+      hosts.push(host);
+      return stored;
+    },
+    careerPages: createCareerPages({
+      web: guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher,
+      timeoutMs: 200,
+    }),
+    atsB: createAtsB({ http: clientOf(api.url, { ...atsBUpstream, retries: 0 }).client }),
+  });
+  return {
+    hosts,
+    pages: web.asked,
+    boardsAsked: () => api.asked.map(({ url }) => /boards\/([^/]+)\//.exec(url ?? '')?.[1]),
+    resolve: (signal = never) =>
+      resolve({ host: 'ferncrest.example', sourceUrl: `${web.url}/careers?gh_jid=77`, sourceId: '77' }, signal),
+  };
+};
+
+describe('the board of an employer’s page', () => {
+  it('is a stored one of the same host, before the page is read', async () => {
+    const { resolve, hosts, pages, boardsAsked } = await setUp(page(link('other')), { ferncrest: 200 }, [
+      'moss',
+      'ferncrest',
+    ]);
+    expect(await resolve()).toBe('ferncrest');
+    expect(hosts).toEqual(['ferncrest.example']);
+    expect(pages).toEqual([]);
+    expect(boardsAsked()).toEqual(['moss', 'ferncrest']);
+  });
+
+  it('is one that the page speaks of and that has the posting; no board is asked twice', async () => {
+    const { resolve, boardsAsked } = await setUp(
+      page(link('moss') + link('bark') + link('ferncrest')),
+      { ferncrest: 200 },
+      ['moss'],
+    );
+    expect(await resolve()).toBe('ferncrest');
+    expect(boardsAsked()).toEqual(['moss', 'bark', 'ferncrest']);
+  });
+
+  it('is none when no board has the posting, or the page names none', async () => {
+    expect(await (await setUp(page(link('moss')), {})).resolve()).toBeNull();
+    expect(await (await setUp(page('<p>x</p>'), {})).resolve()).toBeNull();
+    expect(await (await setUp(page('', 404), {}, ['moss'])).resolve()).toBeNull();
+  });
+
+  it('is found beside a board that fails', async () => {
+    const { resolve } = await setUp(page(link('moss') + link('ferncrest')), { moss: 503, ferncrest: 200 });
+    expect(await resolve()).toBe('ferncrest');
+  });
+
+  it('is not said to be none when a board failed, or the page', async () => {
+    const board = await setUp(page(link('moss')), { moss: 429 });
+    expect(await failureOf(board.resolve())).toMatchObject({ source: 'ats_b', reason: 'rate_limited' });
+    const faulty = await setUp(page('Later.', 503), {});
+    expect(await failureOf(faulty.resolve())).toMatchObject({ source: 'ats_b', reason: 'unreachable' });
+    const slow = await setUp(() => {}, {});
+    expect(await failureOf(slow.resolve())).toMatchObject({ source: 'ats_b', reason: 'timeout', retryable: true });
+  });
+
+  it('is none when the page may not be read', async () => {
+    const { resolve } = await setUp(
+      (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+      {},
+    );
+    expect(await resolve()).toBeNull();
+  });
+
+  it('is left when the caller goes', async () => {
+    const controller = new AbortController();
+    const { resolve } = await setUp(() => controller.abort(new Error('gone')), {});
+    await expect(resolve(controller.signal)).rejects.toThrow('gone');
+  });
+});

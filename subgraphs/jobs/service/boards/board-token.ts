@@ -1,0 +1,54 @@
+import type { StoredSource } from '../../model/posting.ts';
+import { readPostingAddress } from '../address/posting-address.ts';
+
+/** A board as the list names it: by its token, or by an address that leads to it. */
+export interface NamedBoard {
+  readonly source: StoredSource;
+  readonly token: string;
+  /** The region that the address stands for. */
+  readonly region: 'eu' | null;
+}
+
+interface TokenForm {
+  readonly pattern: RegExp;
+  readonly wanted: string;
+}
+
+const forms: Readonly<Record<StoredSource, TokenForm>> = {
+  ATS_A: { pattern: /^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, wanted: 'letters, digits, dots, dashes and underscores' },
+  ATS_B: { pattern: /^[a-z0-9][a-z0-9_-]{0,99}$/, wanted: 'letters, digits, dashes and underscores' },
+  ATS_C: { pattern: /^(?!\.+$)[^/\p{Cc}]{1,100}$/u, wanted: 'a name without slash or control characters' },
+};
+
+const checkToken = (source: StoredSource, text: string): string | { readonly fault: string } => {
+  const token = source === 'ATS_B' ? text.toLowerCase() : text;
+  const { pattern, wanted } = forms[source];
+  return pattern.test(token) ? token : { fault: `has to be ${wanted}, 100 characters at most` };
+};
+
+/**
+ * Reads the name of a board. What holds a slash is an address, with or without its scheme: of the board's page, its interface, or one of its postings.
+ * It tells the source; one that is stated has to agree. No address is asked.
+ */
+export const readBoardName = (text: string, stated: StoredSource | null): NamedBoard | { readonly fault: string } => {
+  if (!text.includes('/')) {
+    if (stated === null) return { fault: 'needs a source beside it, where it is no address' };
+    const token = checkToken(stated, text);
+    return typeof token === 'string' ? { source: stated, token, region: null } : token;
+  }
+  const { source, boardToken, region } = readPostingAddress(text.includes('://') ? text : `https://${text}`);
+  if (source === 'NETWORK' || boardToken === null)
+    return { fault: 'is an address that does not tell a board of ats_a, ats_b or ats_c' };
+  if (stated !== null && stated !== source)
+    return { fault: `is an address of ${source.toLowerCase()}, and the source is ${stated.toLowerCase()}` };
+  const token = checkToken(source, boardToken);
+  return typeof token === 'string' ? { source, token, region: source === 'ATS_A' ? region : null } : token;
+};
+
+/** A name for people made of a token: `quarry-line` is `Quarry Line`. Words with capitals stay as they are. */
+export const toCompanyName = (token: string): string =>
+  token
+    .split(/[\s._-]+/)
+    .filter((word) => word !== '')
+    .map((word) => (word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .join(' ');

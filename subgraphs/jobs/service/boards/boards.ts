@@ -1,0 +1,17 @@
+import type { JobBoard } from '../../model/job-board.ts';
+import type { BoardReader } from '../../store/refresh/board-reader.ts';
+
+/** Boards of the operator's list, by source and token. */
+export interface Boards {
+  all(): Promise<readonly JobBoard[]>;
+  /** Boards of these companies only. */
+  ofCompanies(slugs: readonly string[]): Promise<readonly JobBoard[]>;
+}
+
+export const createBoards = ({ store }: { readonly store: BoardReader }): Boards => ({
+  all: () => store.listed(),
+  async ofCompanies(slugs) {
+    const wanted = new Set(slugs);
+    return (await store.listed()).filter(({ companySlug }) => wanted.has(companySlug));
+  },
+});

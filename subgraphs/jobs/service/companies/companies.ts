@@ -1,0 +1,36 @@
+import type { Company } from '../../model/company.ts';
+import type { JobBoard } from '../../model/job-board.ts';
+import type { Boards } from '../boards/boards.ts';
+
+/** Companies, which are what the boards of the list are of. */
+export interface Companies {
+  /** By slug. */
+  all(): Promise<readonly Company[]>;
+  /** In the order of the slugs; null without a board in the list. */
+  findMany(slugs: readonly string[]): Promise<readonly (Company | null)[]>;
+}
+
+const groupBySlug = (boards: readonly JobBoard[]): ReadonlyMap<string, Company> => {
+  const companies = new Map<string, Company>();
+  for (const board of boards) {
+    const slug = board.companySlug;
+    const known = companies.get(slug);
+    companies.set(slug, {
+      slug,
+      name: known?.name ?? board.companyName,
+      boards: [...(known?.boards ?? []), board],
+    });
+  }
+  return companies;
+};
+
+export const createCompanies = (boards: Boards): Companies => ({
+  async all() {
+    const companies = groupBySlug(await boards.all());
+    return [...companies.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
+  },
+  async findMany(slugs) {
+    const companies = groupBySlug(await boards.ofCompanies(slugs));
+    return slugs.map((slug) => companies.get(slug) ?? null);
+  },
+});

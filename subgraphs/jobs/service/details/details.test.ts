@@ -1,0 +1,258 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
+import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import type { PostingReference } from '../../model/board.ts';
+import type { JobSource, PostingRecord, StoredSource } from '../../model/posting.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import { createDetails } from './details.ts';
+import { toLiveRecord } from './live-record.ts';
+
+const { signal } = new AbortController();
+const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
+
+/** Addresses of one posting of each source, and what is asked of the source for it. */
+const places = {
+  ATS_A: {
+    sourceId: uuid,
+    sourceUrl: `https://jobs.eu.lever.co/quarryline/${uuid}`,
+    boardToken: 'quarryline',
+    region: 'eu',
+  },
+  ATS_B: {
+    sourceId: '77',
+    sourceUrl: 'https://boards.greenhouse.io/quarryline/jobs/77',
+    boardToken: 'quarryline',
+    region: null,
+  },
+  ATS_C: {
+    sourceId: uuid,
+    sourceUrl: `https://jobs.ashbyhq.com/quarryline/${uuid}`,
+    boardToken: 'quarryline',
+    region: null,
+  },
+  NETWORK: { sourceId: '401', sourceUrl: 'https://www.linkedin.com/jobs/view/401', boardToken: null, region: null },
+} as const;
+const pairOf = (source: JobSource) => {
+  const { sourceId, sourceUrl } = places[source];
+  return { id: toPostingId(source, sourceId), sourceUrl };
+};
+const ownPage = { id: toPostingId('ATS_B', '77'), sourceUrl: 'https://careers.quarryline.example/jobs?gh_jid=77' };
+
+type Answer = 'there' | 'closed' | 'missing' | Error;
+
+/** Details over sources that answer as told; `asked` says what they were asked for, `noted` what the log of fetches was told. */
+const setUp = () => {
+  const clock = new ManualClock();
+  const told: { answer: Answer; token: string | null } = { answer: 'there', token: 'quarryline' };
+  const asked: unknown[] = [];
+  const noted: unknown[] = [];
+  const stored = new Map<string, PostingRecord>();
+  const listed = new Map<string, { board: string; companyName: string; companySlug: string }>();
+  const answer = (sourceId: string) => {
+    if (told.answer instanceof Error) throw told.answer;
+    if (told.answer === 'missing') return null;
+    const locations = [{ display: 'Munich', address: null }];
+    return incomingPosting(sourceId, { locations, descriptionHtml: '<p>Dig.</p>', searchText: 'dig' });
+  };
+  const client = (source: StoredSource) => ({
+    source,
+    readBoard: async () => ({ outcome: 'missing' as const }),
+    readPosting: async (reference: PostingReference) => {
+      asked.push([source, reference]);
+      const posting = answer(reference.sourceId);
+      const warnings = [{ code: 'own', source: 's', message: 'm' }];
+      return posting === null ? null : { posting, boardToken: reference.boardToken, warnings };
+    },
+  });
+  const details = createDetails({
+    reader: {
+      records: async (ids) => ids.map((id) => stored.get(id) ?? null),
+      board: async (source, token) => listed.get(`${source} ${token}`) ?? null,
+    },
+    clients: { ATS_A: client('ATS_A'), ATS_B: client('ATS_B'), ATS_C: client('ATS_C') },
+    network: {
+      search: async () => ({ postings: [], warnings: [] }),
+      readPosting: async (sourceId) => {
+        asked.push(['NETWORK', sourceId]);
+        const posting = answer(sourceId);
+        return posting === null ? null : { posting, isClosed: told.answer === 'closed' };
+      },
+    },
+    resolveBoard: async ({ host, sourceId }) => {
+      asked.push(['resolve', host, sourceId]);
+      return told.token;
+    },
+    cache: memoryReadThrough(clock),
+    clock,
+    fetches: {
+      record: (source, succeeded) => noted.push([source, succeeded]),
+      recent: async () => ({ fetches: 0, failures: 0, since: null }),
+    },
+    ttlMs: 60_000,
+    staleMs: 600_000,
+    gazetteer: () => smallGazetteer,
+  });
+  return { clock, told, asked, noted, stored, listed, find: details.find };
+};
+
+const aStored = (id: string): PostingRecord => ({
+  ...toLiveRecord(
+    incomingPosting('77'),
+    { locationDisplay: null, placeIds: [], isRemote: null },
+    { source: 'ATS_B', board: null, isClosed: true, fetchedAtMs: 0, warnings: [] },
+  ),
+  id,
+  stored: { firstSeenAt: 'a', lastSeenAt: 'b', closedAt: 'c', missed: 2, boardIsFresh: true },
+});
+
+describe('the detail of a posting', () => {
+  it('is what is stored, closed or not, without asking its source', async () => {
+    const { stored, asked, find } = setUp();
+    const record = aStored(ownPage.id);
+    stored.set(record.id, record);
+    expect(await find(ownPage, signal)).toBe(record);
+    expect(await find(pairOf('ATS_B'), signal)).toBe(record);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['ATS_A', 'ATS_B', 'ATS_C'] as const)('is read live of %s when it is not stored', async (source) => {
+    const { asked, noted, find, clock } = setUp();
+    const { sourceId, boardToken, region } = places[source];
+    expect(await find(pairOf(source), signal)).toMatchObject({
+      id: pairOf(source).id,
+      source,
+      sourceId,
+      board: null,
+      stored: null,
+      fetchedAt: new Date(clock.now()).toISOString(),
+      locationDisplay: 'Munich',
+      placeIds: ['2867714'],
+      warnings: [{ code: 'own' }],
+    });
+    expect(asked).toEqual([[source, { sourceId, boardToken, region }]]);
+    expect(noted).toEqual([[source, true]]);
+  });
+
+  it('keeps nothing that only searches look at', async () => {
+    expect(Object.keys((await setUp().find(pairOf('ATS_A'), signal)) ?? {})).not.toContain('searchText');
+  });
+
+  it('is always read live of the network, which says when it is closed', async () => {
+    const { stored, asked, told, clock, find } = setUp();
+    const pair = pairOf('NETWORK');
+    stored.set(pair.id, aStored(pair.id));
+    expect(await find(pair, signal)).toMatchObject({
+      source: 'NETWORK',
+      stored: null,
+      isClosed: false,
+      isListed: true,
+    });
+    told.answer = 'closed';
+    await clock.advance(60_001);
+    expect(await find(pair, signal)).toMatchObject({ isClosed: true, isListed: false });
+    expect(asked).toEqual([
+      ['NETWORK', '401'],
+      ['NETWORK', '401'],
+    ]);
+  });
+
+  it('belongs to its board of the list', async () => {
+    const { listed, find } = setUp();
+    listed.set('ATS_A quarryline', {
+      board: 'ats_a/quarryline',
+      companyName: 'Quarry Line',
+      companySlug: 'quarry-line',
+    });
+    expect(await find(pairOf('ATS_A'), signal)).toMatchObject({
+      board: 'ats_a/quarryline',
+      companyName: 'Quarry Line',
+      companySlug: 'quarry-line',
+    });
+  });
+
+  it("finds the board of an employer's own page first, and there is no posting without one", async () => {
+    const { asked, told, find, clock, noted } = setUp();
+    expect(await find(ownPage, signal)).toMatchObject({ source: 'ATS_B', sourceId: '77' });
+    expect(asked).toEqual([
+      ['resolve', 'careers.quarryline.example', '77'],
+      ['ATS_B', { sourceId: '77', boardToken: 'quarryline', region: null }],
+    ]);
+    told.token = null;
+    await clock.advance(60_001);
+    expect(await find(ownPage, signal)).toBeNull();
+    expect(asked).toHaveLength(3);
+    expect(noted).toHaveLength(1);
+  });
+
+  it('is null when the source has none, which is an answer and kept as any', async () => {
+    const { asked, told, noted, find } = setUp();
+    told.answer = 'missing';
+    expect(await find(pairOf('ATS_C'), signal)).toBeNull();
+    expect(await find(pairOf('NETWORK'), signal)).toBeNull();
+    expect(await find(pairOf('NETWORK'), signal)).toBeNull();
+    expect(asked).toHaveLength(2);
+    expect(noted).toEqual([
+      ['ATS_C', true],
+      ['NETWORK', true],
+    ]);
+  });
+
+  it('is read once for all that ask at once and for a minute after', async () => {
+    const { asked, clock, find } = setUp();
+    const spelled = {
+      ...pairOf('ATS_B'),
+      sourceUrl: 'https://job-boards.greenhouse.io/QuarryLine/jobs/77?utm_source=x',
+    };
+    await Promise.all([find(pairOf('ATS_B'), signal), find(pairOf('ATS_B'), signal), find(spelled, signal)]);
+    await clock.advance(59_999);
+    await find(pairOf('ATS_B'), signal);
+    expect(asked).toHaveLength(1);
+    await clock.advance(2);
+    await find(pairOf('ATS_B'), signal);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is an older one with a warning while the source fails, and an error after that', async () => {
+    const { told, clock, noted, find } = setUp();
+    const first = await find(pairOf('ATS_A'), signal);
+    told.answer = new UpstreamError('ats_a', 'timeout');
+    await clock.advance(120_000);
+    expect(await find(pairOf('ATS_A'), signal)).toMatchObject({
+      fetchedAt: first?.fetchedAt,
+      warnings: [
+        { code: 'stale_data', source: 'ats_a', message: expect.stringMatching(/\(timeout\).* 2 minutes ago/) },
+        { code: 'own' },
+      ],
+    });
+    await clock.advance(600_000);
+    await expect(find(pairOf('ATS_A'), signal)).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      retryable: true,
+    });
+    expect(noted).toEqual([
+      ['ATS_A', true],
+      ['ATS_A', false],
+      ['ATS_A', false],
+    ]);
+  });
+
+  it('that its reader gave up says nothing about the source', async () => {
+    const { told, noted, find } = setUp();
+    const gone = new AbortController();
+    told.answer = Object.assign(new Error('aborted'), { name: 'AbortError' });
+    const found = find(pairOf('NETWORK'), gone.signal);
+    gone.abort(new Error('the reader left'));
+    await expect(found).rejects.toThrow('the reader left');
+    expect(noted).toEqual([]);
+  });
+
+  it('is not looked for when id and address do not belong together', async () => {
+    const { asked, find } = setUp();
+    const pair = { id: pairOf('ATS_A').id, sourceUrl: pairOf('ATS_B').sourceUrl };
+    await expect(find(pair, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { IncomingPosting, JobSource, PostingRecord } from '../../model/posting.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import type { BoardIdentity } from '../../store/posting-reader.ts';
+import type { ResolvedLocations } from '../refresh/resolve-locations.ts';
+
+/** A posting as it is kept after it was read live: what only searches look at is left out. */
+export type LivePostingData = Omit<IncomingPosting, 'searchText'>;
+
+/** What is known of a live reading besides the posting. */
+export interface LiveReading {
+  readonly source: JobSource;
+  /** Its board, when that is on the list. */
+  readonly board: BoardIdentity | null;
+  readonly isClosed: boolean;
+  readonly fetchedAtMs: number;
+  readonly warnings: readonly Warning[];
+}
+
+/** The short name of a company. Null without a name, or one of nothing that a short name could have. */
+export const slugOf = (companyName: string | null): string | null =>
+  companyName === null ? null : toCompanySlug(companyName) || null;
+
+/** A posting that was read live, in the shape of a stored one. */
+export const toLiveRecord = (
+  posting: LivePostingData,
+  { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
+  { source, board, isClosed, fetchedAtMs, warnings }: LiveReading,
+): PostingRecord => ({
+  ...posting,
+  id: toPostingId(source, posting.sourceId),
+  source,
+  board: board?.board ?? null,
+  companyName: posting.companyName ?? board?.companyName ?? null,
+  companySlug: board?.companySlug ?? slugOf(posting.companyName),
+  locationDisplay,
+  placeIds,
+  isRemote,
+  isListed: posting.isListed && !isClosed,
+  isClosed,
+  stored: null,
+  fetchedAt: new Date(fetchedAtMs).toISOString(),
+  warnings,
+});

@@ -1,0 +1,45 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { JobListing } from '../../model/listing.ts';
+import type { PostingRecord } from '../../model/posting.ts';
+import { descriptionPlain } from './descriptions.ts';
+import { addressOf } from './structured-address.ts';
+
+/** Fields that lists and postings have, and that a source may not give. All others of a list are always there. */
+const common = {
+  COMPANY_NAME: 'companyName',
+  DEPARTMENT_NAME: 'departmentName',
+  EMPLOYMENT_TYPE: 'employmentType',
+  IS_REMOTE: 'isRemote',
+  LOCATION_DISPLAY: 'locationDisplay',
+  POSTED_AT: 'postedAt',
+  PUBLISHED_AT: 'publishedAt',
+  SALARY_DISPLAY: 'salaryDisplay',
+  TEAM_NAME: 'teamName',
+  WORKPLACE_TYPE: 'workplaceType',
+} as const satisfies Readonly<Record<string, keyof JobListing & keyof PostingRecord>>;
+
+export type MissingListingField = keyof typeof common;
+export type MissingPostingField =
+  | MissingListingField
+  | 'ADDRESS_STRUCTURED'
+  | 'APPLY_URL'
+  | 'COMPENSATION_STRUCTURED'
+  | 'DESCRIPTION_MARKDOWN'
+  | 'DESCRIPTION_PLAIN';
+
+const commonNames = Object.keys(common) as MissingListingField[];
+
+/** Fields of a row that are null because the source did not give them, by name. */
+export const missingListingFields = (
+  row: Pick<JobListing, (typeof common)[MissingListingField]>,
+): MissingListingField[] => commonNames.filter((name) => row[common[name]] === null);
+
+/** Fields of a posting that are null because the source did not give them, by name. */
+export const missingPostingFields = (record: PostingRecord, gazetteer: Gazetteer): MissingPostingField[] => {
+  const missing: MissingPostingField[] = missingListingFields(record);
+  if (record.applyUrl === null) missing.push('APPLY_URL');
+  if (record.compensation === null) missing.push('COMPENSATION_STRUCTURED');
+  if (addressOf(record, gazetteer) === null) missing.push('ADDRESS_STRUCTURED');
+  if (descriptionPlain(record) === null) missing.push('DESCRIPTION_MARKDOWN', 'DESCRIPTION_PLAIN');
+  return missing.sort();
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
+import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import type { NetworkQuery } from '../../model/network.ts';
+import { createNetworkSearch } from './network-search.ts';
+
+const { signal } = new AbortController();
+const query: NetworkQuery = { keywords: 'mason', location: null, publishedOnOrAfter: null, limit: 20 };
+
+const setUp = () => {
+  const clock = new ManualClock();
+  const asked: NetworkQuery[] = [];
+  const noted: unknown[] = [];
+  const told: { failure: Error | undefined } = { failure: undefined };
+  const { search } = createNetworkSearch({
+    network: {
+      search: async (given) => {
+        asked.push(given);
+        if (told.failure !== undefined) throw told.failure;
+        const locations = [{ display: 'Remote, Germany', address: null }];
+        const warnings = [{ code: 'partial_answer', source: 'network', message: 'm' }];
+        return { postings: ['1', '2'].map((id) => incomingPosting(id, { locations })), warnings };
+      },
+    },
+    cache: memoryReadThrough(clock),
+    clock,
+    fetches: {
+      record: (source, succeeded) => noted.push([source, succeeded]),
+      recent: async () => ({ fetches: 0, failures: 0, since: null }),
+    },
+    ttlMs: 60_000,
+    staleMs: 600_000,
+    gazetteer: () => smallGazetteer,
+  });
+  return { clock, asked, noted, told, search };
+};
+
+describe('a search of the network', () => {
+  it('answers rows in the order of the source, located, with its warnings', async () => {
+    const { search, noted } = setUp();
+    const { listings, warnings } = await search(query, signal);
+    expect(listings).toMatchObject([
+      { sourceId: '1', locationDisplay: 'Remote, Germany', placeIds: ['DE'], isRemote: true },
+      { sourceId: '2' },
+    ]);
+    expect(warnings).toMatchObject([{ code: 'partial_answer' }]);
+    expect(noted).toEqual([['NETWORK', true]]);
+  });
+
+  it('is made once a minute for equal arguments, and for each difference anew', async () => {
+    const { search, asked, clock } = setUp();
+    await Promise.all([search(query, signal), search({ ...query }, signal)]);
+    expect(asked).toHaveLength(1);
+    const others: Partial<NetworkQuery>[] = [
+      { keywords: 'Mason' },
+      { location: 'Lyon' },
+      { publishedOnOrAfter: '2026-11-01' },
+      { limit: 21 },
+    ];
+    for (const other of others) await search({ ...query, ...other }, signal);
+    expect(asked).toHaveLength(5);
+    await clock.advance(60_001);
+    await search(query, signal);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('is an older one with a warning while the source fails, and its error without an older one', async () => {
+    const { search, told, clock, noted } = setUp();
+    await search(query, signal);
+    told.failure = new UpstreamError('network', 'blocked');
+    await clock.advance(120_000);
+    const { listings, warnings } = await search(query, signal);
+    expect(listings).toHaveLength(2);
+    expect(warnings).toMatchObject([{ code: 'stale_data', source: 'network' }, { code: 'partial_answer' }]);
+    await expect(search({ ...query, limit: 1 }, signal)).rejects.toMatchObject({ reason: 'blocked', retryable: false });
+    expect(noted).toEqual([
+      ['NETWORK', true],
+      ['NETWORK', false],
+      ['NETWORK', false],
+    ]);
+  });
+
+  it('that was never sent, because the source is switched off, says nothing about the source', async () => {
+    const { search, told, noted } = setUp();
+    told.failure = new UpstreamError('network', 'blocked', { heldBack: true });
+    await expect(search(query, signal)).rejects.toMatchObject({ reason: 'blocked' });
+    expect(noted).toEqual([]);
+  });
+});

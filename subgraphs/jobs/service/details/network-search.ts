@@ -1,0 +1,84 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { joinReads } from '../../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { FetchLog } from '../../model/fetch-log.ts';
+import type { JobListing } from '../../model/listing.ts';
+import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import { createLocationResolver, type ResolvedLocations } from '../refresh/resolve-locations.ts';
+import { type LivePostingData, slugOf } from './live-record.ts';
+import { notedFetch } from './noted-fetch.ts';
+
+export interface NetworkSearchOptions {
+  readonly network: Pick<NetworkClient, 'search'>;
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly fetches: FetchLog;
+  readonly ttlMs: number;
+  readonly staleMs: number;
+  /** Asked for at the first search. */
+  readonly gazetteer: () => Gazetteer;
+}
+
+export interface NetworkSearch {
+  /** Searches the network live, or answers what an equal search found a short time before. Throws `UpstreamError`. */
+  search(
+    query: NetworkQuery,
+    signal: AbortSignal,
+  ): Promise<{ readonly listings: readonly JobListing[]; readonly warnings: readonly Warning[] }>;
+}
+
+/** A row of the network, as a stored posting's. It was read now, and the network lists only what is open. */
+export const toNetworkListing = (
+  posting: LivePostingData,
+  { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
+): JobListing => ({
+  id: toPostingId('NETWORK', posting.sourceId),
+  source: 'NETWORK',
+  sourceId: posting.sourceId,
+  sourceUrl: posting.sourceUrl,
+  title: posting.title,
+  companyName: posting.companyName,
+  companySlug: slugOf(posting.companyName),
+  departmentName: posting.departmentName,
+  teamName: posting.teamName,
+  employmentType: posting.employmentType,
+  locationDisplay,
+  placeIds,
+  isRemote,
+  workplaceType: posting.workplaceType,
+  postedAt: posting.postedAt,
+  publishedAt: posting.publishedAt,
+  salaryDisplay: posting.salaryDisplay,
+  captureMethod: posting.captureMethod,
+  searchStatus: 'OPEN',
+  stalenessStatus: 'FRESH',
+});
+
+const source = 'NETWORK';
+
+export const createNetworkSearch = (options: NetworkSearchOptions): NetworkSearch => {
+  const { network, cache, clock, fetches, ttlMs, staleMs, gazetteer } = options;
+  const locate = createLocationResolver(gazetteer);
+
+  return {
+    search: async (query, signal) => {
+      const { keywords, location, publishedOnOrAfter, limit } = query;
+      const key = JSON.stringify(['jobs.network-search', keywords, location, publishedOnOrAfter, limit]);
+      const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>
+        notedFetch(fetches, source, loadSignal, () => network.search(query, loadSignal)),
+      );
+      const { postings, warnings } = read.value;
+      const stale = joinReads([{ source: source.toLowerCase(), freshnessMs: null, read }], { nowMs: clock.now() });
+      return {
+        listings: postings.map((posting) => {
+          const located = locate(posting);
+          return toNetworkListing({ ...posting, workplaceType: located.workplaceType }, located);
+        }),
+        warnings: [...stale.warnings, ...warnings],
+      };
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Place } from '../../../../platform/gazetteer/place.ts';
+import type { JobLocation } from '../../model/job-location.ts';
+import type { JobAddress, PostingRecord, StatedLocation } from '../../model/posting.ts';
+import { countryCodeOf, readLocation } from '../refresh/read-location.ts';
+
+type Located = Pick<PostingRecord, 'locations'>;
+
+const noAddress: JobAddress = { locality: null, region: null, country: null, countryCode: null, postalCode: null };
+
+const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobAddress => ({
+  locality: kind === 'CITY' ? name : null,
+  region: kind === 'REGION' ? name : region,
+  country: kind === 'COUNTRY' ? name : country,
+  countryCode,
+  postalCode: null,
+});
+
+/** The stated parts, and of the others what the place says; nothing of a place that is in another country than stated. */
+const completed = (stated: JobAddress, countryCode: string | null, place: Place | undefined): JobAddress | null => {
+  const contradicts = countryCode !== null && (place?.countryCode ?? countryCode) !== countryCode;
+  const rest = place === undefined || contradicts ? noAddress : placeAddress(place);
+  const whole: JobAddress = {
+    locality: stated.locality ?? rest.locality,
+    region: stated.region ?? rest.region,
+    country: stated.country ?? rest.country,
+    countryCode: countryCode ?? rest.countryCode,
+    postalCode: stated.postalCode,
+  };
+  return Object.values(whole).every((part) => part === null) ? null : whole;
+};
+
+/** The locations of one statement, which may name several places: what is stated apart from the text is of the first of them. */
+const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly JobLocation[] => {
+  const [first, ...others] = readLocation(gazetteer, location).matches;
+  return [
+    {
+      locationDisplay: others.length === 0 ? location.display : (first?.text ?? location.display),
+      addressStructured: completed(
+        location.address ?? noAddress,
+        countryCodeOf(gazetteer, location.address),
+        first?.place,
+      ),
+    },
+    ...others.map(({ text, place }) => ({
+      locationDisplay: text,
+      addressStructured: completed(noAddress, null, place),
+    })),
+  ];
+};
+
+/** Address of the first location: what the source states, the rest from the place that it was recognised as. Null when there is neither. */
+export const addressOf = ({ locations: [first] }: Located, gazetteer: Gazetteer): JobAddress | null =>
+  first === undefined ? null : (locationsOf(first, gazetteer)[0]?.addressStructured ?? null);
+
+/** Locations besides the first, each display once. */
+export const secondaryLocationsOf = ({ locations }: Located, gazetteer: Gazetteer): readonly JobLocation[] => {
+  const [first, ...others] = locations.flatMap((location) => locationsOf(location, gazetteer));
+  const byDisplay = new Map(others.map((location) => [location.locationDisplay, location]));
+  if (first !== undefined) byDisplay.delete(first.locationDisplay);
+  return [...byDisplay.values()];
+};

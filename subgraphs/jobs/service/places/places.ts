@@ -1,0 +1,30 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { LocationReading } from '../../model/location-reading.ts';
+import type { Place } from '../../model/place.ts';
+
+/** Places of the gazetteer. */
+export interface Places {
+  find(id: string): Place | null;
+  /** Those that are known, in the order of the ids. */
+  findMany(ids: readonly string[]): readonly Place[];
+  /** What a text is taken to mean. */
+  read(text: string): LocationReading;
+}
+
+const distinct = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((place) => [place.id, place])).values(),
+];
+
+export const createPlaces = (gazetteer: () => Gazetteer): Places => ({
+  find: (id) => gazetteer().place(id),
+  findMany: (ids) => ids.flatMap((id) => gazetteer().place(id) ?? []),
+  read: (text) => {
+    const { matches, workplace, unrecognized } = gazetteer().read(text);
+    return {
+      places: distinct(matches.map(({ place }) => place)),
+      workplaceType: workplace,
+      unrecognized,
+      alternatives: distinct(matches.flatMap(({ alternatives }) => alternatives)),
+    };
+  },
+});

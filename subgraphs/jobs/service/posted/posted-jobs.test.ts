@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
+import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import {
+  boardEntry,
+  createStoredPostings,
+  daysAgo,
+  migrateJobs,
+  noonMs,
+  type StoredPostings,
+} from '../../../../tests/kit/jobs/stored-postings.ts';
+import { until } from '../../../../tests/kit/until.ts';
+import type { JobListing } from '../../model/listing.ts';
+import { postingsTopic } from '../../model/refresh.ts';
+import { createPostingReader } from '../../store/posting-reader.ts';
+import { createSearchStore } from '../../store/search/search-store.ts';
+import { createIndexKeeper } from '../search/index-keeper.ts';
+import { createStoredSearches } from '../search/stored-search.ts';
+import { createPostedJobs, type PostedJobs } from './posted-jobs.ts';
+
+const quarry = boardEntry('ATS_A', 'quarryline');
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+describeDatabases('new postings for subscribers', (backend) => {
+  let opened: TestDatabase;
+  let postings: StoredPostings;
+  let posted: PostedJobs;
+  let number = 0;
+  const clock = new ManualClock(noonMs);
+  const log = silentLogger;
+  const bus = createMemoryEventBus({ log });
+
+  beforeAll(async () => {
+    opened = await backend.open();
+    await migrateJobs(opened.database);
+    postings = createStoredPostings(opened.database);
+    await postings.store.syncBoards([quarry], noonMs);
+    const store = createSearchStore(opened.database);
+    const keeper = createIndexKeeper({ store, clock, maxAgeMs: 250 });
+    const { listings } = createPostingReader(opened.database, clock);
+    const searches = createStoredSearches({
+      keeper,
+      store,
+      listings,
+      gazetteer: createGazetteer,
+      tokens: createSignedTokens(randomBytes(32), clock),
+    });
+    posted = createPostedJobs({ keeper, searches, listings, bus, clock, log, pollMs: 5000, maxWaiting: 3 });
+  });
+  afterAll(() => opened.dispose());
+
+  const post = async (title: string, hint = true): Promise<void> => {
+    number += 1;
+    await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1) } });
+    if (hint) bus.publish(postingsTopic, '');
+  };
+  const titleOf = async (stream: AsyncIterator<JobListing>): Promise<string> => (await stream.next()).value?.title;
+
+  it('tells what is found from now on, in order, and nothing from before', async () => {
+    await post('Before');
+    const leaving = new AbortController();
+    const stream = await posted.watch({}, leaving.signal);
+    await post('First');
+    await post('Second');
+    expect([await titleOf(stream), await titleOf(stream)]).toEqual(['First', 'Second']);
+    leaving.abort();
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    expect(posted.readers).toBe(0);
+  });
+
+  it('tells only what has every word and passes every filter, words that nobody had before included', async () => {
+    const leaving = new AbortController();
+    const [words, beginning, other] = await Promise.all([
+      posted.watch({ keywords: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
+      posted.watch({ keywords: 'zirc*' }, leaving.signal),
+      posted.watch({ source: 'ATS_C' }, leaving.signal),
+    ]);
+    await post('Polisher');
+    await post('Polisher of Zirconium');
+    expect(await titleOf(words)).toBe('Polisher of Zirconium');
+    expect(await titleOf(beginning)).toBe('Polisher of Zirconium');
+    leaving.abort();
+    expect(await other.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('tells an edited posting to nobody', async () => {
+    const leaving = new AbortController();
+    const stream = await posted.watch({}, leaving.signal);
+    await postings.write(quarry, { [uuid(1)]: { title: 'Before, and edited' } });
+    await post('Really new');
+    expect(await titleOf(stream)).toBe('Really new');
+    leaving.abort();
+  });
+
+  it('finds what nobody gave a hint of at the next poll', async () => {
+    const leaving = new AbortController();
+    const stream = await posted.watch({}, leaving.signal);
+    await post('Without a hint', false);
+    const next = titleOf(stream);
+    await until('a poll that is due', () => clock.pending > 0);
+    await clock.advance(5000);
+    expect(await next).toBe('Without a hint');
+    leaving.abort();
+  });
+
+  it('ends a reader that does not read with an error rather than without some', async () => {
+    const leaving = new AbortController();
+    const stream = await posted.watch({}, leaving.signal);
+    for (const title of ['One', 'Two', 'Three', 'Four']) await post(title);
+    await until('the end of the reader', () => posted.readers === 0);
+    expect([await titleOf(stream), await titleOf(stream), await titleOf(stream)]).toEqual(['One', 'Two', 'Three']);
+    await expect(stream.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
+  });
+
+  it('refuses the source of which nothing is stored, and keywords that cannot be looked for', async () => {
+    const { signal } = new AbortController();
+    await expect(posted.watch({ source: 'NETWORK' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(posted.watch({ keywords: '***' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    expect(posted.readers).toBe(0);
+  });
+});

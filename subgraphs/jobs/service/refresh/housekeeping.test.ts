@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import {
+  boardEntry,
+  createStoredPostings,
+  dayMs,
+  migrateJobs,
+  noonMs,
+} from '../../../../tests/kit/jobs/stored-postings.ts';
+import { createPostingReader } from '../../store/posting-reader.ts';
+import { keepHouse } from './housekeeping.ts';
+
+const quarry = boardEntry('ATS_A', 'quarryline');
+
+describeDatabases('housekeeping of closed postings', (backend) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await backend.open();
+    await migrateJobs(opened.database);
+  });
+  afterAll(() => opened.dispose());
+
+  it('forgets a posting so many days after it was closed, and nothing that is open', async () => {
+    const clock = new ManualClock(noonMs);
+    const { store, write, list } = createStoredPostings(opened.database);
+    await store.syncBoards([quarry], noonMs);
+    const ids = await write(quarry, { one: {}, two: {} });
+    for (const days of [1, 2]) await list(quarry, ['two'], noonMs + days * dayMs);
+    const stored = async () =>
+      (await createPostingReader(opened.database, clock).records(ids)).map((found) => found?.sourceId);
+
+    const end = keepHouse({ store, clock, log: silentLogger, closedDays: 30 });
+    await clock.advance(31.95 * dayMs);
+    expect(await stored()).toEqual(['one', 'two']);
+    // An hour at a time: the next look is due an hour after the database has answered the last one.
+    for (let turn = 0; turn < 6 && (await stored())[0] !== undefined; turn += 1) await clock.advance(dayMs / 24);
+    expect(clock.now()).toBeGreaterThan(noonMs + 32 * dayMs);
+    expect(await stored()).toEqual([undefined, 'two']);
+    end();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import { boardEntry, incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { IncomingPosting } from '../../model/posting.ts';
+import { toPostingToStore } from './posting-to-store.ts';
+import { createLocationResolver } from './resolve-locations.ts';
+
+const entry = boardEntry('ATS_B', 'quarryline', { companyName: 'Quarry Line, Inc.' });
+const toStore = (changes: Partial<IncomingPosting>) =>
+  toPostingToStore(incomingPosting('41', changes), 'hash', entry, createLocationResolver(createFewPlaces));
+
+describe('a posting to be stored', () => {
+  it('is of the company of its board, under the name that it gives itself', () => {
+    expect(toStore({})).toMatchObject({ companyName: 'Quarry Line, Inc.', companySlug: 'quarry-line' });
+    const ofSister = toStore({ companyName: 'Chalk & Sons' });
+    expect(ofSister).toMatchObject({ companyName: 'Chalk & Sons', companySlug: 'quarry-line' });
+    expect(ofSister.words).toEqual(expect.arrayContaining(['chalk', 'sons', 'quarry', 'line']));
+  });
+
+  it('is found by all of its words, each once', () => {
+    const { words } = toStore({
+      title: 'Stonemason',
+      departmentName: 'Façades',
+      teamName: 'Arches',
+      locations: [{ display: 'Berlin', address: null }],
+      searchText: 'You cut stone. Stonemason!',
+    });
+    expect([...words].sort()).toEqual(
+      ['stonemason', 'quarry', 'line', 'inc', 'facades', 'arches', 'berlin', 'you', 'cut', 'stone'].sort(),
+    );
+  });
+
+  it('is looked into as far as a description goes, and no further', () => {
+    const { words } = toStore({ searchText: `begin ${'x '.repeat(300_000)} end` });
+    expect(words).toContain('begin');
+    expect(words).not.toContain('end');
+  });
+
+  it('is found by source, company, places and everything around them', () =>
+    expect(toStore({ isRemote: true, locations: [{ display: 'Berlin', address: null }] }).facets).toEqual([
+      'source/ats_b',
+      'company/quarry-line',
+      'place/2950159',
+      'place/DE',
+      'place/EU',
+      'remote-in/2950159',
+      'remote-in/DE',
+      'remote-in/EU',
+      'remote/',
+      'at/berlin',
+    ]));
+
+  it('has the id that its source and its own id give', () => {
+    expect(toStore({}).id).toMatch(/^jp_[0-9a-f]{12}$/);
+    expect(toStore({}).id).toBe(toStore({ title: 'Another' }).id);
+  });
+});

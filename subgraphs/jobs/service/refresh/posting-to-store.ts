@@ -1,0 +1,52 @@
+import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
+import type { BoardEntry } from '../../model/board.ts';
+import type { IncomingPosting } from '../../model/posting.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import type { PostingToStore } from '../../model/refresh.ts';
+import { facetsOf } from '../search/facets.ts';
+import { toWords } from '../search/words.ts';
+import type { LocationResolver } from './resolve-locations.ts';
+
+/** As much of a description as is looked into: far longer than any is, and some 60,000 words. */
+const longestText = 400_000;
+
+/** A posting of a board as it is stored: where it is, whose it is, and what it is found by. */
+export const toPostingToStore = (
+  posting: IncomingPosting,
+  contentHash: string,
+  entry: BoardEntry,
+  resolve: LocationResolver,
+): PostingToStore => {
+  const { locationDisplay, placeIds, idsAround, workplaceType, isRemote, remoteIdsAround } = resolve(posting);
+  // A board of a group names the company of each posting; they meet at the one that the list says the board is of.
+  const companyName = posting.companyName ?? entry.companyName;
+  const companySlug = toCompanySlug(entry.companyName);
+  const texts = [
+    posting.title,
+    companyName,
+    entry.companyName,
+    posting.departmentName,
+    posting.teamName,
+    locationDisplay,
+    posting.searchText.slice(0, longestText),
+  ];
+  return {
+    id: toPostingId(entry.source, posting.sourceId),
+    contentHash,
+    posting: { ...posting, workplaceType },
+    companyName,
+    companySlug,
+    locationDisplay,
+    placeIds,
+    isRemote,
+    words: toWords(texts.filter((text) => text !== null).join('\n')),
+    facets: facetsOf({
+      source: entry.source,
+      companySlug,
+      placeIds: idsAround,
+      remotePlaceIds: remoteIdsAround,
+      isRemote: isRemote === true,
+      locationDisplay,
+    }),
+  };
+};

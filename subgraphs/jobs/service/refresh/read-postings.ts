@@ -1,0 +1,166 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import type { RawPosting } from '../../model/board.ts';
+import type { BoardClaim, BoardState, KnownPosting, PostingToStore, RefreshStore } from '../../model/refresh.ts';
+import type { ListShape } from './plausible-list.ts';
+import { toPostingToStore } from './posting-to-store.ts';
+import type { RefreshSettings } from './refresh-settings.ts';
+import type { LocationResolver } from './resolve-locations.ts';
+import { createWorkTurns } from './work-turns.ts';
+
+export interface PostingReaderOptions {
+  readonly store: RefreshStore;
+  readonly resolve: LocationResolver;
+  readonly clock: Clock;
+  readonly settings: RefreshSettings;
+  /** Hears after each write that changed something. */
+  readonly onChange: () => void;
+}
+
+/** What a whole list held. */
+export interface ReadList {
+  /** Source ids on the list. */
+  readonly seen: ReadonlySet<string>;
+  readonly shape: ListShape;
+  /** Postings that were new or changed. */
+  readonly written: number;
+  /** Postings of the list that could not be read; those that were known stay as they are. */
+  readonly unreadable: number;
+}
+
+/** What of a first reading is news; the rest is the history of the board. */
+const newsWithinMs = 86_400_000;
+/** Ids that one statement takes. */
+const reopenedAtOnce = 2000;
+
+const shapeOf = (
+  known: ReadonlyMap<string, KnownPosting>,
+  seen: ReadonlySet<string>,
+  suspicions: number,
+): ListShape => {
+  const expected = [...known].filter(([, { isOpen, missed }]) => isOpen && missed === 0);
+  const lost = expected.filter(([sourceId]) => !seen.has(sourceId)).length;
+  return { listed: seen.size, expected: expected.length, lost, suspicions };
+};
+
+/** One reading of a list: what is new or changed is looked into and written in batches, while the rest of the list comes in. */
+const createReading = (
+  options: PostingReaderOptions,
+  claim: BoardClaim,
+  state: BoardState,
+  known: ReadonlyMap<string, KnownPosting>,
+  log: Logger,
+) => {
+  const { store, resolve, clock, settings, onChange } = options;
+  const publishedAfterMs = state.hadSuccess ? Number.NEGATIVE_INFINITY : clock.now() - newsWithinMs;
+  const seen = new Set<string>();
+  const reopened: string[] = [];
+  let batch: PostingToStore[] = [];
+  let characters = 0;
+  let written = 0;
+  let unreadable = 0;
+  /** The latest write; the next postings are looked into while the database works on it. False when the claim was lost. */
+  let writing = Promise.resolve(true);
+
+  const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.claimMs });
+
+  /** Null for a posting that cannot be read or is not listed; the former is no reason to close one that is known. */
+  const lookInto = (raw: RawPosting): PostingToStore | null => {
+    try {
+      const posting = raw.decode();
+      if (posting?.isListed === false) return null;
+      if (posting !== null) return toPostingToStore(posting, raw.contentHash, state.entry, resolve);
+    } catch (error) {
+      log.error({ err: error, posting: raw.sourceId }, 'a posting met an unexpected fault');
+    }
+    unreadable += 1;
+    if (known.has(raw.sourceId)) keep(raw.sourceId);
+    return null;
+  };
+
+  const keep = (sourceId: string): void => {
+    seen.add(sourceId);
+    const before = known.get(sourceId);
+    if (before !== undefined && (!before.isOpen || before.missed > 0)) reopened.push(sourceId);
+  };
+
+  /** Notes one posting of the list. */
+  const take = (raw: RawPosting): void => {
+    if (seen.has(raw.sourceId)) return;
+    if (known.get(raw.sourceId)?.contentHash === raw.contentHash) {
+      keep(raw.sourceId);
+      return;
+    }
+    const item = lookInto(raw);
+    if (item === null) return;
+    seen.add(raw.sourceId);
+    batch.push(item);
+    characters += item.posting.descriptionHtml?.length ?? 0;
+  };
+
+  /** Hands what waits to the store, as soon as what went before is written. False when the claim was lost. */
+  const flush = async (): Promise<boolean> => {
+    if (!(await writing)) return false;
+    if (batch.length === 0) return true;
+    const postings = batch;
+    batch = [];
+    characters = 0;
+    written += postings.length;
+    writing = store.write(claim, postings, { ...claimed(), announce: { publishedAfterMs } }).then((held) => {
+      if (held) onChange();
+      return held;
+    });
+    // Whoever flushes next hears of a failure.
+    writing.catch(() => {});
+    return true;
+  };
+
+  const reopen = async (): Promise<boolean> => {
+    for (let start = 0; start < reopened.length; start += reopenedAtOnce) {
+      if (!(await store.reopen(claim, reopened.slice(start, start + reopenedAtOnce), claimed()))) return false;
+      onChange();
+    }
+    return true;
+  };
+
+  return {
+    take,
+    flush,
+    reopen,
+    /** Waits for the latest write, however it ends. */
+    settled: () => Promise.allSettled([writing]),
+    isFull: () => batch.length >= settings.batchPostings || characters >= settings.batchCharacters,
+    result: (): ReadList => ({ seen, shape: shapeOf(known, seen, state.suspicions), written, unreadable }),
+  };
+};
+
+/**
+ * Reads the parts of a list into the store. Null when the claim was lost meanwhile: another worker goes on. Throws what the parts throw, and the
+ * signal's reason; what was written by then stays.
+ */
+export const createPostingsReader =
+  (options: PostingReaderOptions) =>
+  async (
+    claim: BoardClaim,
+    state: BoardState,
+    parts: AsyncIterable<readonly RawPosting[]>,
+    { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
+  ): Promise<ReadList | null> => {
+    const reading = createReading(options, claim, state, await options.store.known(claim.board), log);
+    const turn = createWorkTurns(options.clock, options.settings.turnMs);
+    try {
+      for await (const part of parts)
+        for (const raw of part) {
+          signal.throwIfAborted();
+          reading.take(raw);
+          if (reading.isFull() && !(await reading.flush())) return null;
+          await turn();
+        }
+      // The second time for the write that the first began.
+      const held = (await reading.flush()) && (await reading.flush()) && (await reading.reopen());
+      return held ? reading.result() : null;
+    } finally {
+      // Nothing is written any more when the reading is said to be over.
+      await reading.settled();
+    }
+  };

@@ -1,0 +1,472 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import {
+  createScriptedBoards,
+  type ListedPosting,
+  listOf,
+  rawPosting,
+} from '../../../../tests/kit/jobs/scripted-boards.ts';
+import { boardEntry, dayMs, migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { BoardReading } from '../../model/board.ts';
+import type { JobBoard } from '../../model/job-board.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import { postingsTopic, type RefreshStore } from '../../model/refresh.ts';
+import { type BoardReader, createBoardReader } from '../../store/refresh/board-reader.ts';
+import { createRefreshStore } from '../../store/refresh/refresh-store.ts';
+import { createTermWriter } from '../../store/term-writer.ts';
+import { createRefreshRun } from './refresh-run.ts';
+import { defaultRefreshSettings, type RefreshSettings } from './refresh-settings.ts';
+
+const entry = boardEntry('ATS_C', 'quarryline');
+const key = 'ats_c/quarryline';
+const hourMs = 3_600_000;
+const many = (count: number, from = 0, told: ListedPosting = {}) =>
+  Object.fromEntries(Array.from({ length: count }, (_, number) => [`p${from + number}`, told]));
+const down = () => new UpstreamError('ats_c', 'unreachable', { retryAfterSeconds: 3 * 3600 });
+
+describeDatabases('the reading of a board', (backend) => {
+  let opened: TestDatabase | undefined;
+  let clock: ManualClock;
+  let store: RefreshStore;
+  let reader: BoardReader;
+  let boards: ReturnType<typeof createScriptedBoards>;
+  let published: string[];
+  let fetched: [string, boolean][];
+
+  beforeEach(async () => {
+    if (opened === undefined) {
+      opened = await backend.open();
+      await migrateJobs(opened.database);
+    }
+    await opened.database.executeSql(
+      'truncate job_posting_details, job_postings, job_boards; update job_index set revision = 0, announced = 0',
+    );
+    clock = new ManualClock(noonMs);
+    store = createRefreshStore(opened.database, createTermWriter(opened.database));
+    reader = createBoardReader(opened.database);
+    boards = createScriptedBoards();
+    published = [];
+    fetched = [];
+    await store.syncBoards([entry], clock.now());
+  }, 60_000);
+  afterAll(() => opened?.dispose());
+
+  const createRun = (settings: Partial<RefreshSettings> = {}, on: RefreshStore = store) =>
+    createRefreshRun({
+      store: on,
+      clients: boards.clients,
+      gazetteer: createFewPlaces,
+      bus: {
+        publish: (topic, payload) => void published.push(`${topic} ${payload}`),
+        subscribe: async () => () => {},
+        close: async () => {},
+      },
+      clock,
+      log: silentLogger,
+      settings: { ...defaultRefreshSettings, ...settings },
+      fetches: {
+        record: (source, succeeded) => void fetched.push([source, succeeded]),
+        recent: async () => ({ fetches: 0, failures: 0, since: null }),
+      },
+    });
+  const runNow = (signal = new AbortController().signal, run = createRun()) =>
+    run({ id: '1', data: { board: key }, signal });
+  /** Reads the board as soon as it is due again. */
+  const readNext = async (reading: BoardReading, run = createRun()) => {
+    boards.answer('quarryline', () => reading);
+    const nextAt = (await board()).nextAttemptAt;
+    await clock.advance(Math.max(0, Date.parse(nextAt ?? '') - clock.now()));
+    published.length = 0;
+    await runNow(undefined, run);
+  };
+  const board = async (): Promise<JobBoard> => (await reader.listed())[0] as JobBoard;
+  const rows = async (where = 'true') =>
+    (await opened?.database.executeSql(`select * from job_postings where ${where} order by source_id`))?.rows ?? [];
+  const openIds = async () => (await rows('closed_at is null')).map((row) => row['source_id']);
+  const told = async () => (await rows('announced is not null')).map((row) => row['source_id']);
+  const index = async () => (await opened?.database.executeSql('select revision, announced from job_index'))?.rows[0];
+
+  describe('that succeeds', () => {
+    it('stores what is listed, tells of it, and plans the next an interval later', async () => {
+      await readNext(listOf({ p1: { title: 'Mason', locations: [{ display: 'Berlin', address: null }] }, p2: {} }));
+      expect(await rows()).toMatchObject([
+        { id: toPostingId('ATS_C', 'p1'), title: 'Mason', place_ids: ['2950159'], company_slug: 'quarry-line' },
+        { source_id: 'p2', place_ids: [] },
+      ]);
+      expect(published).toEqual([`${postingsTopic} ${key}`]);
+      expect(fetched).toEqual([['ATS_C', true]]);
+      const { nextAttemptAt, ...state } = await board();
+      expect(state).toMatchObject({
+        openCount: 2,
+        lastSuccessAt: new Date(noonMs).toISOString(),
+        consecutiveFailures: 0,
+      });
+      const waitMs = Date.parse(nextAttemptAt ?? '') - noonMs;
+      expect(waitMs).toBeGreaterThanOrEqual(hourMs);
+      expect(waitMs).toBeLessThanOrEqual(1.1 * hourMs);
+    });
+
+    it('asks with what the source gave, and takes its word that nothing has changed', async () => {
+      await readNext(listOf({ p1: {} }, { etag: '"7"' }));
+      await readNext({ outcome: 'unchanged' });
+      expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"7"']);
+      expect(await board()).toMatchObject({ openCount: 1, lastSuccessAt: new Date(clock.now()).toISOString() });
+      expect(published).toEqual([]);
+      expect(fetched).toEqual([
+        ['ATS_C', true],
+        ['ATS_C', true],
+      ]);
+    });
+
+    it('looks into nothing that stayed as it was, and says nothing', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }));
+      const before = await index();
+      let looks = 0;
+      const unread = {
+        ...rawPosting('p1'),
+        decode: () => {
+          looks += 1;
+          return null;
+        },
+      };
+      await readNext({
+        outcome: 'read',
+        parts: (async function* () {
+          yield [unread, rawPosting('p2')];
+        })(),
+        validators: { etag: null, lastModified: null },
+        warnings: [],
+      });
+      expect(await index()).toEqual(before);
+      expect([looks, published, await openIds()]).toEqual([0, [], ['p1', 'p2']]);
+    });
+
+    it('edits what has changed, and tells nobody of it as new', async () => {
+      await readNext(listOf({ p1: {} }));
+      await readNext(
+        listOf({ p1: { title: 'Master mason', publishedAt: new Date(clock.now() + hourMs).toISOString() } }),
+      );
+      expect(await rows()).toMatchObject([
+        { title: 'Master mason', first_seen_at: new Date(noonMs).toISOString(), revision: 2 },
+      ]);
+      expect(published).toHaveLength(1);
+      expect(await index()).toMatchObject({ revision: 2, announced: 0 });
+    });
+
+    it('leaves out what is not listed, and closes what no longer is', async () => {
+      await readNext(listOf({ p1: {}, p2: {}, hidden: { isListed: false } }));
+      expect(await openIds()).toEqual(['p1', 'p2']);
+      await readNext(listOf({ p1: {}, p2: { isListed: false } }));
+      await readNext(listOf({ p1: {}, p2: { isListed: false } }));
+      expect(await openIds()).toEqual(['p1']);
+    });
+
+    it('keeps a known posting that cannot be read for once, and no other', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }));
+      const broken = { ...rawPosting('p2', { title: 'x' }), decode: () => JSON.parse('{') };
+      for (let reading = 0; reading < 3; reading += 1)
+        await readNext({
+          ...(listOf({}) as BoardReading & { outcome: 'read' }),
+          parts: partsOf([rawPosting('p1', null), broken, rawPosting('new', null)]),
+        });
+      expect(await rows()).toMatchObject([
+        { source_id: 'p1', title: 'Stonemason', missed: 0 },
+        { source_id: 'p2', title: 'Stonemason', missed: 0 },
+      ]);
+      expect(await board()).toMatchObject({ consecutiveFailures: 0, openCount: 2 });
+    });
+
+    it('takes a posting that is on two pages once', async () => {
+      await readNext({
+        ...(listOf({}) as BoardReading & { outcome: 'read' }),
+        parts: partsOf([rawPosting('p1'), rawPosting('p1', { title: 'Late' })]),
+      });
+      expect(await rows()).toMatchObject([{ title: 'Stonemason' }]);
+    });
+
+    it('writes a board of 1,200 postings in batches', async () => {
+      const writes: number[] = [];
+      const counting: RefreshStore = {
+        ...store,
+        write: (claim, postings, options) => {
+          writes.push(postings.length);
+          return store.write(claim, postings, options);
+        },
+      };
+      await readNext(listOf(many(1200), { partSize: 500 }), createRun({}, counting));
+      expect(writes).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await board()).toMatchObject({ openCount: 1200 });
+      expect(published).toHaveLength(6);
+      writes.length = 0;
+      const long = 'x'.repeat(150_000);
+      await readNext(listOf(many(7, 0, { descriptionHtml: long })), createRun({}, counting));
+      expect(writes).toEqual([3, 3, 1]);
+    });
+  });
+
+  describe('that misses a posting', () => {
+    it('closes it the second time in a row, and never by an error', async () => {
+      const both = () => listOf({ p1: {}, p2: {} });
+      await readNext(both());
+      await readNext(listOf({ p1: {} }));
+      await readNext(both());
+      await readNext(listOf({ p1: {} }));
+      expect(await rows(`source_id = 'p2'`)).toMatchObject([{ missed: 1, closed_at: null }]);
+      boards.answer('quarryline', () => Promise.reject(down()));
+      await clock.advance(2 * hourMs);
+      await runNow();
+      expect(await rows(`source_id = 'p2'`)).toMatchObject([{ missed: 1, closed_at: null }]);
+      await readNext(listOf({ p1: {} }));
+      expect(await rows(`source_id = 'p2'`)).toMatchObject([
+        { missed: 2, closed_at: new Date(clock.now()).toISOString() },
+      ]);
+      expect(await board()).toMatchObject({ openCount: 1 });
+      expect(published).toEqual([`${postingsTopic} ${key}`]);
+    });
+
+    it('opens it again when it is back', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }));
+      await readNext(listOf({ p1: {} }));
+      await readNext(listOf({ p1: {} }));
+      await readNext(listOf({ p1: {}, p2: {} }));
+      expect(await rows(`source_id = 'p2'`)).toMatchObject([
+        { missed: 0, closed_at: null, announced: null, last_seen_at: null },
+      ]);
+      expect(await board()).toMatchObject({ openCount: 2 });
+      expect(published).toHaveLength(1);
+    });
+
+    it('closes it when the source says that its list has not changed since', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }, { etag: '"1"' }));
+      await readNext(listOf({ p1: {} }, { etag: '"2"' }));
+      await readNext({ outcome: 'unchanged' });
+      expect(await openIds()).toEqual(['p1']);
+      expect(published).toHaveLength(1);
+    });
+  });
+
+  describe('that finds suspiciously little', () => {
+    it('believes an empty list the second time, and closes by the third', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }, { etag: '"1"' }));
+      await readNext(listOf({}, { etag: '"2"' }));
+      expect(await rows('missed = 0')).toHaveLength(2);
+      await readNext(listOf({}, { etag: '"2"' }));
+      expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"1"', null]);
+      expect(await rows('missed = 1 and closed_at is null')).toHaveLength(2);
+      await readNext(listOf({}, { etag: '"2"' }));
+      expect(await openIds()).toEqual([]);
+      expect(await board()).toMatchObject({ openCount: 0, consecutiveFailures: 0 });
+      await readNext(listOf({}));
+      expect(await rows('missed = 2')).toHaveLength(2);
+    });
+
+    it('believes an empty board that never had any', async () => {
+      await readNext(listOf({}, { etag: '"1"' }));
+      await readNext({ outcome: 'unchanged' });
+      expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"1"']);
+    });
+
+    it('believes the loss of more than half of a board the second time, unless they are back', async () => {
+      await readNext(listOf(many(20)));
+      await readNext(listOf(many(9)));
+      expect(await rows('missed > 0')).toHaveLength(0);
+      await readNext(listOf(many(20)));
+      await readNext(listOf(many(9)));
+      expect(await rows('missed > 0')).toHaveLength(0);
+      await readNext(listOf(many(9)));
+      expect(await rows('missed = 1')).toHaveLength(11);
+      await readNext(listOf(many(9)));
+      expect(await board()).toMatchObject({ openCount: 9 });
+    });
+  });
+
+  describe('that fails', () => {
+    it('changes nothing but the state of the board, and waits longer each time', async () => {
+      await readNext(listOf({ p1: {} }));
+      const before = [await rows(), await index()];
+      boards.answer('quarryline', () => Promise.reject(down()));
+      // Not before the source said, which is three hours; then an hour, the interval, doubled each time, up to a day.
+      for (const hours of [3, 3, 4, 8, 16, 24]) {
+        await clock.advance(Date.parse((await board()).nextAttemptAt ?? '') - clock.now());
+        await runNow();
+        const waitMs = Date.parse((await board()).nextAttemptAt ?? '') - clock.now();
+        expect(waitMs).toBeGreaterThanOrEqual(hours * hourMs);
+        expect(waitMs).toBeLessThanOrEqual(1.1 * hours * hourMs);
+      }
+      expect([await rows(), await index()]).toEqual(before);
+      expect(await board()).toMatchObject({
+        consecutiveFailures: 6,
+        lastError: 'The source ats_c could not be reached or answered with a fault.',
+        openCount: 1,
+      });
+      expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false, false, false, false]);
+    });
+
+    it('because its source was not to be asked at the moment is no failure of the board, and is made up for soon', async () => {
+      await readNext(listOf({ p1: {} }));
+      const heldBack = (retryAfterSeconds: number) =>
+        new UpstreamError('ats_c', 'rate_limited', { retryAfterSeconds, heldBack: true });
+      const waitAfter = async (failure: UpstreamError): Promise<number> => {
+        boards.answer('quarryline', () => Promise.reject(failure));
+        await clock.advance(Date.parse((await board()).nextAttemptAt ?? '') - clock.now());
+        await runNow();
+        return (Date.parse((await board()).nextAttemptAt ?? '') - clock.now()) / 1000;
+      };
+      for (const seconds of [await waitAfter(heldBack(1)), await waitAfter(heldBack(2))]) {
+        expect(seconds).toBeGreaterThanOrEqual(30);
+        expect(seconds).toBeLessThanOrEqual(60);
+      }
+      expect(await waitAfter(heldBack(90))).toBe(90);
+      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null, openCount: 1 });
+      expect(fetched).toEqual([['ATS_C', true]]);
+    });
+
+    it('midway keeps what was written, and takes nothing for missing', async () => {
+      await readNext(listOf({ p1: {}, p2: {} }));
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        await readNext(
+          listOf({ p2: { title: 'Edited' }, p3: {} }, { failure: down(), partSize: 1 }),
+          createRun({ batchPostings: 1 }),
+        );
+      expect(await rows()).toMatchObject([
+        { source_id: 'p1', missed: 0, closed_at: null },
+        { source_id: 'p2', title: 'Edited' },
+        { source_id: 'p3', missed: 0 },
+      ]);
+      expect(await board()).toMatchObject({ consecutiveFailures: 3, openCount: 3 });
+      expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false]);
+    });
+
+    it('because there is no such board closes nothing, though the source did answer', async () => {
+      await readNext(listOf({ p1: {} }));
+      for (let attempt = 0; attempt < 3; attempt += 1) await readNext({ outcome: 'missing' });
+      expect(await openIds()).toEqual(['p1']);
+      expect(await board()).toMatchObject({
+        consecutiveFailures: 3,
+        lastError: 'The source has no board of this name.',
+      });
+      expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, true, true, true]);
+    });
+
+    it('by a fault of ours says so, and not of what kind', async () => {
+      boards.answer('quarryline', () => Promise.reject(new TypeError('x is no function')));
+      await runNow();
+      expect(await board()).toMatchObject({ lastError: 'The board could not be processed. The log says more.' });
+      expect(fetched).toEqual([['ATS_C', false]]);
+    });
+
+    it('by a fault of the store is not blamed on the source', async () => {
+      const failing: RefreshStore = { ...store, write: () => Promise.reject(new Error('disk full')) };
+      await readNext(listOf({ p1: {} }), createRun({}, failing));
+      expect(await board()).toMatchObject({ lastError: 'The board could not be processed. The log says more.' });
+      await readNext(listOf({ p1: {}, p2: {} }), createRun({ batchPostings: 1 }, failing));
+      expect(fetched).toEqual([['ATS_C', true]]);
+    });
+
+    it('is given up when it takes too long', async () => {
+      boards.answer(
+        'quarryline',
+        (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      );
+      const running = runNow();
+      // The reading waits for its deadline.
+      while (boards.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      await clock.advance(defaultRefreshSettings.readTimeoutMs);
+      await running;
+      expect(await board()).toMatchObject({ lastError: 'The board was not read within 240 seconds.' });
+      expect(fetched).toEqual([['ATS_C', false]]);
+    });
+  });
+
+  describe('that is not the only one', () => {
+    it('does nothing while another holds the board, or it is not due', async () => {
+      await readNext(listOf({ p1: {} }));
+      await runNow();
+      expect(boards.asked).toHaveLength(1);
+      await clock.advance(2 * hourMs);
+      await store.begin({ board: key, token: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + 1 });
+      await runNow();
+      expect(boards.asked).toHaveLength(1);
+    });
+
+    it('is taken over from a worker that died, which can write nothing any more', async () => {
+      const shutdown = new AbortController();
+      const dying = createRun({ batchPostings: 1 });
+      boards.answer('quarryline', () => {
+        const reading = listOf({ p1: {}, p2: {} }, { partSize: 1 });
+        if (reading.outcome !== 'read') return reading;
+        const { parts } = reading;
+        return {
+          ...reading,
+          parts: (async function* () {
+            for await (const part of parts) {
+              yield part;
+              shutdown.abort(new Error('shutting down'));
+            }
+          })(),
+        };
+      });
+      await expect(runNow(shutdown.signal, dying)).rejects.toThrow('shutting down');
+      expect(await openIds()).toEqual(['p1']);
+      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      expect(fetched).toEqual([]);
+      boards.answer('quarryline', () => listOf({ p1: {}, p2: {} }));
+      await runNow();
+      expect(await openIds()).toEqual(['p1']);
+      await clock.advance(defaultRefreshSettings.claimMs);
+      await runNow();
+      expect(await openIds()).toEqual(['p1', 'p2']);
+    });
+
+    it('stops quietly when its claim ran out and another has the board', async () => {
+      const reading = listOf({ p1: {}, p2: {} }, { partSize: 1 });
+      boards.answer('quarryline', () => ({
+        ...(reading as BoardReading & { outcome: 'read' }),
+        parts: (async function* () {
+          yield [rawPosting('p1')];
+          await clock.advance(defaultRefreshSettings.claimMs);
+          await store.begin(
+            { board: key, token: 'other' },
+            { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs },
+          );
+          yield [rawPosting('p2')];
+        })(),
+      }));
+      await runNow(undefined, createRun({ batchPostings: 1, readTimeoutMs: 10 * hourMs }));
+      expect(await openIds()).toEqual(['p1']);
+      expect(await board()).toMatchObject({ lastError: null, lastSuccessAt: null });
+    });
+  });
+
+  describe('and who is told', () => {
+    const at = (ms: number) => ({ publishedAt: new Date(ms).toISOString() });
+
+    it('the first time, those of the last day only: the rest is history', async () => {
+      await readNext(
+        listOf({
+          new: at(noonMs - dayMs + 1),
+          old: at(noonMs - dayMs),
+          undated: { publishedAt: null },
+          today: { publishedAt: null, postedAt: '2026-11-20' },
+        }),
+      );
+      expect(await told()).toEqual(['new', 'today']);
+    });
+
+    it('from then on, all that are new, whatever their date', async () => {
+      await readNext(listOf({ first: at(0) }, { failure: down() }));
+      await readNext(listOf({ first: at(0), second: at(1) }));
+      expect(await told()).toEqual([]);
+      await readNext(listOf({ first: at(0), second: at(2), third: at(3), undated: { publishedAt: null } }));
+      expect(await told()).toEqual(['third', 'undated']);
+    });
+  });
+});
+
+async function* partsOf(part: ReturnType<typeof rawPosting>[]) {
+  yield part;
+}

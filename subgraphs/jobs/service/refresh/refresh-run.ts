@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { EventBus } from '../../../../platform/events/event-bus.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import type { QueueJob } from '../../../../platform/queue/job-queue.ts';
+import type { BoardClient, BoardReading } from '../../model/board.ts';
+import type { FetchLog } from '../../model/fetch-log.ts';
+import type { StoredSource } from '../../model/posting.ts';
+import { type BoardClaim, type BoardState, postingsTopic, type RefreshStore } from '../../model/refresh.ts';
+import { isPlausibleList } from './plausible-list.ts';
+import { createPostingsReader } from './read-postings.ts';
+import { heldBackUntilMs, nextAttemptAtMs, nextRefreshAtMs } from './refresh-schedule.ts';
+import type { RefreshSettings } from './refresh-settings.ts';
+import { createLocationResolver } from './resolve-locations.ts';
+import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
+
+/** What the queue carries: everything else is in the database. */
+export interface BoardJobData {
+  readonly board: string;
+}
+
+export interface RefreshRunOptions {
+  readonly store: RefreshStore;
+  readonly clients: Readonly<Record<StoredSource, BoardClient>>;
+  /** Asked for when the first posting is looked into. */
+  readonly gazetteer: () => Gazetteer;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: RefreshSettings;
+  readonly fetches: FetchLog;
+}
+
+const missingReason = 'The source has no board of this name.';
+const faultReason = 'The board could not be processed. The log says more.';
+
+/** One reading of one board under its claim. */
+const createRefresh = (
+  { store, clock, bus }: RefreshRunOptions,
+  readPostings: ReturnType<typeof createPostingsReader>,
+  { claim, state, log }: { readonly claim: BoardClaim; readonly state: BoardState; readonly log: Logger },
+) => {
+  const { board } = claim;
+  const intervalSeconds = state.entry.refreshIntervalSeconds;
+  const nextAtMs = (nowMs: number): number => nextRefreshAtMs(board, intervalSeconds, nowMs);
+  const lostClaim = () => log.warn({}, 'a reading took longer than its claim and went on elsewhere');
+
+  const fail = async (reason: string, retryAfterSeconds: number | null): Promise<void> => {
+    const nowMs = clock.now();
+    const failing = { board, intervalSeconds, failuresBefore: state.consecutiveFailures };
+    const change = { reason, nextAttemptAtMs: nextAttemptAtMs(failing, retryAfterSeconds, nowMs) };
+    await store.recordFailure(claim, change, nowMs);
+    log.warn({ reason, failures: state.consecutiveFailures + 1 }, 'a board could not be read');
+  };
+
+  const postpone = async ({ message, details }: UpstreamError): Promise<void> => {
+    const untilMs = heldBackUntilMs({ board, intervalSeconds }, details.retryAfterSeconds ?? null, clock.now());
+    await store.postpone(claim, untilMs);
+    log.info({ reason: message }, 'a board waits, because its source is not to be asked at the moment');
+  };
+
+  const settle = (ended: { readonly closed: number } | null): void => {
+    if (ended === null) lostClaim();
+    else if (ended.closed > 0) bus.publish(postingsTopic, board);
+  };
+
+  const takeIn = async (
+    reading: BoardReading & { readonly outcome: 'read' },
+    fetch: WatchedFetch,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const list = await readPostings(claim, state, fetch.partsOf(reading), { signal, log });
+    for (const warning of reading.warnings) log.warn({ warning }, 'a board was read in part only');
+    if (list === null) return lostClaim();
+    const { seen, shape, written, unreadable } = list;
+    const plausible = isPlausibleList(shape);
+    const nowMs = clock.now();
+    const outcome = { seen, plausible, validators: reading.validators, nextAttemptAtMs: nextAtMs(nowMs) };
+    const ended = await store.finish(claim, outcome, nowMs);
+    if (!plausible) log.warn({ ...shape }, 'a board lists suspiciously little; nothing is closed yet');
+    if (unreadable > 0) log.warn({ unreadable }, 'some postings of a board could not be read');
+    log.debug({ ...shape, written, ...ended }, 'a board was read');
+    settle(ended);
+  };
+
+  return {
+    fail,
+    postpone,
+    async run(fetch: WatchedFetch, signal: AbortSignal): Promise<void> {
+      const reading = await fetch.read(state, signal);
+      if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
+      // Never a reason to close anything: boards that move or are switched off for a time look like this.
+      if (reading.outcome === 'missing') return fail(missingReason, null);
+      const nowMs = clock.now();
+      settle(await store.recordUnchanged(claim, { nextAttemptAtMs: nextAtMs(nowMs) }, nowMs));
+    },
+  };
+};
+
+/**
+ * Handler of the queue: reads one board, if it is still due and nobody else does. Whatever fails is written down as the board's failure, changes
+ * nothing else, and ends there. A worker that shuts down or dies leaves its claim, which runs out, and the board is taken up again.
+ */
+export const createRefreshRun = (options: RefreshRunOptions) => {
+  const { store, clients, gazetteer, bus, clock, settings, fetches } = options;
+  const resolve = createLocationResolver(gazetteer);
+
+  return async (job: QueueJob<BoardJobData>): Promise<void> => {
+    job.signal.throwIfAborted();
+    const claim: BoardClaim = { board: job.data.board, token: randomUUID() };
+    const log = options.log.child({ board: claim.board });
+    const nowMs = clock.now();
+    const state = await store.begin(claim, { nowMs, claimedUntilMs: nowMs + settings.claimMs });
+    if (state === null) return;
+    const onChange = () => bus.publish(postingsTopic, claim.board);
+    const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
+    const refresh = createRefresh(options, readPostings, { claim, state, log });
+    const deadline = new AbortController();
+    const cancel = clock.after(settings.readTimeoutMs, () => deadline.abort());
+    const isGivenUp = () => job.signal.aborted || deadline.signal.aborted;
+    const fetch = createWatchedFetch({ client: clients[state.entry.source], fetches, isGivenUp });
+    try {
+      await refresh.run(fetch, AbortSignal.any([job.signal, deadline.signal]));
+    } catch (error) {
+      if (job.signal.aborted) throw error;
+      if (deadline.signal.aborted) {
+        fetch.end(false);
+        return await refresh.fail(
+          `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`,
+          null,
+        );
+      }
+      // How other boards of the source fare is no fault of this one.
+      if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
+      if (error instanceof UpstreamError)
+        return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
+      log.error({ err: error }, 'a reading of a board met an unexpected fault');
+      await refresh.fail(faultReason, null);
+    } finally {
+      cancel();
+    }
+  };
+};

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { systemClock } from '../../../../platform/clock/system-clock.ts';
+import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createJobQueue } from '../../../../platform/queue/create-job-queue.ts';
+import type { Database } from '../../../../platform/storage/database.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { eventually } from '../../../../tests/kit/eventually.ts';
+import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import { createScriptedBoards, listOf } from '../../../../tests/kit/jobs/scripted-boards.ts';
+import { boardEntry, migrateJobs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { BoardEntry } from '../../model/board.ts';
+import { postingsTopic } from '../../model/refresh.ts';
+import { createFetchLog } from '../../store/fetch-log.ts';
+import { createBoardReader } from '../../store/refresh/board-reader.ts';
+import { createRefreshStore } from '../../store/refresh/refresh-store.ts';
+import { createTermWriter } from '../../store/term-writer.ts';
+import { defaultRefreshSettings } from './refresh-settings.ts';
+import { createRefresher } from './refresher.ts';
+
+/** The whole chain: queue and database as in the product, boards that the test plays. Time is the machine's, and can be put forward. */
+describeDatabases('the refresher', (backend) => {
+  let opened: TestDatabase;
+  let aheadMs: number;
+  let boards: ReturnType<typeof createScriptedBoards>;
+  let stops: (() => Promise<void>)[];
+  const clock: Clock = { ...systemClock, now: () => Date.now() + aheadMs };
+
+  beforeAll(async () => {
+    opened = await backend.open();
+    await migrateJobs(opened.database);
+  }, 60_000);
+  afterAll(() => opened.dispose());
+  beforeEach(async () => {
+    await opened.database.executeSql('truncate job_posting_details, job_postings, job_boards, job_fetches');
+    aheadMs = 0;
+    boards = createScriptedBoards();
+    stops = [];
+  });
+  afterEach(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  const entryOf = (token: string): BoardEntry => boardEntry('ATS_B', token);
+  const start = async (entries: readonly BoardEntry[], database: Database = opened.database) => {
+    const bus = createMemoryEventBus({ log: silentLogger });
+    const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger });
+    const heard: string[] = [];
+    await bus.subscribe(postingsTopic, (board) => heard.push(board));
+    const refresher = createRefresher({
+      store: createRefreshStore(database, createTermWriter(database)),
+      boards: entries,
+      clients: boards.clients,
+      gazetteer: createFewPlaces,
+      queue,
+      bus,
+      clock,
+      log: silentLogger,
+      settings: { ...defaultRefreshSettings, sweepMs: 100 },
+      fetches: createFetchLog({ database, clock, log: silentLogger }),
+    });
+    await refresher.declare();
+    const stopSweeping = await refresher.work();
+    let stopped = false;
+    const stop = async () => {
+      if (stopped) return;
+      stopped = true;
+      stopSweeping();
+      await queue.close(0);
+      await bus.close();
+    };
+    stops.push(stop);
+    return { stop, heard };
+  };
+  const listed = () => createBoardReader(opened.database).listed();
+  const untilRead = (tokens: readonly string[]) =>
+    eventually(listed, (found) =>
+      tokens.every((token) => found.some((board) => board.token === token && board.lastSuccessAt !== null)),
+    );
+  const asks = (token: string) => boards.asked.filter((each) => each.token === token).length;
+  const untilAsked = (token: string, times: number) =>
+    eventually(
+      async () => asks(token),
+      (found) => found >= times,
+    );
+
+  it('reads every board of the list, and no broken one stops the others', async () => {
+    boards.answer('good', () => listOf({ '1': {}, '2': {} }));
+    boards.answer('bad', () => Promise.reject(new Error('a fault of ours')));
+    boards.answer('other', () => listOf({ '3': {} }));
+    const { heard } = await start(['bad', 'good', 'none', 'other'].map(entryOf));
+    await untilRead(['good', 'other']);
+    const found = await eventually(listed, (all) => all.filter(({ lastError }) => lastError !== null).length === 2);
+    expect(found).toMatchObject([
+      { token: 'bad', consecutiveFailures: 1, openCount: 0 },
+      { token: 'good', openCount: 2, lastError: null },
+      { token: 'none', lastError: 'The source has no board of this name.' },
+      { token: 'other', openCount: 1 },
+    ]);
+    expect(new Set(heard)).toEqual(new Set(['ats_b/good', 'ats_b/other']));
+  });
+
+  it('reads a board again when its interval is over, and not before', async () => {
+    boards.answer('one', () => listOf({ '1': {} }));
+    await start([entryOf('one')]);
+    await untilRead(['one']);
+    aheadMs += 3_599_000;
+    await start([entryOf('one')], opened.another());
+    expect(asks('one')).toBe(1);
+    aheadMs += 400_000;
+    await untilAsked('one', 2);
+  });
+
+  it('never reads one board twice at once, however many workers there are', async () => {
+    const tokens = Array.from({ length: 6 }, (_, number) => `board-${number}`);
+    for (const token of tokens)
+      boards.answer(token, () =>
+        listOf(
+          Object.fromEntries([
+            [`${token}-1`, {}],
+            [`${token}-2`, {}],
+          ]),
+          { partSize: 1 },
+        ),
+      );
+    await start(tokens.map(entryOf));
+    await start(tokens.map(entryOf), opened.another());
+    await untilRead(tokens);
+    expect(boards.asked).toHaveLength(tokens.length);
+    expect((await listed()).map(({ openCount }) => openCount)).toEqual(tokens.map(() => 2));
+  });
+
+  it('takes up again what a worker left in the middle', async () => {
+    boards.answer(
+      'one',
+      (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const dying = await start([entryOf('one')]);
+    await untilAsked('one', 1);
+    await dying.stop();
+    boards.answer('one', () => listOf({ '1': {} }));
+    await start([entryOf('one')], opened.another());
+    aheadMs += Math.max(defaultRefreshSettings.claimMs, defaultRefreshSettings.queueTrustMs) + 1;
+    await untilRead(['one']);
+    expect((await listed())[0]).toMatchObject({ consecutiveFailures: 0, lastError: null, openCount: 1 });
+  });
+
+  it('reads what the list has since the last start, and shows again what came back', async () => {
+    boards.answer('one', () => listOf({ '1': {} }));
+    boards.answer('two', () => listOf({ '2': {} }));
+    const before = await start([entryOf('one')]);
+    await untilRead(['one']);
+    await before.stop();
+    const between = await start([entryOf('two')]);
+    await untilRead(['two']);
+    await between.stop();
+    expect(asks('one')).toBe(1);
+    await start([entryOf('one'), entryOf('two')]);
+    await untilAsked('one', 2);
+    expect(asks('two')).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
+import type { BoardEntry } from '../../model/board.ts';
+import type { EnqueueBoard } from '../../model/refresh.ts';
+import { repeatDueSweep } from './due-sweep.ts';
+import { type BoardJobData, createRefreshRun, type RefreshRunOptions } from './refresh-run.ts';
+
+export interface RefresherOptions extends RefreshRunOptions {
+  readonly boards: readonly BoardEntry[];
+  readonly queue: JobQueue;
+}
+
+export interface Refresher {
+  /** Makes the queue known and the stored boards those of the list; in every role. */
+  declare(): Promise<void>;
+  /** Takes up readings and sweeps; in the worker role. Answers the function that ends the sweeping; the queue's `close` ends the rest. */
+  work(): Promise<() => void>;
+  /** Looks once for boards that are due, and hands them to the queue. */
+  sweep(): Promise<void>;
+}
+
+export const refreshQueue = 'jobs-refresh';
+
+/** Keeps the store at what the boards list: every board at its interval, by whichever worker is free, and never by two at once. */
+export const createRefresher = (options: RefresherOptions): Refresher => {
+  const { store, boards, queue, clock, log, settings } = options;
+
+  const enqueue: EnqueueBoard = async (board, transaction) => {
+    await queue.enqueue<BoardJobData>(refreshQueue, { board }, { transaction, singletonKey: board });
+  };
+  const sweep = async (): Promise<void> => {
+    const nowMs = clock.now();
+    const due = { nowMs, queuedUntilMs: nowMs + settings.queueTrustMs, limit: settings.sweepLimit };
+    if ((await store.enqueueDue(due, enqueue)).length > 0) queue.nudge(refreshQueue);
+  };
+
+  return {
+    sweep,
+    async declare() {
+      // The store decides when a board is tried again, so the queue does not. No attempt outlives its claim unnoticed.
+      const expireInSeconds = Math.ceil(settings.claimMs / 1000) + 60;
+      await queue.declare(refreshQueue, { retryLimit: 0, retryDelaySeconds: 1, expireInSeconds });
+      await store.syncBoards(boards, clock.now());
+    },
+    async work() {
+      await queue.work<BoardJobData>(refreshQueue, { concurrency: settings.concurrency }, createRefreshRun(options));
+      return repeatDueSweep(sweep, settings.sweepMs, clock, log);
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { IncomingPosting, JobAddress } from '../../model/posting.ts';
+import { createLocationResolver } from './resolve-locations.ts';
+
+const address = (changes: Partial<JobAddress>): JobAddress => ({
+  locality: null,
+  region: null,
+  country: null,
+  countryCode: null,
+  postalCode: null,
+  ...changes,
+});
+const at = (display: string, stated: Partial<JobAddress> | null = null) => ({
+  display,
+  address: stated === null ? null : address(stated),
+});
+const resolve = (changes: Partial<IncomingPosting>) =>
+  createLocationResolver(createFewPlaces)(incomingPosting('1', changes));
+
+describe('the locations of a posting', () => {
+  it('are recognised in their order, each place once, with everything around', () =>
+    expect(resolve({ locations: [at('United States'), at('Berlin'), at('Berlin'), at('Atlantis')] })).toEqual({
+      locationDisplay: 'United States; Berlin; Atlantis',
+      placeIds: ['US', '2950159'],
+      idsAround: ['US', '2950159', 'DE', 'EU'],
+      workplaceType: null,
+      isRemote: null,
+      remoteIdsAround: [],
+    }));
+
+  it('may be none', () =>
+    expect(resolve({ locations: [] })).toMatchObject({ locationDisplay: null, placeIds: [], isRemote: null }));
+
+  it('are told by the address where the text is no place that is known', () => {
+    expect(resolve({ locations: [at('Headquarters', { locality: 'Berlin', country: 'Germany' })] })).toMatchObject({
+      locationDisplay: 'Headquarters',
+      placeIds: ['2950159'],
+      isRemote: null,
+    });
+    expect(resolve({ locations: [at('Remote', { country: 'Germany' })] })).toMatchObject({
+      placeIds: ['DE'],
+      isRemote: true,
+      remoteIdsAround: ['DE', 'EU'],
+    });
+    expect(resolve({ locations: [at('Berlin', { country: 'United States' })] })).toMatchObject({
+      placeIds: ['2950159'],
+    });
+  });
+
+  it('are remote as the source says, else as its kind of workplace does, else as a text does', () => {
+    const locations = [at('Remote, Germany')];
+    expect(resolve({ locations, isRemote: false })).toMatchObject({ isRemote: false, remoteIdsAround: [] });
+    expect(resolve({ locations, workplaceType: 'HYBRID' }).isRemote).toBe(false);
+    expect(resolve({ locations: [at('Berlin')], workplaceType: 'REMOTE' }).isRemote).toBe(true);
+    expect(resolve({ locations }).isRemote).toBe(true);
+    expect(resolve({ locations: [at('Berlin')] }).isRemote).toBeNull();
+  });
+
+  it('say where the work is done when the source does not, and all of them agree', () => {
+    const typeOf = (displays: readonly string[], changes: Partial<IncomingPosting> = {}) =>
+      resolve({ locations: displays.map((display) => at(display)), ...changes }).workplaceType;
+    expect(typeOf(['Remote, Germany'])).toBe('REMOTE');
+    expect(typeOf(['Remote'])).toBe('REMOTE');
+    expect(typeOf(['Remote, Germany', 'Remote, United States'])).toBe('REMOTE');
+    expect(typeOf(['Berlin', 'Remote, United States'])).toBeNull();
+    expect(typeOf(['Berlin; Remote, United States'])).toBeNull();
+    expect(typeOf(['Remote, Germany', 'Atlantis'])).toBeNull();
+    expect(typeOf(['Berlin'])).toBeNull();
+    expect(typeOf(['Remote, Germany'], { workplaceType: 'HYBRID' })).toBe('HYBRID');
+    expect(typeOf(['Remote, Germany'], { isRemote: false })).toBeNull();
+  });
+
+  it('bind remote work to the places that say so, else to all, unless it is from anywhere', () => {
+    const remoteIn = (...displays: string[]) =>
+      resolve({ isRemote: true, locations: displays.map((display) => at(display)) }).remoteIdsAround;
+    expect(remoteIn('Berlin', 'Remote, United States')).toEqual(['US']);
+    expect(remoteIn('Berlin', 'United States')).toEqual(['2950159', 'DE', 'EU', 'US']);
+    expect(remoteIn('Remote', 'Berlin')).toEqual([]);
+    expect(remoteIn()).toEqual([]);
+  });
+
+  it('are read once each, however many postings are there', () => {
+    const places = createFewPlaces();
+    const resolveAll = createLocationResolver(() => places);
+    for (let number = 0; number < 5; number += 1)
+      resolveAll(incomingPosting(String(number), { locations: [at('Berlin'), at('Berlin', { countryCode: 'DE' })] }));
+    expect(places.asked).toEqual(['Berlin', 'Berlin']);
+  });
+});

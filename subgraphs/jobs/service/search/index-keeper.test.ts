@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
+import { packTerms } from '../../model/term-list.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+
+const idOf = (number: number): string => `jp_${number.toString(16).padStart(12, '0')}`;
+const posting = (number: number, revision: number, open = true): ChangedPosting => ({
+  id: idOf(number),
+  revision,
+  open,
+  newestMs: 1,
+  terms: packTerms([1]),
+  announced: null,
+});
+
+it('forgets a posting that was closed while the first reading went on', async () => {
+  const rows = new Map(Array.from({ length: 2001 }, (_, number) => [number, posting(number, 1)]));
+  let pages = 0;
+  const store: Pick<SearchStore, 'state' | 'changes'> = {
+    state: async () => ({ revision: Math.max(...[...rows.values()].map(({ revision }) => revision)), announced: 0 }),
+    changes: async (after, limit, openOnly) => {
+      pages += 1;
+      if (pages === 2) {
+        // Between two pages: one that was read already is closed, and one that was not is edited.
+        rows.set(0, posting(0, 2, false));
+        rows.set(2000, posting(2000, 3));
+      }
+      return [...rows.values()]
+        .filter(
+          ({ revision, id, open }) =>
+            (open || !openOnly) && (revision > after.revision || (revision === after.revision && id > after.id)),
+        )
+        .sort((a, b) => a.revision - b.revision || (a.id < b.id ? -1 : 1))
+        .slice(0, limit);
+    },
+  };
+  const keeper = createIndexKeeper({ store, clock: new ManualClock(0), maxAgeMs: 0 });
+  await keeper.renewed();
+  expect((await keeper.renewed()).size).toBe(2000);
+});

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
+import { unpackTerms } from '../../model/term-list.ts';
+import { PostingIndex } from './posting-index.ts';
+
+export interface IndexKeeperOptions {
+  readonly store: Pick<SearchStore, 'state' | 'changes'>;
+  readonly clock: Clock;
+  /** How long a look at the state serves: a change by another process is seen that much late at most. */
+  readonly maxAgeMs: number;
+}
+
+/** Keeps the index of this process in step with what all processes write. */
+export interface IndexKeeper {
+  /** The index as of `maxAgeMs` ago at the earliest. The first call reads all postings. Throws what the database does. */
+  fresh(): Promise<PostingIndex>;
+  /** The index as of now. */
+  renewed(): Promise<PostingIndex>;
+  /** Hears of postings that subscribers are to be told of, in their order. Answers the function that ends it. */
+  onAnnounced(listener: (postings: readonly ChangedPosting[]) => void): () => void;
+  /** The last number announced that the index has seen. */
+  readonly announced: number;
+}
+
+/** Others wait while so many are taken in. */
+const rowsAtOnce = 1000;
+/** When more documents than living postings have died, and more than this, the index is read anew. */
+const wastedAtLeast = 20_000;
+const beginning: ChangePosition = { revision: -1, id: '' };
+/** Ids begin with `jp_`, which every collation puts before this. */
+const behindAllIds = 'zz';
+
+export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions): IndexKeeper => {
+  const listeners = new Set<(postings: readonly ChangedPosting[]) => void>();
+  let index = new PostingIndex();
+  let position: ChangePosition | undefined;
+  let announced = 0;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let running: Promise<PostingIndex> | undefined;
+  let again: Promise<PostingIndex> | undefined;
+
+  const apply = (into: PostingIndex, posting: ChangedPosting): void => {
+    if (!posting.open) into.remove(posting.id);
+    else into.put({ ...posting, forEachTerm: (take) => unpackTerms(posting.terms, take) });
+  };
+
+  /** Reads changes to their end. Answers where that is, and the postings that subscribers have not been told of. */
+  const readOn = async (into: PostingIndex, from: ChangePosition, openOnly: boolean) => {
+    const news: ChangedPosting[] = [];
+    let at = from;
+    for (;;) {
+      const rows = await store.changes(at, rowsAtOnce, openOnly);
+      for (const row of rows) {
+        apply(into, row);
+        if (row.open && row.announced !== null && row.announced > announced) news.push(row);
+      }
+      const last = rows.at(-1);
+      if (last !== undefined) at = { revision: last.revision, id: last.id };
+      if (rows.length < rowsAtOnce) return { at, news };
+      // Others have their turn: the embedded database answers without giving the thread away.
+      await setImmediate();
+    }
+  };
+
+  const tell = (news: ChangedPosting[]): void => {
+    for (const { announced: number } of news) announced = Math.max(announced, number ?? 0);
+    news.sort((left, right) => (left.announced ?? 0) - (right.announced ?? 0));
+    if (news.length > 0) for (const listener of [...listeners]) listener(news);
+  };
+
+  const look = async (): Promise<PostingIndex> => {
+    const startedMs = clock.now();
+    const state = await store.state();
+    const isFirst = position === undefined;
+    const isAnew = isFirst || index.wasted > Math.max(wastedAtLeast, index.size);
+    if (isFirst) announced = state.announced;
+    if (isAnew || position === undefined || state.revision > position.revision) {
+      const into = isAnew ? new PostingIndex() : index;
+      const { at, news } = await readOn(into, isAnew || position === undefined ? beginning : position, isAnew);
+      index = into;
+      // What was written up to the state was read: it was visible before. What came since was read too, but for postings that were closed meanwhile
+      // when only open ones are read: those changes are read once more.
+      position = !isAnew && at.revision > state.revision ? at : { revision: state.revision, id: behindAllIds };
+      tell(news);
+    }
+    lookedAtMs = startedMs;
+    return index;
+  };
+
+  const start = (): Promise<PostingIndex> => {
+    running = look().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    fresh: async () => {
+      if (position !== undefined && clock.now() - lookedAtMs < maxAgeMs) return index;
+      return await (running ?? start());
+    },
+    renewed: async () => {
+      // A look that is under way may have begun before what the caller knows of.
+      if (running === undefined) return await start();
+      again ??= running
+        .catch(() => {})
+        .then(() => {
+          again = undefined;
+          return running ?? start();
+        });
+      return await again;
+    },
+    onAnnounced(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    get announced() {
+      return announced;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { SearchStore } from '../../model/search-store.ts';
+import { placeLabel } from '../places/place-label.ts';
+import { displayPrefix, facets, foldDisplay } from './facets.ts';
+import type { AnyTerm } from './index-query.ts';
+import type { WordNumbers } from './sought-words.ts';
+
+/** What a location comes to: a posting needs one of the terms. */
+export interface LocationFilter {
+  readonly terms: AnyTerm;
+  readonly warnings: readonly Warning[];
+}
+
+export interface LocationFilterOptions {
+  readonly gazetteer: () => Gazetteer;
+  readonly numbers: WordNumbers;
+  readonly store: Pick<SearchStore, 'facetTerms'>;
+}
+
+const warning = (code: string, message: string): Warning => ({ code, source: 'gazetteer', message });
+
+const mostNamed = 3;
+
+/** Null when nobody could tell the others from it: a city and its region may have one name. */
+const readAs = ({ text, place, alternatives }: LocationMatch): string | null => {
+  const label = placeLabel(place);
+  const others = [...new Set(alternatives.map(placeLabel))].filter((other) => other !== label).slice(0, mostNamed);
+  return others.length === 0
+    ? null
+    : `"${text}" was read as ${label}. It could also be ${others.join('; ')}. Name the region or country to choose.`;
+};
+
+/** Facets that a posting needs one of. */
+const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
+  ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.id) : facets.place(place.id))),
+  ...(remoteAnywhere ? [facets.remote] : []),
+];
+
+/** Reads a location the way that stored postings were read, and says what it was taken for where that is not plain. */
+export const createLocationFilters =
+  ({ gazetteer, numbers, store }: LocationFilterOptions) =>
+  async (text: string): Promise<LocationFilter> => {
+    const reading = gazetteer().read(text);
+    const texts = facetTexts(reading);
+    if (texts.length === 0) {
+      const message = `"${text}" is no place that is known: it was looked for in the locations as they are displayed.`;
+      const terms = await store.facetTerms(displayPrefix, foldDisplay(text));
+      return { terms, warnings: [warning('location_as_text', message)] };
+    }
+    const ambiguous = reading.matches
+      .flatMap((match) => readAs(match) ?? [])
+      .map((message) => warning('location_ambiguous', message));
+    const ignored = reading.unrecognized.map((part) =>
+      warning('location_part_ignored', `"${part}" is no place that is known and was left out of account.`),
+    );
+    return { terms: await numbers.facets(texts), warnings: [...ambiguous, ...ignored] };
+  };

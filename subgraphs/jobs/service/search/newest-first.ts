@@ -1,0 +1,37 @@
+import type { IndexPosition } from './index-query.ts';
+
+/** Whether `left` stands before `right`: later first, then by id. */
+export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightId: number): boolean =>
+  leftMs > rightMs || (leftMs === rightMs && leftId < rightId);
+
+/** Keeps the first few, in order, of what is offered in any order. */
+export class NewestFirst {
+  readonly #most: number;
+  readonly #tier: number;
+  readonly #kept: IndexPosition[] = [];
+
+  constructor(most: number, tier: number) {
+    this.#most = most;
+    this.#tier = tier;
+  }
+
+  offer(newestMs: number, idNumber: number): void {
+    const kept = this.#kept;
+    const last = kept.length < this.#most ? undefined : kept[kept.length - 1];
+    if (last !== undefined && !isBefore(newestMs, idNumber, last.newestMs, last.idNumber)) return;
+    if (last !== undefined) kept.pop();
+    let low = 0;
+    let high = kept.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = kept[middle];
+      if (other !== undefined && isBefore(other.newestMs, other.idNumber, newestMs, idNumber)) low = middle + 1;
+      else high = middle;
+    }
+    kept.splice(low, 0, { tier: this.#tier, newestMs, idNumber });
+  }
+
+  get positions(): readonly IndexPosition[] {
+    return this.#kept;
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type IndexPosition, type IndexQuery, toIdNumber, toIdText } from './index-query.ts';
+import { PostingIndex } from './posting-index.ts';
+
+interface Doc {
+  readonly id: string;
+  readonly newestMs: number;
+  readonly terms: readonly number[];
+}
+
+const everything: IndexQuery = {
+  words: [],
+  filters: [],
+  without: [],
+  newestFromMs: null,
+  leastWords: 0,
+  after: null,
+  limit: 100,
+};
+
+const put = (index: PostingIndex, { id, newestMs, terms }: Doc): void =>
+  index.put({ id, newestMs, forEachTerm: (take) => terms.forEach(take) });
+
+const indexOf = (docs: readonly Doc[]): PostingIndex => {
+  const index = new PostingIndex();
+  for (const doc of docs) put(index, doc);
+  return index;
+};
+
+const idOf = (number: number): string => toIdText(number);
+const idsOf = (positions: readonly IndexPosition[]): string[] => positions.map(({ idNumber }) => toIdText(idNumber));
+
+/** The rules, without a thought for speed. */
+const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
+  const hasAny = ({ terms }: Doc, any: readonly number[]): boolean => any.some((term) => terms.includes(term));
+  const tierOf = (doc: Doc): number => query.words.filter((parts) => parts.every((any) => hasAny(doc, any))).length;
+  return docs
+    .filter((doc) => query.filters.every((any) => hasAny(doc, any)) && !hasAny(doc, query.without))
+    .filter(({ newestMs }) => query.newestFromMs === null || newestMs >= query.newestFromMs)
+    .filter((doc) => tierOf(doc) >= query.leastWords)
+    .sort(
+      (left, right) =>
+        tierOf(right) - tierOf(left) || right.newestMs - left.newestMs || toIdNumber(left.id) - toIdNumber(right.id),
+    )
+    .map(({ id }) => id);
+};
+
+const terms = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+const docs = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 0, max: 2 ** 48 - 1 }).map(idOf),
+    newestMs: fc.integer({ min: 0, max: 6 }),
+    terms,
+  }),
+  { selector: ({ id }) => id, maxLength: 220 },
+);
+const words = fc.array(fc.array(terms, { minLength: 1, maxLength: 2 }), { maxLength: 8 });
+
+describe('PostingIndex', () => {
+  it('answers what the rules say, whatever is looked for', () => {
+    fc.assert(
+      fc.property(
+        docs,
+        words,
+        fc.array(terms, { maxLength: 2 }),
+        terms,
+        fc.option(fc.integer({ min: 0, max: 6 })),
+        (all, sought, filters, without, newestFromMs) => {
+          const query = {
+            ...everything,
+            words: sought,
+            filters,
+            without,
+            newestFromMs,
+            leastWords: Math.ceil(sought.length / 2),
+            limit: 300,
+          };
+          const page = indexOf(all).find(query);
+          const wanted = expected(all, query);
+          expect(idsOf(page.positions)).toEqual(wanted);
+          expect(page.total).toBe(wanted.length);
+          expect(page.hasMore).toBe(false);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('puts pages together without repetition or loss, also while postings are added in front', () => {
+    fc.assert(
+      fc.property(docs, docs, words, fc.integer({ min: 1, max: 7 }), (first, later, sought, limit) => {
+        const known = new Set(first.map(({ id }) => id));
+        const added = later.filter(({ id }) => !known.has(id));
+        const index = indexOf(first);
+        const query = { ...everything, words: sought, leastWords: Math.ceil(sought.length / 2), limit };
+        const seen: string[] = [];
+        let after: IndexPosition | null = null;
+        for (let turn = 0; ; turn += 1) {
+          const page = index.find({ ...query, after });
+          expect(page.positions.length).toBeLessThanOrEqual(limit);
+          seen.push(...idsOf(page.positions));
+          after = page.positions.at(-1) ?? null;
+          const next = added[turn];
+          if (next !== undefined) put(index, next);
+          if (!page.hasMore && next === undefined) break;
+          if (after === null) break;
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        if (after !== null || first.length === 0)
+          expect(seen.filter((id) => known.has(id))).toEqual(
+            expected(first, query).slice(0, seen.filter((id) => known.has(id)).length),
+          );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('forgets a posting that is removed, and knows the changed one by its new terms only', () => {
+    const index = indexOf([
+      { id: idOf(1), newestMs: 10, terms: [1, 2] },
+      { id: idOf(2), newestMs: 20, terms: [1] },
+    ]);
+    index.remove(idOf(2));
+    index.remove(idOf(99));
+    put(index, { id: idOf(1), newestMs: 30, terms: [3] });
+    expect(index.size).toBe(1);
+    expect(index.wasted).toBe(2);
+    const find = (term: number) => idsOf(index.find({ ...everything, words: [[[term]]], leastWords: 1 }).positions);
+    expect(find(1)).toEqual([]);
+    expect(find(3)).toEqual([idOf(1)]);
+  });
+
+  it('keeps terms right as it grows past the room it began with, rare, frequent and everywhere', () => {
+    const index = new PostingIndex();
+    const count = 9000;
+    for (let doc = 0; doc < count; doc += 1)
+      put(index, { id: idOf(doc), newestMs: doc, terms: [1, 2 + (doc % 3), ...(doc % 1000 === 0 ? [9] : [])] });
+    const totalOf = (term: number) => index.find({ ...everything, words: [[[term]]], leastWords: 1, limit: 3 }).total;
+    expect([1, 2, 3, 4, 9, 10].map(totalOf)).toEqual([count, 3000, 3000, 3000, 9, 0]);
+    const { positions } = index.find({ ...everything, words: [[[9]]], leastWords: 1, limit: 2 });
+    expect(idsOf(positions)).toEqual([idOf(8000), idOf(7000)]);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import {
+  boardEntry,
+  createStoredPostings,
+  dayMs,
+  daysAgo,
+  migrateJobs,
+  noonMs,
+  type StoredPostings,
+} from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { StoredSearch } from '../../model/job-search.ts';
+import { createPostingReader } from '../../store/posting-reader.ts';
+import { createSearchStore } from '../../store/search/search-store.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+import { anyPosting } from './job-search.ts';
+import { createStoredSearches, type StoredSearches } from './stored-search.ts';
+
+const quarry = boardEntry('ATS_A', 'quarryline');
+const harbour = boardEntry('ATS_B', 'harbour', { companyName: 'Harbour Light' });
+const berlin = ['2950159', 'DE.16', 'DE', 'EU', 'EUROPE'];
+const portland = ['5746545', 'US.OR', 'US', 'NORTH_AMERICA'];
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const at = (display: string) => [{ display, address: null }];
+
+describeDatabases('searches of stored postings', (backend) => {
+  let opened: TestDatabase;
+  let postings: StoredPostings;
+  let searches: StoredSearches;
+  const gazetteer = createGazetteer();
+
+  beforeAll(async () => {
+    opened = await backend.open();
+    await migrateJobs(opened.database);
+    postings = createStoredPostings(opened.database);
+    await postings.store.syncBoards([quarry, harbour], noonMs);
+    const clock = new ManualClock(noonMs);
+    const store = createSearchStore(opened.database);
+    searches = createStoredSearches({
+      keeper: createIndexKeeper({ store, clock, maxAgeMs: 0 }),
+      store,
+      listings: createPostingReader(opened.database, clock).listings,
+      gazetteer: () => gazetteer,
+      tokens: createSignedTokens(randomBytes(32), clock),
+    });
+    await postings.write(quarry, {
+      [uuid(1)]: { title: 'Senior Data Engineer', publishedAt: daysAgo(9), locations: at('Berlin'), placeIds: berlin },
+      [uuid(2)]: {
+        title: 'Data Engineering Manager',
+        publishedAt: daysAgo(3),
+        locations: at('Portland, OR'),
+        placeIds: portland,
+      },
+      [uuid(3)]: {
+        title: 'Engineer',
+        searchText: 'You will move stones.',
+        publishedAt: daysAgo(2),
+        isRemote: true,
+        placeIds: ['US'],
+        remotePlaceIds: ['US'],
+        locations: at('Remote, US'),
+      },
+      [uuid(4)]: {
+        title: 'Data Analyst',
+        departmentName: 'Finance',
+        teamName: 'Node.js guild',
+        publishedAt: null,
+        postedAt: '2026-11-10',
+        isRemote: true,
+        locations: at('Remote'),
+      },
+      [uuid(5)]: { title: 'Archivist', publishedAt: null, locations: at('Old Mill, Building 7') },
+    });
+    await postings.write(harbour, {
+      '501': {
+        title: 'Data Engineer',
+        publishedAt: daysAgo(20),
+        locations: at('Berlin (HQ)'),
+        placeIds: berlin,
+        sourceUrl: 'https://job-boards.greenhouse.io/harbour/jobs/501',
+      },
+    });
+  });
+  afterAll(() => opened.dispose());
+
+  const found = async (changes: Partial<StoredSearch>) => searches.search({ ...anyPosting, ...changes });
+  const titles = async (changes: Partial<StoredSearch>): Promise<string[]> =>
+    (await found(changes)).edges.map(({ node }) => node.title);
+
+  it('puts postings with all words before those with fewer, down to half, newest first in each', async () => {
+    expect(await titles({ keywords: 'senior data engineer' })).toEqual([
+      'Senior Data Engineer',
+      'Data Engineering Manager',
+      'Data Engineer',
+    ]);
+    expect(await titles({ keywords: 'data engineers' })).toEqual([
+      'Data Engineering Manager',
+      'Senior Data Engineer',
+      'Data Engineer',
+      'Engineer',
+      'Data Analyst',
+    ]);
+  });
+
+  it('finds stems, in every part of a posting, whatever case, accents and punctuation', async () => {
+    expect(await titles({ keywords: 'FINÁNCE' })).toEqual(['Data Analyst']);
+    expect(await titles({ keywords: 'moving' })).toEqual(['Engineer']);
+    expect(await titles({ keywords: '"node.js"' })).toEqual(['Data Analyst']);
+    expect(await titles({ keywords: 'mill' })).toEqual(['Archivist']);
+    expect(await titles({ keywords: 'quarry' })).toHaveLength(5);
+  });
+
+  it('takes a word with a star as the beginning of words, as they were written before stemming', async () => {
+    expect(await titles({ keywords: 'manag*' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ keywords: 'manager*' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ keywords: 'archivi*' })).toEqual(['Archivist']);
+    expect(await titles({ keywords: 'xylo*' })).toEqual([]);
+  });
+
+  it('does not count stop words as words, and says that they were not looked for', async () => {
+    const { edges, warnings } = await found({ keywords: 'the archivist' });
+    expect(edges.map(({ node, matchedTerms }) => [node.title, matchedTerms])).toEqual([['Archivist', 1]]);
+    expect(warnings.map(({ code }) => code)).toEqual(['keywords_ignored']);
+    expect(await titles({ keywords: 'of the' })).toEqual([]);
+  });
+
+  it('finds a place with all that lies in it, remote work, and remote work bound to a place', async () => {
+    expect(await titles({ location: 'Deutschland' })).toEqual(['Senior Data Engineer', 'Data Engineer']);
+    expect(await titles({ location: 'Portland, OR' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ location: 'USA' })).toEqual(['Engineer', 'Data Engineering Manager']);
+    expect(await titles({ location: 'Remote' })).toEqual(['Engineer', 'Data Analyst']);
+    expect(await titles({ location: 'Remote, US' })).toEqual(['Engineer']);
+    expect(await titles({ location: 'Remote, Germany' })).toEqual([]);
+  });
+
+  it('looks for what is no place in the locations as they are displayed, and says so', async () => {
+    const { edges, warnings } = await found({ location: 'building 7' });
+    expect(edges.map(({ node }) => node.title)).toEqual(['Archivist']);
+    expect(warnings.map(({ code }) => code)).toEqual(['location_as_text']);
+  });
+
+  it('names the reading of a place that has namesakes', async () => {
+    const { warnings } = await found({ location: 'Portland' });
+    expect(warnings.map(({ code }) => code)).toEqual(['location_ambiguous']);
+    expect(warnings[0]?.message).toContain('Portland, Oregon, United States');
+    expect(warnings[0]?.message).toContain('Maine');
+  });
+
+  it('says nothing of namesakes that nobody could tell apart', async () => {
+    expect((await found({ location: 'Mexico City' })).warnings).toEqual([]);
+  });
+
+  it('takes a location with characters that no database has', async () => {
+    const { edges, warnings } = await found({ location: 'building\u00007' });
+    expect(edges.map(({ node }) => node.title)).toEqual(['Archivist']);
+    expect(warnings.map(({ code }) => code)).toEqual(['location_as_text']);
+  });
+
+  it('keeps one source, one company, remote or not, and what was published on a day or later', async () => {
+    expect(await titles({ source: 'ATS_B' })).toEqual(['Data Engineer']);
+    expect(await titles({ companySlug: 'harbour-light' })).toEqual(['Data Engineer']);
+    expect(await titles({ companySlug: 'nobody' })).toEqual([]);
+    expect(await titles({ placeId: 'US', remote: false })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ publishedOnOrAfter: '2026-11-17' })).toEqual(['Engineer', 'Data Engineering Manager']);
+    expect(await titles({ publishedOnOrAfter: '2026-11-10', keywords: 'analyst' })).toEqual(['Data Analyst']);
+    expect(await titles({ publishedOnOrAfter: '2026-11-11', keywords: 'analyst' })).toEqual([]);
+  });
+
+  it('puts postings of unknown date last', async () => {
+    expect((await titles({})).at(-1)).toBe('Archivist');
+  });
+
+  it('goes on behind a cursor although postings came in front of it, and refuses it for another search', async () => {
+    const first = await found({ keywords: 'data engineer', limit: 2 });
+    expect(first).toMatchObject({ hasNextPage: true, totalCount: 5 });
+    await postings.write(
+      quarry,
+      { [uuid(6)]: { title: 'Data Engineer of the day', publishedAt: daysAgo(0) } },
+      noonMs + dayMs,
+    );
+    const cursor = first.endCursor();
+    const rest = await found({ keywords: 'data engineer', after: cursor });
+    expect(rest.edges.map(({ node }) => node.title)).toEqual(['Data Engineer', 'Engineer', 'Data Analyst']);
+    expect(rest.hasNextPage).toBe(false);
+    await expect(found({ keywords: 'data', after: cursor })).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(found({ keywords: 'data', after: 'x' })).rejects.toMatchObject({ code: 'validation_error' });
+  });
+
+  describe('as postings change', () => {
+    it('no longer finds what was closed or left the list, and finds it again when it is back', async () => {
+      await postings.write(harbour, { '502': { title: 'Lampwright' } }, noonMs + dayMs);
+      expect(await titles({ keywords: 'lampwright' })).toEqual(['Lampwright']);
+      await postings.list(harbour, ['501'], noonMs + 2 * dayMs);
+      expect(await titles({ keywords: 'lampwright' })).toEqual(['Lampwright']);
+      await postings.list(harbour, ['501'], noonMs + 3 * dayMs);
+      expect(await titles({ keywords: 'lampwright' })).toEqual([]);
+      await postings.store.syncBoards([quarry], noonMs + 4 * dayMs);
+      expect(await titles({ source: 'ATS_B' })).toEqual([]);
+      await postings.store.syncBoards([quarry, harbour], noonMs + 5 * dayMs);
+      expect(await titles({ source: 'ATS_B' })).toEqual(['Data Engineer']);
+    });
+
+    it('finds an edited posting by its new words only', async () => {
+      await postings.write(quarry, { [uuid(5)]: { title: 'Librarian', publishedAt: null } }, noonMs + 6 * dayMs);
+      expect(await titles({ keywords: 'librarian' })).toEqual(['Librarian']);
+      expect(await titles({ keywords: 'archivist' })).toEqual([]);
+    });
+  });
+});

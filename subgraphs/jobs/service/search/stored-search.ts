@@ -1,0 +1,119 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { JobConnection, JobEdge, StoredSearch } from '../../model/job-search.ts';
+import type { JobListing } from '../../model/listing.ts';
+import type { SearchStore } from '../../model/search-store.ts';
+import { facets } from './facets.ts';
+import type { IndexKeeper } from './index-keeper.ts';
+import { type AnyTerm, toIdText } from './index-query.ts';
+import { readKeywords } from './keywords.ts';
+import { createLocationFilters } from './location-filter.ts';
+import { createSearchCursors } from './search-cursors.ts';
+import { createWordNumbers, type SoughtWords } from './sought-words.ts';
+
+export interface StoredSearchesOptions {
+  readonly keeper: IndexKeeper;
+  readonly store: SearchStore;
+  readonly listings: (ids: readonly string[]) => Promise<readonly (JobListing | null)[]>;
+  readonly gazetteer: () => Gazetteer;
+  readonly tokens: SignedTokens;
+}
+
+/** A search as the index takes it. */
+export interface CompiledSearch {
+  readonly sought: SoughtWords;
+  readonly filters: readonly AnyTerm[];
+  readonly without: AnyTerm;
+  readonly warnings: readonly Warning[];
+}
+
+/** Searches of the stored postings. */
+export interface StoredSearches {
+  /** One page. Throws `validation_error` for keywords that cannot be looked for and foreign cursors. */
+  search(search: StoredSearch): Promise<JobConnection>;
+  /** What a posting needs. The same errors. */
+  compile(search: StoredSearch): Promise<CompiledSearch>;
+}
+
+/** A search with one word of two is still about the same thing; with one of three it is not. */
+const leastOf = (words: number): number => Math.ceil(words / 2);
+
+const ignoredWarning = (ignored: readonly string[]): Warning => ({
+  code: 'keywords_ignored',
+  source: 'request',
+  message: `Words that every text has were not looked for: ${ignored.map((word) => `"${word}"`).join(', ')}.`,
+});
+
+export const createStoredSearches = (options: StoredSearchesOptions): StoredSearches => {
+  const { keeper, store, listings, gazetteer, tokens } = options;
+  const numbers = createWordNumbers(store);
+  const locationFilter = createLocationFilters({ gazetteer, numbers, store });
+  const cursors = createSearchCursors(tokens);
+
+  /** A facet that no posting has is one that none can pass. */
+  const facetFilters = ({ source, companySlug, placeId, remote }: StoredSearch): Promise<readonly AnyTerm[]> =>
+    Promise.all(
+      [
+        ...(source === null ? [] : [facets.source(source)]),
+        ...(companySlug === null ? [] : [facets.company(companySlug)]),
+        ...(placeId === null ? [] : [facets.place(placeId)]),
+        ...(remote === true ? [facets.remote] : []),
+      ].map((text) => numbers.facets([text])),
+    );
+
+  const compile = async (search: StoredSearch): Promise<CompiledSearch> => {
+    const keywords = search.keywords === null ? [] : readKeywords(search.keywords);
+    const [sought, filters, without, location] = await Promise.all([
+      numbers.sought(keywords),
+      facetFilters(search),
+      search.remote === false ? numbers.facets([facets.remote]) : [],
+      search.location === null ? undefined : locationFilter(search.location),
+    ]);
+    // Of nothing but stop words nothing is asked, and nothing found.
+    const isEmpty = keywords.length > 0 && sought.words.length === 0;
+    return {
+      sought: isEmpty ? { ...sought, words: [[[]]] } : sought,
+      filters: location === undefined ? filters : [...filters, location.terms],
+      without,
+      warnings: [
+        ...(sought.ignored.length === 0 ? [] : [ignoredWarning(sought.ignored)]),
+        ...(location?.warnings ?? []),
+      ],
+    };
+  };
+
+  return {
+    compile,
+    async search(search) {
+      const after = search.after === null ? null : cursors.open(search.after, search);
+      const { sought, filters, without, warnings } = await compile(search);
+      const index = await keeper.fresh();
+      const page = index.find({
+        words: sought.words,
+        filters,
+        without,
+        newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
+        leastWords: leastOf(sought.words.length),
+        after,
+        limit: search.limit,
+      });
+      const rows = await listings(page.positions.map(({ idNumber }) => toIdText(idNumber)));
+      // One that was closed after the index was read is left out; the cursor of its place is still good.
+      const edges = page.positions.flatMap((position, place): JobEdge[] => {
+        const node = rows[place];
+        if (node === null || node === undefined) return [];
+        return [{ cursor: () => cursors.seal(position, search), matchedTerms: position.tier, node }];
+      });
+      const last = page.positions.at(-1);
+      return {
+        edges,
+        hasNextPage: page.hasMore,
+        endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
+        totalCount: page.total,
+        source: search.source,
+        warnings,
+      };
+    },
+  };
+};

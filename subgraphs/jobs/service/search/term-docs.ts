@@ -1,0 +1,78 @@
+/** Documents that have a term, by their numbers: a list while they are few, one bit a document when they are many. Numbers only go up. */
+export class TermDocs {
+  #list: Uint32Array | undefined = new Uint32Array(2);
+  #bits: Uint32Array | undefined;
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds a document, whose number is higher than all before. `capacity` is how many documents there is room for. */
+  add(doc: number, capacity: number): void {
+    if (this.#list !== undefined && (this.#count + 1) * 32 > capacity && this.#count >= 64) this.#toBits(capacity);
+    this.#count += 1;
+    if (this.#bits !== undefined) {
+      if (doc >>> 5 >= this.#bits.length) this.#bits = grown(this.#bits, Math.max(capacity >>> 5, (doc >>> 5) + 1));
+      setBit(this.#bits, doc);
+      return;
+    }
+    const list = this.#list ?? new Uint32Array(2);
+    this.#list = this.#count > list.length ? grown(list, list.length * 2) : list;
+    this.#list[this.#count - 1] = doc;
+  }
+
+  /** Sets the bits of its documents in `into`. */
+  orInto(into: Uint32Array): void {
+    const { bits } = this;
+    if (bits === undefined) {
+      this.forEachListed((doc) => setBit(into, doc));
+      return;
+    }
+    const words = Math.min(bits.length, into.length);
+    for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
+  }
+
+  /** Its bits, to be read only; undefined while it is a list. They may end before the last document. */
+  get bits(): Uint32Array | undefined {
+    return this.#bits;
+  }
+
+  /** Calls `take` with each document while it is a list. */
+  forEachListed(take: (doc: number) => void): void {
+    const list = this.#list;
+    if (list === undefined) return;
+    for (let index = 0; index < this.#count; index += 1) take(list[index] ?? 0);
+  }
+
+  #toBits(capacity: number): void {
+    const bits = new Uint32Array(Math.max(1, capacity >>> 5));
+    this.forEachListed((doc) => setBit(bits, doc));
+    this.#bits = bits;
+    this.#list = undefined;
+  }
+}
+
+export const setBit = (bits: Uint32Array, doc: number): void => {
+  const word = doc >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (doc & 31));
+};
+
+export const clearBit = (bits: Uint32Array, doc: number): void => {
+  const word = doc >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (doc & 31));
+};
+
+/** The same numbers with room for more. */
+export const grown = <A extends Uint32Array | Float64Array>(array: A, length: number): A => {
+  const larger = new (array.constructor as new (length: number) => A)(length);
+  larger.set(array);
+  return larger;
+};
+
+/** How many bits of a word are set. */
+export const popCount = (word: number): number => {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { migrateJobs, noonMs } from '../../../tests/kit/jobs/stored-postings.ts';
+import { createFetchLog } from './fetch-log.ts';
+
+const hourMs = 3_600_000;
+
+describeDatabases('the log of fetches', (backend) => {
+  let opened: TestDatabase | undefined;
+  let clock: ManualClock;
+  beforeEach(async () => {
+    if (opened === undefined) {
+      opened = await backend.open();
+      await migrateJobs(opened.database);
+    }
+    await opened.database.executeSql('truncate job_fetches');
+    clock = new ManualClock(noonMs);
+  }, 60_000);
+  afterAll(() => opened?.dispose());
+  const open = (database: Database = (opened as TestDatabase).database, log: Logger = silentLogger) =>
+    createFetchLog({ database, clock, log });
+
+  it('is empty at first', async () => expect(await open().recent()).toEqual({ fetches: 0, failures: 0, since: null }));
+
+  it('counts fetches of all sources and processes', async () => {
+    const [one, other] = [open(), open((opened as TestDatabase).another())];
+    one.record('ATS_A', true);
+    one.record('NETWORK', false);
+    await one.recent();
+    await clock.advance(1000);
+    other.record('ATS_C', false);
+    expect(await other.recent()).toEqual({ fetches: 3, failures: 2, since: new Date(noonMs).toISOString() });
+  });
+
+  it('forgets what is an hour old', async () => {
+    const fetches = open();
+    fetches.record('ATS_A', false);
+    await fetches.recent();
+    await clock.advance(hourMs - 1);
+    fetches.record('ATS_A', true);
+    expect(await fetches.recent()).toMatchObject({ fetches: 2, failures: 1 });
+    await clock.advance(1);
+    expect(await fetches.recent()).toMatchObject({ fetches: 1, failures: 0 });
+  });
+
+  it('looks at the latest fifty, and keeps not many more', async () => {
+    const fetches = open();
+    for (let number = 0; number < 200; number += 1) {
+      fetches.record('NETWORK', number < 170);
+      if (number % 10 === 0) await fetches.recent();
+    }
+    expect(await fetches.recent()).toMatchObject({ fetches: 50, failures: 30 });
+    const rows = await opened?.database.executeSql('select count(*) as kept from job_fetches');
+    expect(Number(rows?.rows[0]?.['kept'])).toBeLessThanOrEqual(150);
+  });
+
+  it('writes what came in a rush in few statements, the latest first to be kept', async () => {
+    const fetches = open();
+    for (let number = 0; number < 500; number += 1) fetches.record('NETWORK', number < 480);
+    expect(await fetches.recent()).toMatchObject({ fetches: 50, failures: 20 });
+  });
+
+  it('harms nobody when it cannot be written', async () => {
+    const warned: string[] = [];
+    const log = { ...silentLogger, warn: (_fields: object, message: string) => void warned.push(message) };
+    const fetches = open(opened?.database, log);
+    await opened?.database.executeSql('alter table job_fetches rename to hidden');
+    fetches.record('ATS_A', true);
+    await expect(fetches.recent()).rejects.toThrow();
+    await opened?.database.executeSql('alter table hidden rename to job_fetches');
+    expect(warned).toEqual(['fetches from sources could not be noted']);
+    fetches.record('ATS_A', true);
+    expect(await fetches.recent()).toMatchObject({ fetches: 1 });
+  });
+});

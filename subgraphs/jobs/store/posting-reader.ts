@@ -1,0 +1,92 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import { toBoardKey } from '../model/board-key.ts';
+import type { JobListing } from '../model/listing.ts';
+import type { PostingRecord, StoredSource } from '../model/posting.ts';
+import { type JobTables, toInstant } from './job-tables.ts';
+import {
+  type ListingRow,
+  listingSelection,
+  type RecordRow,
+  recordSelection,
+  toListing,
+  toRecord,
+} from './posting-row.ts';
+
+/** A board of the list, as postings that are read live need it. */
+export interface BoardIdentity {
+  /** See `toBoardKey`. */
+  readonly board: string;
+  readonly companyName: string;
+  readonly companySlug: string;
+}
+
+/** Reads stored postings. What is of a board that left the list is not there. Lists are answered in the order of the ids. */
+export interface PostingReader {
+  /** Rows of lists; null for an unknown id and for a closed posting. */
+  listings(ids: readonly string[]): Promise<readonly (JobListing | null)[]>;
+  /** Whole postings, closed ones included; null for an unknown id. */
+  records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;
+  /** Tokens of the listed boards of `ATS_B` that have or had postings whose addresses are on a host, in lower case; by token. */
+  boardsOfHost(host: string): Promise<readonly string[]>;
+  /** A board by its own name at the source, in any spelling that the source takes for the same; null when it is not on the list. */
+  board(source: StoredSource, token: string): Promise<BoardIdentity | null>;
+}
+
+const inOrder = <Row extends { readonly id: string }, T>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  toItem: (row: Row) => T,
+): (T | null)[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return row === undefined ? null : toItem(row);
+  });
+};
+
+// Every search reads its rows so: the texts are put together once, because that takes a good part of the time that the statement does.
+const listingText = `
+  select ${listingSelection('$2')}
+  from job_postings p join job_boards b using (board)
+  where p.id = any($1::text[]) and p.closed_at is null and b.listed`;
+const recordText = `
+  select ${recordSelection('$2')}
+  from job_postings p join job_boards b using (board) join job_posting_details d using (id)
+  where p.id = any($1::text[]) and b.listed`;
+
+/** Reads stored postings from PostgreSQL. The clock says which boards were read lately. */
+export const createPostingReader = (database: Database, clock: Clock): PostingReader => {
+  const db = tablesOf<JobTables>(database);
+  const read = async <Row>(text: string, ids: readonly string[]): Promise<readonly Row[]> => {
+    if (ids.length === 0) return [];
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [ids, toInstant(clock.now())]));
+    return rows;
+  };
+  return {
+    listings: async (ids) => inOrder(ids, await read<ListingRow>(listingText, ids), toListing),
+    records: async (ids) => inOrder(ids, await read<RecordRow>(recordText, ids), toRecord),
+
+    async boardsOfHost(host) {
+      const { rows } = await sql<{ token: string }>`
+        select token from job_boards b
+        where source = 'ATS_B' and listed and exists (select from job_postings p where p.source_host = ${host} and p.board = b.board)
+        order by token collate "C"`.execute(db);
+      return rows.map(({ token }) => token);
+    },
+
+    async board(source, token) {
+      const row = await db
+        .selectFrom('job_boards')
+        .select(['board', 'company_name', 'company_slug'])
+        .where('board', '=', toBoardKey(source, token))
+        .where('listed', '=', true)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { board: row.board, companyName: row.company_name, companySlug: row.company_slug };
+    },
+  };
+};

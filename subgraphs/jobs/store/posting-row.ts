@@ -1,0 +1,104 @@
+import type { JobListing } from '../model/listing.ts';
+import type { JobCompensation, PostingRecord, StatedLocation } from '../model/posting.ts';
+import { stalenessOfStored } from '../model/staleness.ts';
+import type { PostingRow } from './job-tables.ts';
+
+/** What a list shows of a posting: of what describes it, everything but the long texts. */
+const listingColumns = [
+  'id',
+  'source',
+  'source_id',
+  'source_url',
+  'title',
+  'company_name',
+  'company_slug',
+  'department_name',
+  'team_name',
+  'employment_type',
+  'workplace_type',
+  'is_remote',
+  'location_display',
+  'place_ids',
+  'published_at',
+  'posted_at',
+  'salary_display',
+  'capture_method',
+  'missed',
+  'closed_at',
+] as const satisfies readonly (keyof PostingRow)[];
+
+/** A row of a list, and whether its board was read lately; while its first reading goes on, whether the posting was. */
+export type ListingRow = Pick<PostingRow, (typeof listingColumns)[number]> & { readonly fresh: boolean };
+
+/** A row with all that is stored of a posting. */
+export interface RecordRow extends ListingRow {
+  readonly board: string;
+  readonly first_seen_at: string;
+  readonly seen_at: string;
+  readonly description_html: string | null;
+  readonly apply_url: string | null;
+  readonly locations: readonly StatedLocation[];
+  readonly compensation: JobCompensation | null;
+}
+
+/** Readings take turns at a queue: one that is a minute late is no news. */
+const graceSeconds = 60;
+
+/** Columns of a list as SQL, of tables `p` (postings) and `b` (boards), at the instant of a parameter such as `$2`. */
+export const listingSelection = (now: string): string =>
+  `${listingColumns.map((name) => `p.${name}`).join(', ')},
+    greatest(p.first_seen_at, b.last_success_at) + make_interval(secs => 2 * b.refresh_interval_seconds + ${graceSeconds}) >= ${now}::timestamptz as fresh`;
+
+/** Columns of a whole posting, of the same and `d` (details). While it is listed, it was last seen when its board was last read. */
+export const recordSelection = (now: string): string =>
+  `${listingSelection(now)}, p.board, p.first_seen_at,
+    coalesce(p.last_seen_at, greatest(p.first_seen_at, b.last_success_at)) as seen_at,
+    d.description_html, d.apply_url, d.locations, d.compensation`;
+
+/** What lists and whole postings have in common. */
+const toCommon = (row: ListingRow) => ({
+  id: row.id,
+  source: row.source,
+  sourceId: row.source_id,
+  sourceUrl: row.source_url,
+  title: row.title,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  departmentName: row.department_name,
+  teamName: row.team_name,
+  employmentType: row.employment_type,
+  locationDisplay: row.location_display,
+  placeIds: row.place_ids,
+  isRemote: row.is_remote,
+  workplaceType: row.workplace_type,
+  postedAt: row.posted_at,
+  publishedAt: row.published_at,
+  salaryDisplay: row.salary_display,
+  captureMethod: row.capture_method,
+});
+
+export const toListing = (row: ListingRow): JobListing => ({
+  ...toCommon(row),
+  searchStatus: row.missed === 0 ? 'OPEN' : 'MISSING',
+  stalenessStatus: stalenessOfStored({ closedAt: row.closed_at, missed: row.missed, boardIsFresh: row.fresh }),
+});
+
+export const toRecord = (row: RecordRow): PostingRecord => ({
+  ...toCommon(row),
+  board: row.board,
+  applyUrl: row.apply_url,
+  locations: row.locations,
+  compensation: row.compensation,
+  descriptionHtml: row.description_html,
+  isListed: row.closed_at === null,
+  isClosed: row.closed_at !== null,
+  fetchedAt: row.seen_at,
+  stored: {
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.seen_at,
+    closedAt: row.closed_at,
+    missed: row.missed,
+    boardIsFresh: row.fresh,
+  },
+  warnings: [],
+});

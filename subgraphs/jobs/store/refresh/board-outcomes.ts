@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BoardClaim, ClaimOptions, ListOutcome, RefreshStore } from '../../model/refresh.ts';
+import { type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
+import { heldBy, released } from './board-claims.ts';
+import { lockIndex } from './index-lock.ts';
+
+/** Readings in a row that have to miss a posting before it counts as closed. */
+const closedAfter = 2;
+
+const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> =>
+  sql`had_success = true, last_success_at = ${toInstant(nowMs)}::timestamptz, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
+    last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}`;
+
+/**
+ * Ends a reading that succeeded: open postings for which `isMissing` holds were not on its list. The board's last success, as it is before this one, is
+ * when they were last seen. Null when the claim is no longer the current one.
+ */
+const endReading = async (
+  transaction: JobTransaction,
+  claim: BoardClaim,
+  {
+    isMissing,
+    assignments,
+    nowMs,
+  }: { readonly isMissing: RawBuilder<boolean>; readonly assignments: RawBuilder<unknown>; readonly nowMs: number },
+): Promise<{ readonly closed: number } | null> => {
+  const { revision } = await lockIndex(transaction);
+  const { rows } = await sql<{ closed: number }>`
+    with held as (
+      select board, last_success_at from job_boards where ${heldBy(claim)} for no key update
+    ), missing as (
+      update job_postings posting set missed = missed + 1, revision = ${revision + 1}::bigint,
+        last_seen_at = case when missed = 0 then greatest(first_seen_at, held.last_success_at) else last_seen_at end,
+        closed_at = case when missed + 1 >= ${closedAfter} then ${toInstant(nowMs)}::timestamptz end
+      from held where posting.board = held.board and closed_at is null and ${isMissing}
+      returning closed_at
+    ), indexed as (
+      update job_index set revision = ${revision + 1}::bigint where exists (select from missing)
+    )
+    update job_boards set open_count = open_count - (select count(closed_at) from missing), ${assignments}
+    where board = (select board from held)
+    returning (select count(closed_at) from missing) as closed`.execute(transaction);
+  return rows[0] ?? null;
+};
+
+const finish = (transaction: JobTransaction, claim: BoardClaim, outcome: ListOutcome, nowMs: number) => {
+  const { seen, plausible, validators, nextAttemptAtMs } = outcome;
+  return endReading(transaction, claim, {
+    nowMs,
+    isMissing: plausible
+      ? // As a constant list it is looked up by hash, whatever the planner believes about the table.
+        sql`source_id <> all(${[...seen]}::text[])`
+      : sql`false`,
+    // A list that is not believed has to be read again even when it stays as it is.
+    assignments: plausible
+      ? sql`etag = ${validators.etag}, last_modified = ${validators.lastModified}, suspicions = 0, ${succeeded(nextAttemptAtMs, nowMs)}`
+      : sql`etag = null, last_modified = null, suspicions = suspicions + 1, ${succeeded(nextAttemptAtMs, nowMs)}`,
+  });
+};
+
+const reopen = async (
+  transaction: JobTransaction,
+  claim: BoardClaim,
+  sourceIds: readonly string[],
+  { claimedUntilMs }: ClaimOptions,
+): Promise<boolean> => {
+  const { revision } = await lockIndex(transaction);
+  // Both updates see the postings as they were before.
+  const { rows } = await sql`
+    with held as (
+      select board from job_boards where ${heldBy(claim)} for no key update
+    ), known as (
+      select id, closed_at from job_postings posting join held using (board)
+      where source_id = any(${sourceIds}::text[]) and (closed_at is not null or missed > 0)
+    ), opened as (
+      update job_postings posting set missed = 0, closed_at = null, last_seen_at = null, revision = ${revision + 1}::bigint
+      from known where posting.id = known.id
+    ), indexed as (
+      update job_index set revision = ${revision + 1}::bigint where exists (select from known)
+    )
+    update job_boards set claimed_until = ${toInstant(claimedUntilMs)}::timestamptz,
+      open_count = open_count + (select count(closed_at) from known)
+    where board = (select board from held) returning 1`.execute(transaction);
+  return rows.length > 0;
+};
+
+/** How readings come to their end. See `RefreshStore`. */
+export const createBoardOutcomes = (
+  db: JobDatabase,
+): Pick<RefreshStore, 'finish' | 'reopen' | 'recordUnchanged' | 'postpone' | 'recordFailure'> => ({
+  finish: (claim, outcome, nowMs) =>
+    db.transaction().execute((transaction) => finish(transaction, claim, outcome, nowMs)),
+  reopen: (claim, sourceIds, options) =>
+    db.transaction().execute((transaction) => reopen(transaction, claim, sourceIds, options)),
+  // The same list again: what was missing from it is missing once more.
+  recordUnchanged: (claim, { nextAttemptAtMs }, nowMs) =>
+    db.transaction().execute((transaction) =>
+      endReading(transaction, claim, {
+        nowMs,
+        isMissing: sql`missed > 0`,
+        assignments: succeeded(nextAttemptAtMs, nowMs),
+      }),
+    ),
+  async postpone(claim, nextAttemptAtMs) {
+    const { rows } = await sql`
+      update job_boards set next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}
+      where ${heldBy(claim)} returning 1`.execute(db);
+    return rows.length > 0;
+  },
+  async recordFailure(claim, { reason, nextAttemptAtMs }, nowMs) {
+    const { rows } = await sql`
+      update job_boards set consecutive_failures = consecutive_failures + 1, last_error = ${reason},
+        last_attempt_at = ${toInstant(nowMs)}::timestamptz, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}
+      where ${heldBy(claim)} returning 1`.execute(db);
+    return rows.length > 0;
+  },
+});

@@ -1,0 +1,34 @@
+import type { Database } from '../../../../platform/storage/database.ts';
+import { tablesOf } from '../../../../platform/storage/tables-of.ts';
+import type { JobBoard } from '../../model/job-board.ts';
+import type { BoardRow, JobTables } from '../job-tables.ts';
+
+export interface BoardReader {
+  /** Boards of the list, by source and token. */
+  listed(): Promise<readonly JobBoard[]>;
+}
+
+const toJobBoard = (row: BoardRow): JobBoard => ({
+  source: row.source,
+  token: row.token,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  refreshIntervalSeconds: row.refresh_interval_seconds,
+  openCount: row.open_count,
+  lastSuccessAt: row.last_success_at,
+  lastAttemptAt: row.last_attempt_at,
+  lastError: row.last_error,
+  consecutiveFailures: row.consecutive_failures,
+  nextAttemptAt: row.next_attempt_at,
+});
+
+export const createBoardReader = (database: Database): BoardReader => {
+  const db = tablesOf<JobTables>(database);
+  return {
+    async listed() {
+      const rows = await db.selectFrom('job_boards').selectAll().where('listed', '=', true).execute();
+      // Not by the database, whose order depends on its collation.
+      return rows.sort((a, b) => (a.board < b.board ? -1 : 1)).map(toJobBoard);
+    },
+  };
+};

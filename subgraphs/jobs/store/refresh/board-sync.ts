@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
+import type { BoardEntry } from '../../model/board.ts';
+import { toBoardKey } from '../../model/board-key.ts';
+import { type BoardRow, type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
+import { lockIndex } from './index-lock.ts';
+
+const toRow = (entry: BoardEntry) => ({
+  board: toBoardKey(entry.source, entry.token),
+  source: entry.source,
+  token: entry.token,
+  company_name: entry.companyName,
+  company_slug: toCompanySlug(entry.companyName),
+  region: entry.region,
+  refresh_interval_seconds: entry.refreshIntervalSeconds,
+});
+
+type EntryRow = ReturnType<typeof toRow>;
+type KnownRow = Pick<BoardRow, 'board' | 'listed' | 'company_name' | 'company_slug' | 'region' | 'token'>;
+
+/** Searches and subscriptions see it when postings come and go with their board. */
+const showOrHide = async (transaction: JobTransaction, boards: readonly string[], revision: number): Promise<void> => {
+  await sql`
+    update job_postings set revision = ${revision}
+    where board = any(${boards}::text[]) and closed_at is null`.execute(transaction);
+  await sql`update job_index set revision = ${revision}`.execute(transaction);
+};
+
+const writeBoards = (
+  transaction: JobTransaction,
+  rows: readonly EntryRow[],
+  renewed: readonly string[],
+  nowMs: number,
+) => {
+  const now = sql`${toInstant(nowMs)}::timestamptz`;
+  const isRenewed = sql`stored.board = any(${renewed}::text[])`;
+  const unlessRenewed = (column: string) =>
+    sql`${sql.ref(column)} = case when ${isRenewed} then null else stored.${sql.ref(column)} end`;
+  // All at once: this is in the way of every start.
+  return sql`
+    insert into job_boards as stored
+      (board, source, token, company_name, company_slug, region, refresh_interval_seconds, listed, next_attempt_at)
+    select board, source, token, company_name, company_slug, region, refresh_interval_seconds, true, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as entry
+      (board text, source text, token text, company_name text, company_slug text, region text, refresh_interval_seconds int)
+    on conflict (board) do update set
+      token = excluded.token, company_name = excluded.company_name, company_slug = excluded.company_slug, region = excluded.region,
+      refresh_interval_seconds = excluded.refresh_interval_seconds, listed = true,
+      ${unlessRenewed('etag')}, ${unlessRenewed('last_modified')}, ${unlessRenewed('claim')}, ${unlessRenewed('claimed_until')},
+      ${unlessRenewed('queued_until')},
+      next_attempt_at = case when ${isRenewed} or not stored.listed then ${now}
+        else least(stored.next_attempt_at, ${now} + excluded.refresh_interval_seconds * interval '1 second') end`.execute(
+    transaction,
+  );
+};
+
+/**
+ * Makes the stored boards those of the list. New ones, and those that come back, are due at once. One whose company or region changed is read anew
+ * as a whole: the company is part of what is stored of each posting. One that left the list is neither read nor shown, nor are its postings.
+ */
+export const syncBoards = (db: JobDatabase, entries: readonly BoardEntry[], nowMs: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { revision } = await lockIndex(transaction);
+    // In one order, so that nobody who holds several of them waits in a circle.
+    const { rows: stored } = await sql<KnownRow>`
+      select board, listed, company_name, company_slug, region, token from job_boards order by board for no key update`.execute(
+      transaction,
+    );
+    const known = new Map(stored.map((row) => [row.board, row]));
+    const rows = entries.map(toRow).sort((a, b) => (a.board < b.board ? -1 : 1));
+    const onList = new Set(rows.map(({ board }) => board));
+    const renewed = rows.filter((row) => {
+      const before = known.get(row.board);
+      if (before === undefined) return false;
+      return (['company_name', 'company_slug', 'region', 'token'] as const).some(
+        (column) => before[column] !== row[column],
+      );
+    });
+    const left = stored.filter(({ board, listed }) => listed && !onList.has(board)).map(({ board }) => board);
+    const back = rows.filter(({ board }) => known.get(board)?.listed === false).map(({ board }) => board);
+    const renewedBoards = renewed.map(({ board }) => board);
+    if (rows.length > 0) await writeBoards(transaction, rows, renewedBoards, nowMs);
+    if (renewedBoards.length > 0)
+      await sql`update job_postings set content_hash = '' where board = any(${renewedBoards}::text[])`.execute(
+        transaction,
+      );
+    if (left.length > 0)
+      await sql`
+        update job_boards set listed = false, next_attempt_at = null, claim = null, claimed_until = null, queued_until = null
+        where board = any(${left}::text[])`.execute(transaction);
+    if (left.length + back.length > 0) await showOrHide(transaction, [...left, ...back], revision + 1);
+  });

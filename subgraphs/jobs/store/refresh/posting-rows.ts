@@ -1,0 +1,76 @@
+import type { IncomingPosting } from '../../model/posting.ts';
+import type { PostingToStore } from '../../model/refresh.ts';
+
+/** What PostgreSQL has in no text: the character of code 0, and halves of characters. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(unstorable, (found) => (found === '\0' ? '' : '\uFFFD')) : value;
+
+/** Rows as JSON that the database takes. One text that it would refuse would spoil all that are written with it, and they are rare. */
+export const toJson = (rows: readonly object[]): string => {
+  const json = JSON.stringify(rows);
+  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(rows, storable) : json;
+};
+
+/** Years that ISO 8601 and PostgreSQL write alike. */
+const isCommon = (ms: number): boolean => ms >= Date.UTC(1, 0, 1) && ms <= Date.UTC(9999, 11, 31);
+
+/** Milliseconds since the epoch of an instant or a day. Null for what is none: a date that cannot be stored is one that is not known. */
+const toMs = (text: string | null): number | null => {
+  if (text === null) return null;
+  const ms = Date.parse(text);
+  return Number.isFinite(ms) && isCommon(ms) ? ms : null;
+};
+
+const toDay = (text: string | null): string | null => {
+  const ms = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? toMs(text) : null;
+  return ms === null || new Date(ms).toISOString().slice(0, 10) !== text ? null : text;
+};
+
+/** The later of publication and day of posting, which begins at midnight UTC. Null when neither is known. */
+export const newestMsOf = ({
+  publishedAt,
+  postedAt,
+}: Pick<IncomingPosting, 'publishedAt' | 'postedAt'>): number | null => {
+  const known = [toMs(publishedAt), toMs(toDay(postedAt))].filter((ms) => ms !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Columns of `job_postings` that a reading knows, by their names; `terms` in base64. */
+export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
+  const { posting } = item;
+  return {
+    id: item.id,
+    source_id: posting.sourceId,
+    source_url: posting.sourceUrl,
+    title: posting.title,
+    company_name: item.companyName,
+    company_slug: item.companySlug,
+    department_name: posting.departmentName,
+    team_name: posting.teamName,
+    employment_type: posting.employmentType,
+    workplace_type: posting.workplaceType,
+    is_remote: item.isRemote,
+    location_display: item.locationDisplay,
+    place_ids: item.placeIds,
+    published_at: instantOf(toMs(posting.publishedAt)),
+    posted_at: toDay(posting.postedAt),
+    newest_at: instantOf(newestMsOf(posting)),
+    salary_display: posting.salaryDisplay,
+    capture_method: posting.captureMethod,
+    content_hash: item.contentHash,
+    terms: Buffer.from(terms.buffer, terms.byteOffset, terms.byteLength).toString('base64'),
+  };
+};
+
+/** Columns of `job_posting_details`, by their names. */
+export const toDetailRow = ({ id, posting }: PostingToStore) => ({
+  id,
+  description_html: posting.descriptionHtml,
+  apply_url: posting.applyUrl,
+  locations: posting.locations,
+  compensation: posting.compensation,
+});

@@ -1,0 +1,454 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { boardEntry, dayMs, incomingPosting, migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import type { BoardEntry } from '../../model/board.ts';
+import type { IncomingPosting } from '../../model/posting.ts';
+import { toPostingId } from '../../model/posting-id.ts';
+import type { AnnounceRule, ListOutcome, PostingToStore, RefreshStore } from '../../model/refresh.ts';
+import { createTermWriter } from '../term-writer.ts';
+import { type BoardReader, createBoardReader } from './board-reader.ts';
+import { createRefreshStore } from './refresh-store.ts';
+
+const minuteMs = 60_000;
+const iso = (ms: number): string => new Date(ms).toISOString();
+const alpha = boardEntry('ATS_A', 'Alpha', { companyName: 'Alpha' });
+const beta = boardEntry('ATS_B', 'beta', { companyName: 'Beta' });
+const alphaKey = 'ats_a/Alpha';
+const betaKey = 'ats_b/beta';
+
+const toStore = (sourceId: string, changes: Partial<IncomingPosting> = {}, hash = 'one'): PostingToStore => ({
+  // Ids are of the source: two boards of one source may hold the same posting.
+  id: toPostingId('ATS_A', sourceId),
+  contentHash: hash,
+  posting: incomingPosting(sourceId, changes),
+  companyName: 'Alpha',
+  companySlug: 'alpha',
+  locationDisplay: 'Tidewater',
+  placeIds: ['1', 'US.CA'],
+  isRemote: null,
+  words: ['mason'],
+  facets: ['company/alpha'],
+});
+
+describeDatabases('the store of refreshes', (backend) => {
+  let opened: TestDatabase | undefined;
+  let store: RefreshStore;
+  let reader: BoardReader;
+  let nowMs: number;
+  let tokens = 0;
+
+  beforeEach(async () => {
+    nowMs = noonMs;
+    if (opened === undefined) {
+      opened = await backend.open();
+      await migrateJobs(opened.database);
+    }
+    await opened.database.executeSql(
+      'truncate job_posting_details, job_postings, job_boards; update job_index set revision = 0, announced = 0',
+    );
+    store = createRefreshStore(opened.database, createTermWriter(opened.database));
+    reader = createBoardReader(opened.database);
+    await store.syncBoards([alpha, beta], nowMs);
+  }, 60_000);
+  afterAll(() => opened?.dispose());
+
+  const rowsOf = async (text: string) =>
+    ((await opened?.database.executeSql(text))?.rows ?? []) as Record<string, unknown>[];
+  const posting = async (sourceId: string) =>
+    (await rowsOf(`select * from job_postings where id = '${toPostingId('ATS_A', sourceId)}'`))[0];
+  const index = async () => (await rowsOf('select revision, announced from job_index'))[0];
+  const board = async (token: string) => (await reader.listed()).find((each) => each.token === token);
+  const ends = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
+  const begin = async (key = alphaKey) => {
+    tokens += 1;
+    const claim = { board: key, token: `token-${tokens}` };
+    const state = await store.begin(claim, ends());
+    if (state === null) throw new Error(`${key} cannot be taken`);
+    return { claim, state };
+  };
+  const outcome = (seen: readonly string[], changes: Partial<ListOutcome> = {}): ListOutcome => ({
+    seen: new Set(seen),
+    plausible: true,
+    validators: { etag: '"1"', lastModified: null },
+    nextAttemptAtMs: nowMs,
+    ...changes,
+  });
+  const everything: AnnounceRule = { publishedAfterMs: 0 };
+  /** One whole reading: what is given is new or changed, what is named is on the list. */
+  const read = async (
+    postings: readonly PostingToStore[],
+    listed: readonly string[] = postings.map((item) => item.posting.sourceId),
+    {
+      key = alphaKey,
+      announce = everything,
+      ...changes
+    }: Partial<ListOutcome> & { key?: string; announce?: AnnounceRule } = {},
+  ) => {
+    const { claim } = await begin(key);
+    if (postings.length > 0) await store.write(claim, postings, { ...ends(), announce });
+    return store.finish(claim, outcome(listed, changes), nowMs);
+  };
+  const later = (ms = minuteMs) => {
+    nowMs += ms;
+  };
+
+  describe('the list of boards', () => {
+    it('is what is stored, new ones due at once', async () => {
+      expect(await reader.listed()).toMatchObject([
+        {
+          source: 'ATS_A',
+          token: 'Alpha',
+          companyName: 'Alpha',
+          companySlug: 'alpha',
+          openCount: 0,
+          nextAttemptAt: iso(noonMs),
+        },
+        { source: 'ATS_B', token: 'beta', lastSuccessAt: null, lastAttemptAt: null, lastError: null },
+      ]);
+      const { state } = await begin();
+      expect(state).toEqual({
+        entry: alpha,
+        validators: { etag: null, lastModified: null },
+        consecutiveFailures: 0,
+        hadSuccess: false,
+        openCount: 0,
+        suspicions: 0,
+      });
+    });
+
+    it('brings a next attempt near that a longer interval had put off, and keeps all else', async () => {
+      await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs + dayMs });
+      await store.syncBoards([{ ...alpha, refreshIntervalSeconds: 60 }, beta], nowMs);
+      expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs), openCount: 1 });
+      later();
+      expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' }, hadSuccess: true });
+    });
+
+    it.each<[string, Partial<BoardEntry>]>([
+      ['company', { companyName: 'Alpha Works' }],
+      ['region', { region: 'eu' }],
+    ])('has a board read anew as a whole when its %s changes, and voids a reading under way', async (_what, change) => {
+      await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs });
+      const { claim } = await begin();
+      await store.syncBoards([{ ...alpha, ...change }, beta], nowMs);
+      expect(await store.write(claim, [toStore('2')], { ...ends(), announce: everything })).toBe(false);
+      expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
+      expect(await posting('2')).toBeUndefined();
+      expect((await begin()).state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
+      expect((await store.known(alphaKey)).get('1')).toMatchObject({ contentHash: '', isOpen: true });
+    });
+
+    it('hides a board that left and shows it when it is back, and lets searches see both', async () => {
+      await read([toStore('1'), toStore('2')]);
+      await read([], ['1'], { key: alphaKey });
+      later();
+      await read([], ['1']);
+      const { revision } = (await index()) as { revision: number };
+      const closedBefore = await posting('2');
+      const { claim } = await begin();
+      await store.syncBoards([beta], nowMs);
+      expect(await reader.listed()).toMatchObject([{ token: 'beta' }]);
+      expect(await store.enqueueDue({ ...ends(), queuedUntilMs: nowMs + 1, limit: 9 }, async () => {})).toEqual([
+        betaKey,
+      ]);
+      expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
+      expect((await posting('1'))?.['revision']).toBe(revision + 1);
+      expect(await posting('2')).toEqual(closedBefore);
+      expect(await index()).toMatchObject({ revision: revision + 1 });
+      await store.syncBoards([alpha, beta], nowMs);
+      expect((await posting('1'))?.['revision']).toBe(revision + 2);
+      expect(await board('Alpha')).toMatchObject({ openCount: 1, nextAttemptAt: iso(nowMs) });
+      expect((await begin()).state).toMatchObject({ hadSuccess: true });
+    });
+
+    it('changes nothing that searches have to see when it stays as it is', async () => {
+      await read([toStore('1')]);
+      const before = await index();
+      await store.syncBoards([beta, alpha], nowMs);
+      expect(await index()).toEqual(before);
+    });
+
+    it('can be made the same by processes that start together', async () => {
+      const another = (opened as TestDatabase).another();
+      const other = createRefreshStore(another, createTermWriter(another));
+      const entries = Array.from({ length: 20 }, (_, number) => boardEntry('ATS_C', `board ${number}`));
+      await Promise.all([store.syncBoards(entries, nowMs), other.syncBoards([...entries].reverse(), nowMs)]);
+      expect(await reader.listed()).toHaveLength(20);
+    });
+  });
+
+  describe('claims', () => {
+    it('hand out what is due, the longest due first, and not again while the queue is trusted', async () => {
+      await read([], [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
+      await read([], [], { key: betaKey, nextAttemptAtMs: nowMs + 5 * minuteMs });
+      const due = (atMs: number) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
+      const queued: string[] = [];
+      const enqueue = async (key: string) => void queued.push(key);
+      expect(await store.enqueueDue(due(nowMs + 5 * minuteMs - 1), enqueue)).toEqual([]);
+      const at = nowMs + 10 * minuteMs;
+      expect(await store.enqueueDue(due(at), enqueue)).toEqual([betaKey, alphaKey]);
+      expect(await store.enqueueDue(due(at + minuteMs - 1), enqueue)).toEqual([]);
+      expect(await store.enqueueDue({ ...due(at + minuteMs), limit: 1 }, enqueue)).toEqual([betaKey]);
+      expect(queued).toEqual([betaKey, alphaKey, betaKey]);
+    });
+
+    it('are one at a time, run out, and are then worth nothing', async () => {
+      const { claim } = await begin();
+      await expect(begin()).rejects.toThrow('cannot be taken');
+      later(minuteMs - 1);
+      await expect(begin()).rejects.toThrow('cannot be taken');
+      later(1);
+      await begin();
+      expect(await store.write(claim, [toStore('1')], { ...ends(), announce: everything })).toBe(false);
+      expect(await store.reopen(claim, ['1'], ends())).toBe(false);
+      expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
+      expect(await store.recordUnchanged(claim, { nextAttemptAtMs: nowMs }, nowMs)).toBeNull();
+      expect(await store.recordFailure(claim, { reason: 'x', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
+      expect(await posting('1')).toBeUndefined();
+      expect(await index()).toEqual({ revision: 0, announced: 0 });
+    });
+
+    it('last longer with every write', async () => {
+      const { claim } = await begin();
+      later(minuteMs - 1);
+      expect(await store.write(claim, [toStore('1')], { ...ends(), announce: everything })).toBe(true);
+      later(minuteMs - 1);
+      await expect(begin()).rejects.toThrow('cannot be taken');
+      expect(await store.reopen(claim, [], ends())).toBe(true);
+      later(minuteMs - 1);
+      expect(await store.finish(claim, outcome(['1']), nowMs)).toEqual({ closed: 0 });
+    });
+  });
+
+  describe('postings', () => {
+    it('are stored with all that is known of them', async () => {
+      await read([
+        toStore('1', {
+          publishedAt: '2026-11-18T10:00:00.000Z',
+          postedAt: '2026-11-19',
+          descriptionHtml: '<p>Stone</p>',
+          applyUrl: 'https://jobs.lever.co/alpha/1/apply',
+          locations: [{ display: 'Tidewater', address: null }],
+          compensation: { currency: 'EUR', interval: 'YEAR', minimum: 1, maximum: 2.5, components: [] },
+        }),
+      ]);
+      expect(await posting('1')).toMatchObject({
+        board: alphaKey,
+        source: 'ATS_A',
+        source_id: '1',
+        place_ids: ['1', 'US.CA'],
+        published_at: '2026-11-18T10:00:00.000Z',
+        posted_at: '2026-11-19',
+        newest_at: '2026-11-19T00:00:00.000Z',
+        first_seen_at: iso(noonMs),
+        last_seen_at: null,
+        closed_at: null,
+        revision: 1,
+        announced: 1,
+      });
+      expect(await rowsOf('select * from job_posting_details')).toEqual([
+        {
+          id: toPostingId('ATS_A', '1'),
+          description_html: '<p>Stone</p>',
+          apply_url: 'https://jobs.lever.co/alpha/1/apply',
+          locations: [{ display: 'Tidewater', address: null }],
+          compensation: { currency: 'EUR', interval: 'YEAR', minimum: 1, maximum: 2.5, components: [] },
+        },
+      ]);
+      expect((await store.known(alphaKey)).get('1')).toEqual({ contentHash: 'one', isOpen: true, missed: 0 });
+    });
+
+    it('spoil nothing with texts and dates that no database takes', async () => {
+      const broken = {
+        title: 'Ma\u0000son \ud800 \\u0000',
+        descriptionHtml: 'a\u0000b\udfff',
+        locations: [{ display: 'X\u0000', address: null }],
+        publishedAt: 'soon',
+        postedAt: '2026-02-30',
+      };
+      await read([toStore('1', broken), toStore('2', { publishedAt: '+123456-01-01T00:00:00.000Z' })]);
+      expect(await posting('1')).toMatchObject({
+        title: 'Mason \uFFFD \\u0000',
+        published_at: null,
+        posted_at: null,
+        newest_at: null,
+      });
+      expect(await posting('2')).toMatchObject({ published_at: null });
+      expect(await rowsOf('select description_html, locations from job_posting_details order by id')).toContainEqual({
+        description_html: 'ab\uFFFD',
+        locations: [{ display: 'X', address: null }],
+      });
+    });
+
+    it('are edited in place: neither first seen nor told of again', async () => {
+      await read([toStore('1')]);
+      later();
+      await read([toStore('1', { title: 'Master stonemason', publishedAt: iso(nowMs) }, 'two')]);
+      expect(await posting('1')).toMatchObject({
+        title: 'Master stonemason',
+        content_hash: 'two',
+        first_seen_at: iso(noonMs),
+        announced: 1,
+        revision: 2,
+      });
+      expect(await index()).toEqual({ revision: 2, announced: 1 });
+      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+    });
+
+    it('belong to the board that wrote them last', async () => {
+      await read([toStore('1'), toStore('2')]);
+      await read([toStore('2'), toStore('3')], undefined, { key: betaKey });
+      expect(await posting('2')).toMatchObject({ board: betaKey, announced: 2 });
+      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+      expect(await board('beta')).toMatchObject({ openCount: 2 });
+      later();
+      // What went elsewhere is not missing here.
+      expect(await read([], ['1'])).toEqual({ closed: 0 });
+      expect(await posting('2')).toMatchObject({ missed: 0 });
+    });
+
+    it('are told of in the order of their publication, numbers without gaps', async () => {
+      const at = (days: number) => ({ publishedAt: iso(noonMs - days * dayMs) });
+      await read([toStore('1', at(1)), toStore('2', at(3)), toStore('3', { publishedAt: null }), toStore('4', at(2))]);
+      const told = await rowsOf('select source_id from job_postings order by announced');
+      expect(told.map((row) => row['source_id'])).toEqual(['2', '4', '1', '3']);
+      await read([toStore('5')]);
+      expect(await posting('5')).toMatchObject({ announced: 5 });
+    });
+
+    it('are told of from an instant on only, and without a date where everything is', async () => {
+      const rule = { publishedAfterMs: noonMs - dayMs };
+      await read(
+        [
+          toStore('1', { publishedAt: iso(noonMs - dayMs) }),
+          toStore('2', { publishedAt: iso(noonMs - dayMs + 1) }),
+          toStore('3', { publishedAt: null, postedAt: '2026-11-20' }),
+          toStore('4', { publishedAt: null, postedAt: '2026-11-19' }),
+          toStore('5', { publishedAt: null }),
+        ],
+        undefined,
+        { announce: rule },
+      );
+      const told = await rowsOf('select source_id from job_postings where announced is not null order by announced');
+      expect(told.map((row) => row['source_id'])).toEqual(['2', '3']);
+      expect(await index()).toMatchObject({ announced: 2 });
+      await read([toStore('6', { publishedAt: null })], undefined, {
+        announce: { publishedAfterMs: Number.NEGATIVE_INFINITY },
+      });
+      expect(await posting('6')).toMatchObject({ announced: 3 });
+    });
+
+    it('of two that write at once get numbers of their own', async () => {
+      const another = (opened as TestDatabase).another();
+      const other = createRefreshStore(another, createTermWriter(another));
+      const items = (from: number) => Array.from({ length: 30 }, (_, number) => toStore(String(from + number)));
+      const [{ claim: first }, { claim: second }] = [await begin(), await begin(betaKey)];
+      const options = { ...ends(), announce: everything };
+      // Ten postings are on both boards, and both bring the same new words.
+      await Promise.all([store.write(first, items(0), options), other.write(second, items(20), options)]);
+      const numbers = (await rowsOf('select announced from job_postings order by 1')).map((row) => row['announced']);
+      expect(numbers).toEqual(Array.from({ length: 50 }, (_, number) => number + 1));
+      expect(await index()).toEqual({ revision: 2, announced: 50 });
+      const counts = (await reader.listed()).map(({ openCount }) => openCount);
+      expect(counts.reduce((sum, count) => sum + count)).toBe(50);
+    });
+  });
+
+  describe('the end of a reading', () => {
+    it('closes what two lists in a row did not have, and says when it was last seen', async () => {
+      await read([toStore('1'), toStore('2')]);
+      later();
+      await read([], ['1', '2']);
+      const seenAt = iso(nowMs);
+      later();
+      expect(await read([], ['1'])).toEqual({ closed: 0 });
+      expect(await posting('2')).toMatchObject({ missed: 1, closed_at: null, last_seen_at: seenAt, revision: 2 });
+      expect(await board('Alpha')).toMatchObject({ openCount: 2, lastSuccessAt: iso(nowMs), lastError: null });
+      later();
+      expect(await read([], ['1'])).toEqual({ closed: 1 });
+      expect(await posting('2')).toMatchObject({ missed: 2, closed_at: iso(nowMs), last_seen_at: seenAt, revision: 3 });
+      expect(await posting('1')).toMatchObject({ missed: 0, closed_at: null, revision: 1 });
+      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+      later();
+      expect(await read([], ['1'])).toEqual({ closed: 0 });
+      expect(await index()).toMatchObject({ revision: 3 });
+    });
+
+    it('does not count lists that are not in a row', async () => {
+      await read([toStore('1')]);
+      await read([], []);
+      const { claim } = await begin();
+      expect(await store.reopen(claim, ['1', 'unknown'], ends())).toBe(true);
+      await store.finish(claim, outcome(['1']), nowMs);
+      expect(await posting('1')).toMatchObject({ missed: 0, last_seen_at: null, closed_at: null, revision: 3 });
+      expect(await read([], [])).toEqual({ closed: 0 });
+      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+    });
+
+    it('closes nothing by a list that is not believed, and has it read again as a whole', async () => {
+      await read([toStore('1')]);
+      await read([], [], { plausible: false });
+      const { state } = await begin();
+      expect(state).toMatchObject({ suspicions: 1, validators: { etag: null, lastModified: null }, hadSuccess: true });
+      expect(await posting('1')).toMatchObject({ missed: 0, revision: 1 });
+      later();
+      await read([], ['1']);
+      expect((await begin()).state).toMatchObject({ suspicions: 0 });
+    });
+
+    it('closes what was missing from a list that has not changed since', async () => {
+      await read([toStore('1'), toStore('2')]);
+      await read([], ['1']);
+      const { claim } = await begin();
+      later();
+      expect(await store.recordUnchanged(claim, { nextAttemptAtMs: nowMs }, nowMs)).toEqual({ closed: 1 });
+      expect(await posting('2')).toMatchObject({ closed_at: iso(nowMs) });
+      expect(await posting('1')).toMatchObject({ missed: 0 });
+      expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' }, openCount: 1 });
+    });
+
+    it('opens a closed posting again when it is written or seen', async () => {
+      await read([toStore('1'), toStore('2')]);
+      await read([], []);
+      await read([], []);
+      expect(await board('Alpha')).toMatchObject({ openCount: 0 });
+      later();
+      const { claim } = await begin();
+      await store.write(claim, [toStore('1', {}, 'two')], { ...ends(), announce: everything });
+      await store.reopen(claim, ['2'], ends());
+      await store.finish(claim, outcome(['1', '2']), nowMs);
+      for (const sourceId of ['1', '2'])
+        expect(await posting(sourceId)).toMatchObject({
+          missed: 0,
+          closed_at: null,
+          last_seen_at: null,
+          first_seen_at: iso(noonMs),
+        });
+      expect(await board('Alpha')).toMatchObject({ openCount: 2 });
+      expect(await index()).toMatchObject({ announced: 2 });
+    });
+
+    it('with a failure changes the board alone', async () => {
+      await read([toStore('1')]);
+      later();
+      const { claim } = await begin();
+      await store.recordFailure(
+        claim,
+        { reason: 'The source ats_a did not answer in time.', nextAttemptAtMs: nowMs + dayMs },
+        nowMs,
+      );
+      expect(await board('Alpha')).toMatchObject({
+        lastError: 'The source ats_a did not answer in time.',
+        consecutiveFailures: 1,
+        lastAttemptAt: iso(nowMs),
+        lastSuccessAt: iso(noonMs),
+        nextAttemptAt: iso(nowMs + dayMs),
+        openCount: 1,
+      });
+      expect(await posting('1')).toMatchObject({ missed: 0, revision: 1 });
+      later(dayMs);
+      await read([], ['1']);
+      expect(await board('Alpha')).toMatchObject({ lastError: null, consecutiveFailures: 0 });
+    });
+  });
+});

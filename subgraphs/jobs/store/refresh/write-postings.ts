@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { AnnounceRule, BoardClaim, ClaimOptions, PostingToStore } from '../../model/refresh.ts';
+import { type JobTransaction, toInstant } from '../job-tables.ts';
+import { heldBy } from './board-claims.ts';
+import { lockIndex } from './index-lock.ts';
+import { newestMsOf, toDetailRow, toJson, toPostingRow } from './posting-rows.ts';
+
+/** A posting that is stored already, on this board or another. */
+interface StoredPosting {
+  readonly id: string;
+  readonly board: string;
+  readonly open: boolean;
+}
+
+/** Moves the end of the claim and answers what is stored of the postings. Null when the claim is no longer the current one. */
+const holdAndCompare = async (
+  transaction: JobTransaction,
+  claim: BoardClaim,
+  ids: readonly string[],
+  claimedUntilMs: number,
+): Promise<readonly StoredPosting[] | null> => {
+  const { rows } = await sql<StoredPosting | { readonly id: null }>`
+    with held as (
+      update job_boards set claimed_until = ${toInstant(claimedUntilMs)}::timestamptz where ${heldBy(claim)} returning 1
+    )
+    select posting.id, posting.board, posting.closed_at is null as open
+    from held left join job_postings posting on posting.id = any(${ids}::text[])`.execute(transaction);
+  return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
+};
+
+const isNews = (item: PostingToStore, { publishedAfterMs }: AnnounceRule): boolean =>
+  // Without a date it is news where everything is.
+  (newestMsOf(item.posting) ?? 1) > publishedAfterMs;
+
+/** Numbers of those that subscribers are told of, the earliest published first. */
+const numberNews = (
+  added: readonly PostingToStore[],
+  rule: AnnounceRule,
+  last: number,
+): ReadonlyMap<string, number> => {
+  const news = added
+    .filter((item) => isNews(item, rule))
+    .map((item) => ({ id: item.id, newestMs: newestMsOf(item.posting) ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => (a.newestMs < b.newestMs ? -1 : a.newestMs > b.newestMs ? 1 : 0));
+  return new Map(news.map(({ id }, index) => [id, last + index + 1]));
+};
+
+/** By how much the open postings of boards change: new and opened ones come, and those of other boards go there. */
+const openChanges = (board: string, ids: readonly string[], stored: readonly StoredPosting[]) => {
+  const open = stored.filter((posting) => posting.open);
+  const changes = new Map([[board, ids.length - open.filter((posting) => posting.board === board).length]]);
+  for (const posting of open)
+    if (posting.board !== board) changes.set(posting.board, (changes.get(posting.board) ?? 0) - 1);
+  return [...changes].map(([name, by]) => ({ name, by }));
+};
+
+const columns = [
+  ['id', 'text'],
+  ['source_id', 'text'],
+  ['source_url', 'text'],
+  ['title', 'text'],
+  ['company_name', 'text'],
+  ['company_slug', 'text'],
+  ['department_name', 'text'],
+  ['team_name', 'text'],
+  ['employment_type', 'text'],
+  ['workplace_type', 'text'],
+  ['is_remote', 'boolean'],
+  ['location_display', 'text'],
+  ['place_ids', 'text[]'],
+  ['published_at', 'timestamptz'],
+  ['posted_at', 'date'],
+  ['newest_at', 'timestamptz'],
+  ['salary_display', 'text'],
+  ['capture_method', 'text'],
+  ['content_hash', 'text'],
+] as const;
+const given = sql.raw(columns.map(([name]) => name).join(', '));
+const typed = sql.raw(
+  [...columns, ['terms', 'text'], ['announced', 'bigint']].map(([name, type]) => `${name} ${type}`).join(', '),
+);
+const taken = sql.raw(
+  columns
+    .slice(1)
+    .map(([name]) => `${name} = excluded.${name}`)
+    .join(', '),
+);
+
+/** See `RefreshStore.write`. `terms` are those of the postings, in their order. */
+export const writePostings = async (
+  transaction: JobTransaction,
+  claim: BoardClaim,
+  postings: readonly PostingToStore[],
+  terms: readonly Uint8Array[],
+  options: ClaimOptions & { readonly announce: AnnounceRule },
+): Promise<boolean> => {
+  const last = await lockIndex(transaction);
+  const ids = postings.map(({ id }) => id);
+  const stored = await holdAndCompare(transaction, claim, ids, options.claimedUntilMs);
+  if (stored === null) return false;
+  const known = new Set(stored.map(({ id }) => id));
+  const announced = numberNews(
+    postings.filter(({ id }) => !known.has(id)),
+    options.announce,
+    last.announced,
+  );
+  const rows = postings.map((item, index) => ({
+    ...toPostingRow(item, terms[index] ?? new Uint8Array()),
+    announced: announced.get(item.id) ?? null,
+  }));
+  const revision = sql`${last.revision + 1}::bigint`;
+  // One statement for all tables: what counts is how often the database is asked, and each posting's long texts are read once only.
+  await sql`
+    with posting as (
+      insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision)
+      select ${given}, board.board, board.source, decode(terms, 'base64'), announced, ${toInstant(options.nowMs)}::timestamptz, ${revision}
+      from json_to_recordset(${toJson(rows)}::text::json) as incoming (${typed})
+        join (select board, source from job_boards where board = ${claim.board}) board on true
+      on conflict (id) do update set ${taken}, board = excluded.board, terms = excluded.terms, revision = excluded.revision,
+        missed = 0, closed_at = null, last_seen_at = null
+    ), detail as (
+      insert into job_posting_details (id, description_html, apply_url, locations, compensation)
+      select * from json_to_recordset(${toJson(postings.map(toDetailRow))}::text::json)
+        as incoming (id text, description_html text, apply_url text, locations jsonb, compensation jsonb)
+      on conflict (id) do update set description_html = excluded.description_html, apply_url = excluded.apply_url,
+        locations = excluded.locations, compensation = excluded.compensation
+    ), counted as (
+      update job_boards set open_count = open_count + by
+      from json_to_recordset(${toJson(openChanges(claim.board, ids, stored))}::text::json) as change (name text, by int)
+      where board = name and by <> 0
+    )
+    update job_index set revision = ${revision}, announced = ${last.announced + announced.size}`.execute(transaction);
+  return true;
+};

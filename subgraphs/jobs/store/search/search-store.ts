@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/storage/database.ts';
+import { tablesOf } from '../../../../platform/storage/tables-of.ts';
+import type { SearchStore } from '../../model/search-store.ts';
+import type { JobTables } from '../job-tables.ts';
+
+interface ChangedRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly open: boolean;
+  readonly newest_at: string | null;
+  readonly terms: Uint8Array;
+  readonly announced: number | null;
+}
+
+/** The first text behind all that begin with a prefix, in the order of code points. */
+const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+/** What searches read besides rows, in PostgreSQL. */
+export const createSearchStore = (database: Database): SearchStore => {
+  const db = tablesOf<JobTables>(database);
+  return {
+    async state() {
+      return await db.selectFrom('job_index').select(['revision', 'announced']).executeTakeFirstOrThrow();
+    },
+
+    async changes({ revision, id }, limit, openOnly) {
+      const { rows } = await sql<ChangedRow>`
+        select id, revision, closed_at is null and listed as open, newest_at, terms, announced
+        from job_postings join job_boards using (board)
+        where (revision, id) > (${revision}, ${id}) ${openOnly ? sql`and closed_at is null and listed` : sql``}
+        order by revision, id limit ${limit}`.execute(db);
+      return rows.map((row) => ({
+        id: row.id,
+        revision: row.revision,
+        open: row.open,
+        newestMs: row.newest_at === null ? 0 : Date.parse(row.newest_at),
+        terms: row.terms,
+        announced: row.announced,
+      }));
+    },
+
+    async wordTerms(words) {
+      // A word that no posting has may share its lexeme with one that a posting has.
+      const { rows } = await sql<{ word: string; term: number }>`
+        select word, case when stem is null then 0 else term end as term
+        from unnest(${words}::text[]) as word,
+          lateral (select case when word like '%/%' then word else (ts_lexize('english_stem', word))[1] end as stem) stemmed
+          left join job_lexemes on lexeme = stem
+        where stem is null or term is not null`.execute(db);
+      return new Map(rows.map(({ word, term }) => [word, term]));
+    },
+
+    async prefixTerms(prefix) {
+      const { rows } = await sql<{ term: number }>`
+        select distinct term from job_words
+        where word >= ${prefix} and word < ${behind(prefix)} and term <> 0 and strpos(word, '/') = 0`.execute(db);
+      return rows.map(({ term }) => term);
+    },
+
+    async facetTerms(prefix, part) {
+      const { rows } = await sql<{ term: number }>`
+        select term from job_words
+        where word >= ${prefix} and word < ${behind(prefix)} and strpos(substr(word, ${prefix.length + 1}), ${part}) > 0`.execute(
+        db,
+      );
+      return rows.map(({ term }) => term);
+    },
+  };
+};

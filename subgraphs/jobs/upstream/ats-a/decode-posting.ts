@@ -1,0 +1,87 @@
+import { previewOf } from '../../../../platform/text/preview-of.ts';
+import type { IncomingPosting, JobCompensation, PayInterval, StatedLocation } from '../../model/posting.ts';
+import { salaryDisplay } from '../postings/salary-display.ts';
+import { toSearchText } from '../postings/search-text.ts';
+import { statedText } from '../postings/stated-text.ts';
+import { pageUrlOr, statedUrl } from '../postings/stated-url.ts';
+import { summarizeCompensation } from '../postings/summarize-compensation.ts';
+import { toEmploymentType } from '../postings/to-employment-type.ts';
+import { toPayComponent } from '../postings/to-pay-component.ts';
+import { publicationAt } from '../postings/to-publication.ts';
+import { isRemoteBy, toWorkplaceType } from '../postings/to-workplace.ts';
+import { searchTextOf, toDescriptionHtml } from './description.ts';
+import { type PostingWire, postingWire } from './wire.ts';
+
+/** Goes into the hash of each posting: another one has all postings read again. */
+export const decoderVersion = 'ats_a 2';
+
+/** Where a posting was read. */
+export interface ReadFrom {
+  /** As one segment of a path. */
+  readonly site: string;
+  readonly isEu: boolean;
+}
+
+const pageHosts = ['jobs.lever.co', 'jobs.eu.lever.co'];
+
+const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => {
+  const all = [categories?.location, ...(categories?.allLocations ?? [])];
+  const displays = all
+    .map((text) => (typeof text === 'string' ? statedText(text) : null))
+    .filter((text) => text !== null);
+  const code = country?.trim().toUpperCase() ?? '';
+  const address = /^[A-Z]{2}$/.test(code)
+    ? { locality: null, region: null, country: null, countryCode: code, postalCode: null }
+    : null;
+  // The country is that of the first one alone.
+  return [...new Set(displays)].map((display, index) => ({ display, address: index === 0 ? address : null }));
+};
+
+const intervalOf = (code: string | null | undefined): PayInterval | null => {
+  const unit = /^per-(hour|day|week|month|year)-/.exec(code ?? '')?.[1]?.toUpperCase();
+  if (unit !== undefined) return unit as PayInterval;
+  return code === 'one-time' ? 'ONCE' : null;
+};
+
+const compensationOf = ({ salaryRange }: PostingWire): JobCompensation | null => {
+  if (salaryRange === null || salaryRange === undefined) return null;
+  const { currency, interval, min, max } = salaryRange;
+  const pay = toPayComponent({ kind: 'SALARY', interval: intervalOf(interval), currency, minimum: min, maximum: max });
+  return pay.minimum === null && pay.maximum === null ? null : summarizeCompensation([pay]);
+};
+
+/** Reads one posting. Null when it is none. */
+export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingPosting | null => {
+  const { success, data } = postingWire.safeParse(row);
+  const title = success ? statedText(data.text) : null;
+  if (!success || title === null) return null;
+  const sourceId = data.id.toLowerCase();
+  const workplaceType = toWorkplaceType(data.workplaceType);
+  const compensation = compensationOf(data);
+  const words = statedText(data.salaryDescriptionPlain) ?? statedText(toSearchText(data.salaryDescription ?? ''));
+  return {
+    sourceId,
+    sourceUrl: pageUrlOr(data.hostedUrl, {
+      hosts: pageHosts,
+      sourceId,
+      made: `https://${pageHosts[isEu ? 1 : 0]}/${site}/${sourceId}`,
+    }),
+    applyUrl: statedUrl(data.applyUrl),
+    title,
+    companyName: null,
+    departmentName: statedText(data.categories?.department),
+    teamName: statedText(data.categories?.team),
+    employmentType: toEmploymentType(data.categories?.commitment),
+    workplaceType,
+    isRemote: isRemoteBy(workplaceType),
+    locations: locationsOf(data),
+    ...publicationAt(data.createdAt),
+    // The words are often the law's, and long.
+    salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
+    compensation,
+    descriptionHtml: toDescriptionHtml(data),
+    searchText: searchTextOf(data),
+    isListed: true,
+    captureMethod: 'BOARD_API',
+  };
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+const text = z.string().nullish().catch(null);
+const list = z.array(z.unknown()).nullish().catch(null);
+
+/** Parts that may be absent, null or of another kind, without a cost to the posting. */
+const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
+
+/**
+ * A posting. Fields that its author left empty are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. There is no
+ * date but `createdAt`.
+ */
+export const postingWire = z.object({
+  id: z.string(),
+  /** The title. */
+  text: z.string(),
+  categories: part({ commitment: text, department: text, location: text, team: text, allLocations: list }),
+  /** ISO 3166-1 alpha-2, of the first location. */
+  country: text,
+  /** `remote`, `hybrid`, `onsite` (documented as `on-site`), `unspecified`. */
+  workplaceType: text,
+  /** Milliseconds. */
+  createdAt: lenientNumber,
+  hostedUrl: text,
+  applyUrl: text,
+  /** `description` is opening and body together. */
+  opening: text,
+  openingPlain: text,
+  description: text,
+  descriptionPlain: text,
+  descriptionBody: text,
+  descriptionBodyPlain: text,
+  /** Sections: requirements and the like are here and nowhere else. */
+  lists: list,
+  /** Closing text. */
+  additional: text,
+  additionalPlain: text,
+  salaryRange: part({ currency: text, interval: text, min: lenientNumber, max: lenientNumber }),
+  salaryDescription: text,
+  salaryDescriptionPlain: text,
+});
+export type PostingWire = z.output<typeof postingWire>;
+
+/** Heading, and items without the list around them. */
+export const sectionWire = z.object({ text, content: text });
+export type SectionWire = z.output<typeof sectionWire>;

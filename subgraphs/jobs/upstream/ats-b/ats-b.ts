@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { BoardClient } from '../../model/board.ts';
+import { toBoardParts } from './board-parts.ts';
+import { requestBoard } from './board-requests.ts';
+import { decodePosting, decoderVersion } from './decode-posting.ts';
+import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
+import { boardWire } from './wire.ts';
+
+const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
+const idForm = /^[1-9]\d{0,18}$/;
+
+/** The API says by JSON that there is no such board or job; a 404 of something in between is no such answer. */
+const missingWire = z.object({ status: z.literal(404) });
+
+/** A validator is kept with the version of the decoder before it: what an older one made of the same board is to be made anew. */
+const toValidator = (header: string | undefined): string | null =>
+  header === undefined ? null : `${decoderVersion} ${header}`;
+const headerOf = (validator: string | null): string | undefined =>
+  validator?.startsWith(`${decoderVersion} `) === true ? validator.slice(decoderVersion.length + 1) : undefined;
+
+/**
+ * Greenhouse's boards. There is no paging and no search: a reading is the whole board in one body, at most 64 MB, which is held in memory while it is read.
+ * Validators are sent when an answer had some; whether the source honours them is not known. The region of an account makes no difference.
+ */
+export const createAtsB = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
+  const isMissing = (response: UpstreamResponse): boolean => {
+    if (response.status === 200) return false;
+    if (response.status === 404) {
+      decodeJson(http.source, response, missingWire);
+      return true;
+    }
+    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  };
+
+  return {
+    source: 'ATS_B',
+
+    readBoard: async ({ token }, { etag, lastModified }, signal) => {
+      if (!tokenForm.test(token)) return { outcome: 'missing' };
+      const knownEtag = headerOf(etag);
+      const knownDate = headerOf(lastModified);
+      const response = await requestBoard(
+        http,
+        {
+          path: `/v1/boards/${token}/jobs`,
+          query: { content: true, pay_transparency: true },
+          headers: {
+            ...(knownEtag === undefined ? {} : { 'if-none-match': knownEtag }),
+            ...(knownDate === undefined ? {} : { 'if-modified-since': knownDate }),
+          },
+          timeoutMs: boardTimeoutMs,
+          maxBytes: maxBoardBytes,
+        },
+        signal,
+      );
+      if (response.status === 304 && (knownEtag ?? knownDate) !== undefined) return { outcome: 'unchanged' };
+      if (isMissing(response)) return { outcome: 'missing' };
+      const { jobs } = decodeJson(http.source, response, boardWire);
+      return {
+        outcome: 'read',
+        ...toBoardParts(http.source, token, jobs, signal),
+        validators: {
+          etag: toValidator(response.headers['etag']),
+          lastModified: toValidator(response.headers['last-modified']),
+        },
+      };
+    },
+
+    readPosting: async ({ sourceId, boardToken }, signal) => {
+      // Nothing but its board knows a posting.
+      if (boardToken === null || !tokenForm.test(boardToken) || !idForm.test(sourceId)) return null;
+      const response = await requestBoard(
+        http,
+        { path: `/v1/boards/${boardToken}/jobs/${sourceId}`, query: { pay_transparency: true } },
+        signal,
+      );
+      if (isMissing(response)) return null;
+      const posting = decodePosting(decodeJson(http.source, response, z.unknown()), boardToken);
+      if (posting?.sourceId !== sourceId)
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the answer is not the job asked for') });
+      return { posting, boardToken, warnings: [] };
+    },
+  };
+};

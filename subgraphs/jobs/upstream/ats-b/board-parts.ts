@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { RawPosting } from '../../model/board.ts';
+import { toContentHash } from '../postings/content-hash.ts';
+import { inParts } from '../postings/in-parts.ts';
+import { createRawPostings } from '../postings/raw-postings.ts';
+import { decodePosting, decoderVersion } from './decode-posting.ts';
+import { jobHeadWire } from './wire.ts';
+
+/** Moves with every edit, and with some that are none. */
+const meaningless: ReadonlySet<string> = new Set(['updated_at']);
+
+/** The jobs of a board, part by part. Others get the thread between two of them. The parts throw `malformed`, and the signal's reason. */
+export const toBoardParts = (
+  source: string,
+  boardToken: string,
+  jobs: unknown[],
+  signal: AbortSignal,
+): { readonly parts: AsyncIterable<readonly RawPosting[]>; readonly warnings: readonly Warning[] } => {
+  const raw = createRawPostings({
+    source,
+    idOf: (row) => jobHeadWire.safeParse(row).data?.id,
+    toRaw: (row, sourceId) => ({
+      sourceId,
+      contentHash: toContentHash(decoderVersion, row, meaningless),
+      decode: () => decodePosting(row, boardToken),
+    }),
+  });
+  const parts = async function* () {
+    for (const part of inParts(jobs)) {
+      signal.throwIfAborted();
+      yield raw.take(part);
+      await nextTurn();
+    }
+  };
+  return { parts: parts(), warnings: raw.warnings };
+};

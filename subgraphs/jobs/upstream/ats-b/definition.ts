@@ -1,0 +1,19 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+
+/** A board can be larger than 12 MB; there is no paging. */
+export const maxBoardBytes = 64_000_000;
+export const boardTimeoutMs = 60_000;
+
+/** Greenhouse's Job Board API. Its limit of requests is not published. Boards of European accounts are answered by the same host. */
+export const atsBUpstream: UpstreamDefinition = {
+  name: 'ATS_B',
+  source: 'ats_b',
+  liveUrl: 'https://boards-api.greenhouse.io',
+  timeoutMs: 10_000,
+  maxBytes: 4_000_000,
+  concurrency: 4,
+  retries: 2,
+  // The adapter follows them within the API.
+  classify: ({ status, headers }) =>
+    [301, 302, 307, 308].includes(status) && headers['location'] !== undefined ? 'answer' : undefined,
+};

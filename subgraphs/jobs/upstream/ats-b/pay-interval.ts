@@ -1,0 +1,58 @@
+import type { JobCompensationComponent, PayInterval } from '../../model/posting.ts';
+
+const words: readonly (readonly [PayInterval, RegExp])[] = [
+  ['HOUR', /\b(?:hourly|per hour|an hour|hour rate)\b|\/\s?(?:hour|hr|h)\b/i],
+  ['DAY', /\b(?:daily|per day|per diem)\b|\/\s?day\b/i],
+  ['WEEK', /\b(?:weekly|per week)\b|\/\s?(?:week|wk)\b/i],
+  ['MONTH', /\b(?:monthly|per month|a month)\b|\/\s?(?:month|mo)\b/i],
+  ['YEAR', /\b(?:annual|annually|annuali[sz]ed|yearly|per year|a year|per annum)\b|\bp\.a\.|\/\s?(?:year|yr)\b/i],
+];
+
+/** The one interval that a text names; undefined when it names none, or several. */
+const namedIn = (text: string): PayInterval | undefined => {
+  const found = words.filter(([, pattern]) => pattern.test(text));
+  return found.length === 1 ? found[0]?.[0] : undefined;
+};
+
+/**
+ * From which amount on pay is a year's. Below it, but above an hour's, it may be a month's. Other currencies are left out: where pay is usually
+ * told by the month (PLN, SEK, BRL, HKD ...) the size says nothing.
+ */
+const yearFrom: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD'].map((currency) => [currency, 10_000])),
+  CHF: 30_000,
+  SGD: 30_000,
+  JPY: 1_000_000,
+  INR: 1_000_000,
+  // Some millions are a month's pay.
+  KRW: 20_000_000,
+};
+/** No month is paid less, in the currencies of the first line above. */
+const hourBelow = 500;
+
+const bySize = (amount: number, currency: string | null): PayInterval | null => {
+  const least = yearFrom[currency ?? ''];
+  if (least === undefined) return null;
+  if (amount >= least) return 'YEAR';
+  return least <= 30_000 && amount < hourBelow ? 'HOUR' : null;
+};
+
+/**
+ * The wire states no interval of a pay range, so it is told from what is written beside it: from the title, then from the text before it. Words
+ * that the amount contradicts (a wage of 40 with "annual bonus" beside it) do not count. Without words it is the size that tells, where it can.
+ */
+export const payIntervalOf = (
+  { minimum, maximum, currency }: Pick<JobCompensationComponent, 'minimum' | 'maximum' | 'currency'>,
+  title: string,
+  textBefore: () => string,
+): PayInterval | null => {
+  const amount = maximum ?? minimum;
+  if (amount === null) return null;
+  const guessed = bySize(amount, currency);
+  const fits = (named: PayInterval | undefined): named is PayInterval =>
+    named !== undefined && !(named === 'YEAR' && guessed === 'HOUR') && !(named === 'HOUR' && guessed === 'YEAR');
+  const inTitle = namedIn(title);
+  if (fits(inTitle)) return inTitle;
+  const before = namedIn(textBefore());
+  return fits(before) ? before : guessed;
+};

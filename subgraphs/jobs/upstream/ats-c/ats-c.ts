@@ -1,0 +1,82 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { BoardClient, BoardValidators, RawPosting } from '../../model/board.ts';
+import { toContentHash } from '../postings/content-hash.ts';
+import { inParts } from '../postings/in-parts.ts';
+import { toPathSegment } from '../postings/path-segment.ts';
+import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-postings.ts';
+import { decodePosting, decoderVersion } from './decode-posting.ts';
+import { boardWire } from './wire.ts';
+
+/** The validator of an answer, with the version of the decoder before it: what an older one made of the same board is to be made anew. */
+const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
+  etag: headers['etag'] === undefined ? null : `${decoderVersion} ${headers['etag']}`,
+  lastModified: null,
+});
+
+const statedEtag = ({ etag }: BoardValidators): string | undefined =>
+  etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
+
+/** Boards of Ashby. There is no address for one posting: it is looked for on its board. */
+export const createAtsC = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
+  /** The answer with a board; undefined when there is none, or when its interface is switched off (both 404). */
+  const askFor = async (
+    board: string,
+    etag: string | undefined,
+    signal: AbortSignal,
+  ): Promise<UpstreamResponse | undefined> => {
+    const headers = etag === undefined ? {} : { 'if-none-match': etag };
+    const path = `/posting-api/job-board/${board}`;
+    const response = await http.request({ path, query: { includeCompensation: true }, headers }, signal);
+    if (response.status === 404) return undefined;
+    if (response.status === 200 || (response.status === 304 && etag !== undefined)) return response;
+    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  };
+
+  const rawPostings = (board: string): RawPostings =>
+    createRawPostings({
+      source: http.source,
+      idOf: uuidOf,
+      // Nothing in a row changes without a meaning.
+      toRaw: (row, sourceId) => ({
+        sourceId,
+        contentHash: toContentHash(decoderVersion, row),
+        decode: () => decodePosting(row, board),
+      }),
+    });
+
+  async function* partsOf(rows: unknown[], raw: RawPostings): AsyncGenerator<readonly RawPosting[]> {
+    for (const part of inParts(rows)) yield raw.take(part);
+  }
+
+  return {
+    source: 'ATS_C',
+    readBoard: async ({ token }, validators, signal) => {
+      const board = toPathSegment(token);
+      const response = board === undefined ? undefined : await askFor(board, statedEtag(validators), signal);
+      if (board === undefined || response === undefined) return { outcome: 'missing' };
+      if (response.status === 304) return { outcome: 'unchanged' };
+      const { jobs } = decodeJson(http.source, response, boardWire);
+      const raw = rawPostings(board);
+      return {
+        outcome: 'read',
+        parts: partsOf(jobs, raw),
+        validators: toValidators(response),
+        warnings: raw.warnings,
+      };
+    },
+    readPosting: async ({ sourceId, boardToken }, signal) => {
+      const board = boardToken === null ? undefined : toPathSegment(boardToken);
+      const response = board === undefined ? undefined : await askFor(board, undefined, signal);
+      if (board === undefined || response === undefined) return null;
+      const { jobs } = decodeJson(http.source, response, boardWire);
+      const row = jobs.find((candidate) => uuidOf(candidate) === sourceId.toLowerCase());
+      if (row === undefined) return null;
+      const posting = decodePosting(row, board);
+      if (posting === null)
+        throw new UpstreamError(http.source, 'malformed', { cause: new Error('the row of the posting is none') });
+      return { posting, boardToken, warnings: [] };
+    },
+  };
+};

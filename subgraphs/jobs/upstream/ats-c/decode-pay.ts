@@ -1,0 +1,60 @@
+import type { CompensationKind, JobCompensation, JobCompensationComponent, PayInterval } from '../../model/posting.ts';
+import { salaryDisplay } from '../postings/salary-display.ts';
+import { statedText } from '../postings/stated-text.ts';
+import { summarizeCompensation } from '../postings/summarize-compensation.ts';
+import { toPayComponent } from '../postings/to-pay-component.ts';
+import { type PostingWire, payComponentWire, payTierWire } from './wire.ts';
+
+const kinds = new Map<string, CompensationKind>([
+  ['Salary', 'SALARY'],
+  ['EquityCashValue', 'EQUITY_CASH_VALUE'],
+  ['EquityPercentage', 'EQUITY_PERCENTAGE'],
+  ['Commission', 'COMMISSION'],
+  ['Bonus', 'BONUS'],
+]);
+
+const intervalOf = (code: string | null | undefined): PayInterval | null => {
+  const unit = /^1 (HOUR|DAY|WEEK|MONTH|YEAR)$/.exec(code ?? '')?.[1];
+  return unit === undefined ? null : (unit as PayInterval);
+};
+
+/** The components of one tier, or of the summary. Tiers are places or levels: their titles tell ranges apart. */
+const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string | null): JobCompensationComponent[] =>
+  (rows ?? []).flatMap((row) => {
+    const { success, data } = payComponentWire.safeParse(row);
+    if (!success) return [];
+    const { summary, compensationType, interval, currencyCode, minValue, maxValue } = data;
+    const words = statedText(summary);
+    // One without kind, words and amounts says nothing of the pay.
+    if (words === null && !kinds.has(compensationType ?? '') && minValue === undefined && maxValue === undefined)
+      return [];
+    return toPayComponent({
+      kind: kinds.get(compensationType ?? '') ?? 'OTHER',
+      title: [tier, words].filter((words) => words !== null).join(': '),
+      currency: currencyCode,
+      interval: intervalOf(interval),
+      minimum: minValue,
+      maximum: maxValue,
+    });
+  });
+
+/** Pay as far as it is published: a board that does not want it on its postings sends it all the same. */
+export const decodePay = (
+  posting: PostingWire,
+): { readonly compensation: JobCompensation | null; readonly salaryDisplay: string | null } => {
+  const pay = posting.compensation;
+  if (pay === null || pay === undefined || posting.shouldDisplayCompensationOnJobPostings === false)
+    return { compensation: null, salaryDisplay: null };
+  const ofTiers = (pay.compensationTiers ?? []).flatMap((tier) => {
+    const { success, data } = payTierWire.safeParse(tier);
+    return success ? componentsOf(data.components, statedText(data.title)) : [];
+  });
+  const compensation = summarizeCompensation(ofTiers.length > 0 ? ofTiers : componentsOf(pay.summaryComponents, null));
+  return {
+    compensation,
+    salaryDisplay:
+      statedText(pay.scrapeableCompensationSalarySummary) ??
+      statedText(pay.compensationTierSummary) ??
+      salaryDisplay(compensation),
+  };
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+const text = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const list = z.array(z.unknown()).nullish().catch(null);
+
+/** Parts that may be absent, null or of another kind, without a cost to the posting. */
+const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
+
+/** The whole may be null; its keys may be absent or `""`, and the country is as its author wrote it. */
+const addressWire = part({
+  postalAddress: part({ addressLocality: text, addressRegion: text, addressCountry: text, postalCode: text }),
+});
+export type AddressWire = z.output<typeof addressWire>;
+
+export const secondaryLocationWire = z.object({ location: text, address: addressWire });
+
+export const boardWire = z.object({ jobs: z.array(z.unknown()) });
+
+export const postingWire = z.object({
+  id: z.string(),
+  title: z.string(),
+  department: text,
+  team: text,
+  employmentType: text,
+  location: text,
+  secondaryLocations: list,
+  address: addressWire,
+  isRemote: flag,
+  /** `OnSite`, `Remote`, `Hybrid`. */
+  workplaceType: text,
+  /** ISO 8601 with an offset. */
+  publishedAt: text,
+  /** False for one that is reached by its address only. */
+  isListed: flag,
+  jobUrl: text,
+  applyUrl: text,
+  descriptionHtml: text,
+  descriptionPlain: text,
+  shouldDisplayCompensationOnJobPostings: flag,
+  compensation: part({
+    compensationTierSummary: text,
+    scrapeableCompensationSalarySummary: text,
+    compensationTiers: list,
+    summaryComponents: list,
+  }),
+});
+export type PostingWire = z.output<typeof postingWire>;
+
+/** Amounts are in units of the currency; `interval` is `1 YEAR` and the like, or `NONE`. Those of a summary have no words and not always a currency. */
+export const payComponentWire = z.object({
+  summary: text,
+  compensationType: text,
+  interval: text,
+  currencyCode: text,
+  minValue: lenientNumber,
+  maxValue: lenientNumber,
+});
+
+export const payTierWire = z.object({ title: text, components: list });

@@ -1,0 +1,34 @@
+import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
+import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import type { CareerPages } from '../../model/career-pages.ts';
+import { readPostingAddress } from '../../service/address/posting-address.ts';
+import { boardTokensIn } from './board-tokens-in.ts';
+
+export interface CareerPagesOptions {
+  readonly web: WebFetcher;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** Answers that say nothing about the page itself. */
+const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** Reads pages through the guard of the web. What a page says in an answer of whatever status counts, if it says anything. */
+export const createCareerPages = ({
+  web,
+  timeoutMs = 8000,
+  maxBytes = 3_000_000,
+}: CareerPagesOptions): CareerPages => ({
+  boardTokensOf: async (url, signal) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
+    const response = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
+    const text = decodeBytes(response.body, response.headers['content-type'], 'html');
+    // A page that only leads to the board, as employers' short addresses do, says it by where it ended.
+    const { boardToken } = readPostingAddress(response.url, 'ATS_B');
+    const inText = boardTokensIn(text, readPostingAddress(url, 'ATS_B').sourceId);
+    const tokens = [...new Set([...(boardToken === null ? [] : [boardToken]), ...inText])].slice(0, 5);
+    if (tokens.length === 0 && mayPass(response.status))
+      throw new WebFetchError('unreachable', `The page answered with a fault (HTTP ${response.status}).`);
+    return tokens;
+  },
+});

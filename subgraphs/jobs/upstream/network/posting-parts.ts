@@ -1,0 +1,56 @@
+import type { IncomingPosting } from '../../model/posting.ts';
+import { statedText } from '../postings/stated-text.ts';
+import type { MarkupElement } from './read-markup.ts';
+import { readSalary } from './read-salary.ts';
+import { workplaceOf } from './workplace-of.ts';
+
+/** What cards and pages both tell. */
+export interface StatedPosting {
+  readonly sourceId: string;
+  readonly title: string;
+  readonly companyName: string | null;
+  readonly location: string | null;
+  readonly postedAt: string | null;
+  readonly salaryDisplay: string | null;
+}
+
+/** Text of an element. Null when it has none, or only the asterisks with which the site hides it from guests. */
+export const wordsOf = (element: MarkupElement | undefined): string | null => {
+  const text = statedText(element?.text());
+  return text === null || /^[*•\s]+$/.test(text) ? null : text;
+};
+
+/** The day of a `datetime`, as it is stated. Null when it is no day that there is. */
+export const dayOf = (stated: string | undefined): string | null => {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})/.exec(stated ?? '')?.[1];
+  if (day === undefined) return null;
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null;
+};
+
+/** A posting with what is told of it, and nothing else known. */
+export const toIncomingPosting = (stated: StatedPosting): IncomingPosting => {
+  const { sourceId, title, companyName, location, postedAt, salaryDisplay } = stated;
+  const workplaceType = workplaceOf(title, location);
+  return {
+    sourceId,
+    sourceUrl: `https://www.linkedin.com/jobs/view/${sourceId}`,
+    applyUrl: null,
+    title,
+    companyName,
+    departmentName: null,
+    teamName: null,
+    employmentType: null,
+    workplaceType,
+    isRemote: workplaceType === null ? null : workplaceType === 'REMOTE',
+    locations: location === null ? [] : [{ display: location, address: null }],
+    publishedAt: null,
+    postedAt,
+    salaryDisplay,
+    compensation: readSalary(salaryDisplay),
+    descriptionHtml: null,
+    searchText: '',
+    isListed: true,
+    captureMethod: 'PUBLIC_PAGE',
+  };
+};

@@ -1,0 +1,85 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { NetworkListings, NetworkQuery } from '../../model/network.ts';
+import type { IncomingPosting } from '../../model/posting.ts';
+import { decodeSearchPage, type SearchPage } from './decode-search-page.ts';
+
+/** Labels and figures in a form that is known. */
+export const readableHeaders = { 'accept-language': 'en-US', accept: 'text/html' } as const;
+
+const dayMs = 86_400_000;
+/** From here on the site answers 400. */
+const endOfList = 1000;
+/** Ten pages are what the largest limit needs; repetitions and what the date leaves out may take some more. */
+const maxPages = 30;
+
+/** `f_TPR`: so many seconds back, in whole days, because a card says no more than the day. */
+export const timeWindow = (publishedOnOrAfter: string, nowMs: number): string => {
+  const days = Math.ceil((nowMs - Date.parse(`${publishedOnOrAfter}T00:00:00Z`)) / dayMs);
+  return `r${Math.max(1, days) * 86_400}`;
+};
+
+const readPage = async (
+  http: UpstreamHttp,
+  query: Readonly<Record<string, string | number | undefined>>,
+  signal: AbortSignal,
+): Promise<SearchPage> => {
+  const path = '/jobs-guest/jobs/api/seeMoreJobPostings/search';
+  const response = await http.request({ path, query, headers: readableHeaders }, signal);
+  if (response.status >= 300)
+    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  return decodeSearchPage(http.source, response.text());
+};
+
+const toCutWarning = (source: string, count: number, why: string): Warning => ({
+  code: 'partial_answer',
+  source,
+  message: `The list of ${source} ends after ${count} postings, before its end: ${why}`,
+});
+
+/**
+ * Pages of a search put together, each posting once, until `limit`, an empty page, a page without anything new, or the thousandth posting. What a
+ * page's failure leaves is answered with a warning; the first page's failure is thrown, and so is the signal's reason.
+ */
+export const searchNetwork = async (
+  { http, clock }: { readonly http: UpstreamHttp; readonly clock: Clock },
+  { keywords, location, publishedOnOrAfter, limit }: NetworkQuery,
+  signal: AbortSignal,
+): Promise<NetworkListings> => {
+  const found: IncomingPosting[] = [];
+  const seen = new Set<string>();
+  const warnings: Warning[] = [];
+  const window = publishedOnOrAfter === null ? undefined : timeWindow(publishedOnOrAfter, clock.now());
+  let start = 0;
+  let readable = 0;
+  const isWanted = ({ postedAt }: IncomingPosting) =>
+    publishedOnOrAfter === null || (postedAt !== null && postedAt >= publishedOnOrAfter);
+
+  for (let pages = 0; found.length < limit && start < endOfList; pages += 1) {
+    if (pages === maxPages) {
+      warnings.push(toCutWarning(http.source, found.length, `no more than ${maxPages} pages are read for one search.`));
+      break;
+    }
+    let page: SearchPage;
+    try {
+      page = await readPage(http, { keywords, location: location ?? undefined, f_TPR: window, start }, signal);
+    } catch (error) {
+      if (pages === 0 || !(error instanceof UpstreamError)) throw error;
+      warnings.push(toCutWarning(http.source, found.length, error.message));
+      break;
+    }
+    const fresh = page.postings.filter(({ sourceId }) => !seen.has(sourceId));
+    for (const posting of fresh) {
+      if (!seen.has(posting.sourceId) && isWanted(posting)) found.push(posting);
+      seen.add(posting.sourceId);
+    }
+    readable += page.postings.length;
+    start += page.received;
+    if (fresh.length === 0) break;
+  }
+  if (readable < start) warnings.push(toRowsDroppedWarning(http.source, start - readable, start));
+  return { postings: found.slice(0, limit), warnings };
+};

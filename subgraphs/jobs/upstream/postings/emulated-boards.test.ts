@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEmulator } from '../../../../emulator/emulator.ts';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import type { BoardClient, BoardReading } from '../../model/board.ts';
+import type { IncomingPosting } from '../../model/posting.ts';
+import { createAtsA } from '../ats-a/ats-a.ts';
+import { atsAUpstream } from '../ats-a/definition.ts';
+import { createAtsC } from '../ats-c/ats-c.ts';
+import { atsCUpstream } from '../ats-c/definition.ts';
+
+const { signal } = new AbortController();
+const nothing = { etag: null, lastModified: null };
+
+const postingsOf = async (reading: BoardReading): Promise<IncomingPosting[]> => {
+  if (reading.outcome !== 'read') throw new Error(reading.outcome);
+  const postings: IncomingPosting[] = [];
+  for await (const part of reading.parts)
+    for (const raw of part) {
+      const posting = raw.decode();
+      if (posting === null) throw new Error(`${raw.sourceId} can not be read`);
+      postings.push(posting);
+    }
+  expect(reading.warnings).toEqual([]);
+  return postings;
+};
+
+describe.each([
+  { upstream: atsAUpstream, path: 'ats-a', token: 'spotify', create: createAtsA },
+  { upstream: atsCUpstream, path: 'ats-c', token: 'ramp', create: createAtsC },
+])('the invented boards of $path', ({ upstream, path, token, create }) => {
+  let emulator: Awaited<ReturnType<typeof createEmulator>>;
+  let factory: ClosableUpstreamFactory;
+  let boards: BoardClient;
+  const board = { token, region: null };
+
+  beforeAll(async () => {
+    const clock = new ManualClock();
+    emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
+    factory = createUpstreamFactory({
+      baseUrlOf: () => emulator.urlOf(path),
+      keyOf: () => undefined,
+      // Stands still: whoever waited for a turn would wait for ever.
+      clock,
+      log: silentLogger,
+      userAgent: 'tributary-test',
+      breaker: { failures: 1000, openMs: 60_000, openMaxMs: 60_000 },
+    });
+    boards = create({ http: factory({ ...upstream, retries: 0 }) });
+  });
+  beforeEach(() => fetch(`${emulator.url}/_faults`, { method: 'DELETE' }));
+  afterAll(async () => {
+    await factory.close();
+    await emulator.close();
+  });
+
+  it('are read whole, every posting once, and live as they are listed', async () => {
+    const postings = await postingsOf(await boards.readBoard(board, nothing, signal));
+    expect(postings.length).toBeGreaterThan(100);
+    expect(new Set(postings.map(({ sourceId }) => sourceId)).size).toBe(postings.length);
+    expect(postings.filter(({ compensation }) => compensation !== null).length).toBeGreaterThan(0);
+    for (const listed of [postings[0], postings.at(-1)]) {
+      const reference = { sourceId: listed?.sourceId ?? '', boardToken: token, region: null };
+      expect((await boards.readPosting(reference, signal))?.posting).toEqual(listed);
+    }
+  });
+
+  it('have the same hashes at every reading', async () => {
+    const hashes = async () => {
+      const reading = await boards.readBoard(board, nothing, signal);
+      if (reading.outcome !== 'read') throw new Error(reading.outcome);
+      const all: string[] = [];
+      for await (const part of reading.parts) all.push(...part.map(({ contentHash }) => contentHash));
+      return all;
+    };
+    expect(await hashes()).toEqual(await hashes());
+  });
+
+  it('that are not there are missing', async () => {
+    const other = { ...board, token: 'no board has this name' };
+    expect(await boards.readBoard(other, nothing, signal)).toEqual({ outcome: 'missing' });
+  });
+
+  it.each([
+    [{ mode: 'status', status: 503 }, 'unreachable'],
+    [{ mode: 'status', status: 429 }, 'rate_limited'],
+    [{ mode: 'malformed' }, 'malformed'],
+    [{ mode: 'empty' }, 'malformed'],
+    [{ mode: 'reset' }, 'unreachable'],
+  ])('fail as they should for %j', async (fault, reason) => {
+    await fetch(`${emulator.url}/_faults/${path}`, { method: 'PUT', body: JSON.stringify(fault) });
+    await expect(boards.readBoard(board, nothing, signal)).rejects.toMatchObject({ source: upstream.source, reason });
+  });
+});

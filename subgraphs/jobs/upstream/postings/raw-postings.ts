@@ -1,0 +1,59 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { RawPosting } from '../../model/board.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface RawPostingsOptions {
+  readonly source: string;
+  /** The posting's own id, in lower case. Undefined when the row is none. */
+  readonly idOf: (row: Row) => string | undefined;
+  readonly toRaw: (row: Row, sourceId: string) => RawPosting;
+}
+
+export interface RawPostings {
+  /** Postings among the rows that come next, each id once over the whole list. Throws `malformed` when there were rows and none of them has an id. */
+  take(rows: readonly unknown[]): RawPosting[];
+  /** One that says how many rows had no id; it grows with what is taken. */
+  readonly warnings: readonly Warning[];
+}
+
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
+
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** `id` of a row when that is a UUID. */
+export const uuidOf = (row: unknown): string | undefined =>
+  isRow(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
+
+/** Reads the rows of one list, part by part, as far as telling them apart needs. */
+export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): RawPostings => {
+  const seen = new Set<string>();
+  const warnings: Warning[] = [];
+  let total = 0;
+  let dropped = 0;
+  return {
+    warnings,
+    take: (rows) => {
+      const postings: RawPosting[] = [];
+      let withoutId = 0;
+      for (const row of rows) {
+        const sourceId = isRow(row) ? idOf(row) : undefined;
+        if (!isRow(row) || sourceId === undefined) {
+          withoutId++;
+          continue;
+        }
+        if (seen.has(sourceId)) continue;
+        seen.add(sourceId);
+        postings.push(toRaw(row, sourceId));
+      }
+      if (withoutId > 0 && seen.size === 0)
+        throw new UpstreamError(source, 'malformed', { cause: new Error('no row has an id') });
+      total += rows.length;
+      dropped += withoutId;
+      if (dropped > 0) warnings.splice(0, 1, toRowsDroppedWarning(source, dropped, total));
+      return postings;
+    },
+  };
+};

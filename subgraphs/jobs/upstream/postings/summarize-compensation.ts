@@ -1,0 +1,30 @@
+import type { JobCompensation, JobCompensationComponent } from '../../model/posting.ts';
+
+const isAmount = (amount: number | null): amount is number => amount !== null;
+const least = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((a, b) => Math.min(a, b));
+const most = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((a, b) => Math.max(a, b));
+
+/**
+ * The pay that parts come to: the base salary over all its ranges in the currency and for the interval of the first one. Amounts stay null when
+ * only other things are published, such as equity. Null without parts.
+ */
+export const summarizeCompensation = (components: readonly JobCompensationComponent[]): JobCompensation | null => {
+  if (components.length === 0) return null;
+  const salaries = components.filter(
+    ({ kind, minimum, maximum }) => kind === 'SALARY' && (minimum !== null || maximum !== null),
+  );
+  const { currency = null, interval = null } = salaries[0] ?? {};
+  const ranges = salaries.filter((range) => range.currency === currency && range.interval === interval);
+  const minima = ranges.map(({ minimum }) => minimum).filter(isAmount);
+  const maximum = most(ranges.map((range) => range.maximum).filter(isAmount));
+  return {
+    currency,
+    interval,
+    minimum: least(minima),
+    // One range may be open upwards and begin above the end of all others.
+    maximum: maximum !== null && maximum < (most(minima) ?? 0) ? null : maximum,
+    components,
+  };
+};

@@ -1,0 +1,75 @@
+import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { openOwnBoards } from '../../kit/jobs/own-boards.ts';
+import { wholePosting } from '../../kit/jobs/whole-posting.ts';
+import type { Surroundings } from '../subgraph-examples.ts';
+
+/** A live posting by the pair of the schema's examples; its source is told from the address. */
+export const values = { 'Query.posting.source': null };
+
+const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (data: string) => boolean) => {
+  await eventually(
+    async () => JSON.stringify((await execute({ query })).data),
+    (data) => isThere(data),
+  );
+};
+
+/**
+ * A board of our own, which gets a posting with every reading, so that there is news for the subscription; one posting that says everything, one that
+ * was closed; and a board that does not exist. Postings of the network are left out: they are no entities, because an id alone finds none.
+ */
+export const surround = async (): Promise<Surroundings> => {
+  const boards = await openOwnBoards({
+    companies: { harbour: 'Harbour Almanacs' },
+    others: [
+      { source: 'ats_a', board: 'Quarryline', company: 'Quarryline' },
+      { source: 'ats_b', board: 'nobody-is-here', company: 'Nobody' },
+    ],
+    onRead: (board, { post }) => post(board, { title: 'Assistant of the hour', location: 'Remote' }),
+  });
+  const whole = boards.post('harbour', wholePosting);
+  const closing = boards.post('harbour', { ...wholePosting, title: 'Keeper of old tide tables' });
+  return {
+    environment: boards.environment,
+    close: boards.close,
+    prepare: async (subgraph) => {
+      const openings = '{ company(slug: "harbour-almanacs") { openings(keywords: "tide tables") { totalCount } } }';
+      await untilFound(subgraph, openings, (data) => data.includes(':2'));
+      boards.remove('harbour', closing.sourceId);
+      await untilFound(subgraph, openings, (data) => data.includes(':1'));
+      await untilFound(
+        subgraph,
+        '{ companies { boards { lastAttemptAt } } }',
+        (data) => !data.includes('"lastAttemptAt":null'),
+      );
+      const stored = {
+        'Query.jobs.source': 'ATS_C',
+        'Query.jobs.keywords': 'tide tables',
+        'Query.jobs.location': null,
+      };
+      return {
+        values: {
+          ...stored,
+          'Query.jobs.publishedOnOrAfter': '2020-01-01',
+          'Query.posting.id': whole.id,
+          'Query.posting.sourceUrl': whole.sourceUrl,
+          'Query.posting.source': 'ATS_C',
+          'Query.company.slug': 'harbour-almanacs',
+          'Company.openings.keywords': 'tide tables',
+          'Company.openings.location': 'Portland',
+          'Place.openings.keywords': null,
+          'Place.openings.remote': null,
+          'Subscription.jobPosted.keywords': 'assistant',
+          'Subscription.jobPosted.location': null,
+          'Subscription.jobPosted.source': null,
+        },
+        again: [
+          {
+            root: 'Query.posting',
+            values: { 'Query.posting.id': closing.id, 'Query.posting.sourceUrl': closing.sourceUrl },
+          },
+        ],
+      };
+    },
+  };
+};

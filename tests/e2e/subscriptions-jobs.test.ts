@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../kit/eventually.ts';
+import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
+import { hearJobs, type JobSubscriber } from '../kit/jobs/hear-jobs.ts';
+import { createLighthouse } from '../kit/jobs/lighthouse.ts';
+import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
+import { restClient } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+jest.setTimeout(120_000);
+
+let boards: OwnBoards;
+let tributary: Tributary;
+const lighthouse = createLighthouse('lighthouse');
+const open = new Set<JobSubscriber>();
+
+beforeAll(async () => {
+  boards = await openOwnBoards({
+    companies: { harbour: 'Harbour Almanacs', lighthouse: 'Lighthouse' },
+    onRead: lighthouse.onRead,
+  });
+  boards.post('harbour', { title: 'Glazier of this morning', location: 'Portland, OR' });
+  boards.post('harbour', { title: 'Glazier of long ago', publishedAt: '2026-01-05T10:00:00Z' });
+  tributary = await startTributary({ environment: boards.environment });
+  await untilBoardsAreRead(tributary);
+});
+afterAll(async () => {
+  await tributary?.close();
+  await boards?.close();
+});
+afterEach(() => {
+  for (const subscriber of open) subscriber.close();
+  open.clear();
+});
+
+/** Subscribers that are known to hear. */
+const hear = async (...filters: readonly object[]): Promise<JobSubscriber[]> => {
+  const subscribers = filters.map((filter) => hearJobs(tributary, { ...filter }));
+  for (const subscriber of subscribers) open.add(subscriber);
+  await lighthouse.heardBy(subscribers);
+  return subscribers;
+};
+
+describe('jobPosted', () => {
+  it('tells every new posting once, in the order in which it was found, with what other services know of its places', async () => {
+    const [subscriber] = await hear({});
+    const { id } = boards.post('harbour', { title: 'Keeper of tide tables', location: 'Portland, OR' });
+    const event = await subscriber?.next();
+    expect(event).toMatchObject({
+      id,
+      title: 'Keeper of tide tables',
+      source: 'ATS_C',
+      company: { slug: 'harbour-almanacs' },
+      places: [{ name: 'Portland', airports: expect.arrayContaining([{ iata: 'PDX' }]) }],
+    });
+    boards.post('harbour', { title: 'Keeper of star tables' });
+    // Were the first told twice, this would be it.
+    expect(await subscriber?.next()).toMatchObject({ title: 'Keeper of star tables', places: [] });
+    // What a subscriber has heard of, a search finds.
+    const { body } = await restClient(tributary, '/jobs/v1').send<{ data: { total: number } }>(
+      '/search-jobs?source=ats_c&keywords=keeper',
+      { method: 'POST' },
+    );
+    expect(body.data.total).toBe(2);
+  });
+
+  it('tells only what has every word, is in the place and of the source', async () => {
+    const [words, place, source] = await hear(
+      { keywords: 'glazier* blinking' },
+      { location: 'Germany' },
+      { source: 'ATS_C' },
+    );
+    boards.post('harbour', { title: 'Glazier', location: 'Lyon, France' });
+    expect(await source?.next()).toMatchObject({ title: 'Glazier' });
+    boards.post('harbour', { title: 'Engraver', location: 'Hamburg' });
+    expect(await source?.next()).toMatchObject({ title: 'Engraver' });
+    expect(await place?.next()).toMatchObject({ title: 'Engraver' });
+    boards.post('harbour', { title: 'Glaziers of blinks', location: 'Lyon, France' });
+    expect(await words?.next()).toMatchObject({ title: 'Glaziers of blinks' });
+  });
+
+  it('tells nothing of a posting that is edited, or that comes back', async () => {
+    const [subscriber] = await hear({});
+    const { id, sourceId } = boards.post('harbour', { title: 'Cooper' });
+    expect(await subscriber?.next()).toMatchObject({ id });
+    boards.remove('harbour', sourceId);
+    const client = restClient(tributary, '/jobs/v1');
+    await eventually(
+      () => client.send<{ data: { total: number } }>('/search-jobs?source=ats_c&keywords=cooper', { method: 'POST' }),
+      ({ body }) => body.data.total === 0,
+    );
+    boards.post('harbour', { id: sourceId, title: 'Cooper again' });
+    await eventually(
+      () => client.send<{ data: { total: number } }>('/search-jobs?source=ats_c&keywords=cooper', { method: 'POST' }),
+      ({ body }) => body.data.total === 1,
+    );
+    boards.post('harbour', { title: 'Sawyer' });
+    expect(await subscriber?.next()).toMatchObject({ title: 'Sawyer' });
+  });
+
+  it.each([
+    ['of the network, of which nothing is stored', { source: 'NETWORK' }, 'source'],
+    ['with more than eight words', { keywords: 'a b c d e f g h i' }, 'keywords'],
+    ['with nothing but punctuation', { keywords: '***' }, 'keywords'],
+  ])('is refused %s', async (_, filter, argument) => {
+    const subscriber = hearJobs(tributary, filter);
+    open.add(subscriber);
+    const heard = await subscriber.hear();
+    expect(heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : heard).toMatchObject({
+      message: expect.stringContaining(argument),
+      extensions: { code: 'VALIDATION_ERROR', retryable: false },
+    });
+  });
+});

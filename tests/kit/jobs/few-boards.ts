@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { post } from '../ask-graphql.ts';
+import { eventually } from '../eventually.ts';
+import type { Tributary } from '../start-tributary.ts';
+
+/** A list of two small boards of each system, which the emulator has. */
+export const fewBoards: Environment = {
+  JOB_BOARDS_FILE: join(projectRoot, 'tests', 'kit', 'jobs', 'few-boards.json'),
+};
+
+/** The first readings wait for a sweep, the queue and the gazetteer: seconds on a quiet machine. */
+const firstReadingsMs = 60_000;
+
+interface Reading {
+  readonly openCount: number;
+  readonly lastSuccessAt: string | null;
+}
+
+/** Resolves when every board of the list was read once. */
+export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | 'key'>): Promise<void> => {
+  const query = '{ jobsHealth { boards { openCount lastSuccessAt } } }';
+  await eventually(
+    async () => {
+      const { body } = await post(`${url}/graphql`, { query }, { key });
+      return (body.data as { jobsHealth: { boards: readonly Reading[] } }).jobsHealth.boards;
+    },
+    (boards) => boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null),
+    firstReadingsMs,
+  );
+};

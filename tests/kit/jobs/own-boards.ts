@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
+
+/** What a test says of a posting, in the wire's names; the rest is made up. */
+export interface OwnPosting {
+  readonly title: string;
+  readonly location?: string;
+  readonly publishedAt?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The pair by which a posting is asked for. */
+export interface PostedPair {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly sourceUrl: string;
+}
+
+/** Boards of the third system that have what a test puts on them, and the operator's list that names them. */
+export interface OwnBoards {
+  /** Settings that have the service read them, each every second. */
+  readonly environment: Environment;
+  post(board: string, posting: OwnPosting): PostedPair;
+  remove(board: string, sourceId: string): void;
+  close(): Promise<void>;
+}
+
+/** A board of another system, or of the emulator's, as the operator's list names it. */
+export interface ListedBoard {
+  readonly source: string;
+  readonly board: string;
+  readonly company: string;
+}
+
+export interface OwnBoardsOptions {
+  /** Names of companies by the names of their boards. */
+  readonly companies: Readonly<Record<string, string>>;
+  readonly others?: readonly ListedBoard[];
+  /** Hears of each reading before it is answered. */
+  readonly onRead?: (board: string, boards: Pick<OwnBoards, 'post'>) => void;
+}
+
+/** A board that is not named answers as one that does not exist. */
+export const openOwnBoards = async ({
+  companies,
+  others = [],
+  onRead = () => {},
+}: OwnBoardsOptions): Promise<OwnBoards> => {
+  const postings = new Map(Object.keys(companies).map((board) => [board, new Map<string, object>()]));
+
+  const post = (board: string, posting: OwnPosting): PostedPair => {
+    const sourceId = randomUUID();
+    const sourceUrl = `https://jobs.ashbyhq.com/${board}/${sourceId}`;
+    const made = { id: sourceId, jobUrl: sourceUrl, isListed: true, publishedAt: new Date().toISOString() };
+    postings.get(board)?.set(sourceId, { ...made, ...posting });
+    return { id: toPostingId('ATS_C', sourceId), sourceId, sourceUrl };
+  };
+
+  const server = createServer((request, response) => {
+    const board = new URL(request.url ?? '/', 'http://boards.example').pathname.split('/').at(-1) ?? '';
+    onRead(board, { post });
+    const list = postings.get(board);
+    response.writeHead(list === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(list === undefined ? 'Not Found' : JSON.stringify({ apiVersion: '1', jobs: [...list.values()] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-job-boards-'));
+  const boardsFile = join(folder, 'boards.json');
+  const own = Object.entries(companies).map(([board, company]) => ({
+    source: 'ats_c',
+    board,
+    company,
+    refresh_interval_seconds: 1,
+  }));
+  await writeFile(boardsFile, JSON.stringify([...own, ...others]));
+
+  return {
+    environment: {
+      ATS_C_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      JOB_BOARDS_FILE: boardsFile,
+    },
+    post,
+    remove: (board, sourceId) => void postings.get(board)?.delete(sourceId),
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

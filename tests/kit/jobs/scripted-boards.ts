@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { BoardClient, BoardReading, BoardValidators, RawPosting } from '../../../subgraphs/jobs/model/board.ts';
+import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
+import { incomingPosting } from './stored-postings.ts';
+
+/** What a board does when it is read next. */
+export type BoardScript = (validators: BoardValidators, signal: AbortSignal) => BoardReading | Promise<BoardReading>;
+
+/** A posting of a list; `null` is a row that cannot be read. */
+export type ListedPosting = Partial<IncomingPosting> | null;
+
+export const rawPosting = (sourceId: string, told: ListedPosting = {}): RawPosting => ({
+  sourceId,
+  contentHash: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
+  decode: () => (told === null ? null : incomingPosting(sourceId, told)),
+});
+
+/** Postings by their source's ids, in parts of `partSize`; `failure` is thrown behind the last. */
+export const listOf = (
+  postings: Readonly<Record<string, ListedPosting>>,
+  {
+    partSize = 200,
+    etag = null,
+    failure,
+  }: { readonly partSize?: number; readonly etag?: string | null; readonly failure?: unknown } = {},
+): BoardReading => ({
+  outcome: 'read',
+  parts: (async function* () {
+    const raw = Object.entries(postings).map(([sourceId, told]) => rawPosting(sourceId, told));
+    for (let start = 0; start < raw.length; start += partSize) yield raw.slice(start, start + partSize);
+    if (failure !== undefined) throw failure;
+  })(),
+  validators: { etag, lastModified: null },
+  warnings: [],
+});
+
+/** Boards that do as the test says, by their tokens. `asked` tells which was read with which validator. */
+export const createScriptedBoards = () => {
+  const scripts = new Map<string, BoardScript>();
+  const asked: { readonly token: string; readonly etag: string | null }[] = [];
+  const client = (source: StoredSource): BoardClient => ({
+    source,
+    async readBoard({ token }, validators, signal) {
+      asked.push({ token, etag: validators.etag });
+      const script = scripts.get(token);
+      return script === undefined ? { outcome: 'missing' } : script(validators, signal);
+    },
+    readPosting: async () => null,
+  });
+  return {
+    asked,
+    clients: { ATS_A: client('ATS_A'), ATS_B: client('ATS_B'), ATS_C: client('ATS_C') },
+    answer: (token: string, script: BoardScript) => void scripts.set(token, script),
+  };
+};

@@ -1,0 +1,56 @@
+import type { Gazetteer, LocationMatch } from '../../../platform/gazetteer/gazetteer.ts';
+import type { Place } from '../../../platform/gazetteer/place.ts';
+
+const aPlace = (place: Pick<Place, 'id' | 'kind' | 'name'> & Partial<Place>): Place => ({
+  region: null,
+  countryCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  population: null,
+  parentId: null,
+  ...place,
+});
+
+const germany = { countryCode: 'DE', country: 'Germany' } as const;
+const unitedStates = { countryCode: 'US', country: 'United States' } as const;
+
+const places: readonly Place[] = [
+  aPlace({ id: 'DE', kind: 'COUNTRY', name: 'Germany', ...germany }),
+  aPlace({ id: 'DE.02', kind: 'REGION', name: 'Bavaria', ...germany, parentId: 'DE' }),
+  aPlace({ id: '2867714', kind: 'CITY', name: 'Munich', region: 'Bavaria', ...germany, parentId: 'DE.02' }),
+  aPlace({ id: '2996944', kind: 'CITY', name: 'Lyon', region: null, countryCode: 'FR', country: 'France' }),
+  aPlace({ id: 'US', kind: 'COUNTRY', name: 'United States', ...unitedStates }),
+  aPlace({ id: 'US.OR', kind: 'REGION', name: 'Oregon', ...unitedStates, parentId: 'US' }),
+  aPlace({ id: 'EMEA', kind: 'AREA', name: 'EMEA' }),
+];
+
+const find = (id: string): Place | null => places.find((place) => place.id === id) ?? null;
+
+const idsAround = (id: string): readonly string[] => {
+  const place = find(id);
+  if (place === null) return [];
+  return place.parentId === null ? [id] : [id, ...idsAround(place.parentId)];
+};
+
+/** A handful of places, known by their English names only; texts are parted by `;`. For tests of what is made of a reading, not of the reading. */
+export const smallGazetteer: Gazetteer = {
+  place: find,
+  idsAround,
+  read: (text) => {
+    const parts = text.split(';').map((part) => part.trim());
+    const isRemote = (part: string): boolean => part.startsWith('Remote');
+    const matches = parts.flatMap((part): LocationMatch[] => {
+      const place = places.find(({ name }) => part.split(/,\s*/).includes(name));
+      return place === undefined ? [] : [{ text: part, place, alternatives: [], remote: isRemote(part) }];
+    });
+    const isKnown = (part: string): boolean => part === 'Remote' || matches.some((match) => match.text === part);
+    return {
+      matches,
+      workplace: parts.some(isRemote) ? 'REMOTE' : null,
+      remoteAnywhere: parts.includes('Remote'),
+      unrecognized: parts.filter((part) => !isKnown(part)),
+    };
+  },
+  cityNear: () => null,
+};

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import type { BoardEntry } from '../../../subgraphs/jobs/model/board.ts';
+import { toBoardKey } from '../../../subgraphs/jobs/model/board-key.ts';
+import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
+import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
+import type { BoardClaim, PostingToStore, RefreshStore } from '../../../subgraphs/jobs/model/refresh.ts';
+import { facetsOf } from '../../../subgraphs/jobs/service/search/facets.ts';
+import { toWords } from '../../../subgraphs/jobs/service/search/words.ts';
+import { createRefreshStore } from '../../../subgraphs/jobs/store/refresh/refresh-store.ts';
+import { createTermWriter } from '../../../subgraphs/jobs/store/term-writer.ts';
+
+export const noonMs = Date.parse('2026-11-20T12:00:00.000Z');
+export const dayMs = 86_400_000;
+
+/** ISO instant so many days before noon. */
+export const daysAgo = (days: number): string => new Date(noonMs - days * dayMs).toISOString();
+
+export const migrateJobs = (database: Database): Promise<void> =>
+  database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
+
+export const boardEntry = (source: StoredSource, token: string, changes: Partial<BoardEntry> = {}): BoardEntry => ({
+  source,
+  token,
+  companyName: 'Quarry Line',
+  refreshIntervalSeconds: 3600,
+  region: null,
+  ...changes,
+});
+
+export const incomingPosting = (sourceId: string, changes: Partial<IncomingPosting> = {}): IncomingPosting => ({
+  sourceId,
+  sourceUrl: `https://jobs.lever.co/quarryline/${sourceId}`,
+  applyUrl: null,
+  title: 'Stonemason',
+  companyName: null,
+  departmentName: null,
+  teamName: null,
+  employmentType: null,
+  workplaceType: null,
+  isRemote: null,
+  locations: [],
+  publishedAt: daysAgo(1),
+  postedAt: null,
+  salaryDisplay: null,
+  compensation: null,
+  descriptionHtml: null,
+  searchText: '',
+  isListed: true,
+  captureMethod: 'BOARD_API',
+  ...changes,
+});
+
+/** What a test says about a posting besides what its source does. */
+export interface ToldPosting extends Partial<IncomingPosting> {
+  readonly placeIds?: readonly string[];
+  readonly remotePlaceIds?: readonly string[];
+}
+
+/** Writes postings as refreshes do. */
+export interface StoredPostings {
+  readonly store: RefreshStore;
+  /** Postings by their source's id. Answers their own ids. */
+  write(entry: BoardEntry, postings: Readonly<Record<string, ToldPosting>>, nowMs?: number): Promise<string[]>;
+  /** Readings that list only these; the second without a posting closes it. */
+  list(entry: BoardEntry, sourceIds: readonly string[], nowMs?: number): Promise<void>;
+}
+
+const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): PostingToStore => {
+  const { placeIds = [], remotePlaceIds = [], ...changes } = told;
+  const posting = incomingPosting(sourceId, changes);
+  const locationDisplay = posting.locations.map(({ display }) => display).join('; ') || null;
+  const companySlug = entry.companyName.toLowerCase().replaceAll(' ', '-');
+  const texts = [
+    posting.title,
+    entry.companyName,
+    posting.departmentName,
+    posting.teamName,
+    locationDisplay,
+    posting.searchText,
+  ];
+  return {
+    id: toPostingId(entry.source, sourceId),
+    contentHash: JSON.stringify(told),
+    posting,
+    companyName: entry.companyName,
+    companySlug,
+    locationDisplay,
+    placeIds,
+    isRemote: posting.isRemote,
+    words: toWords(texts.join(' ')),
+    facets: facetsOf({
+      source: entry.source,
+      companySlug,
+      placeIds,
+      remotePlaceIds,
+      isRemote: posting.isRemote === true,
+      locationDisplay,
+    }),
+  };
+};
+
+export const createStoredPostings = (database: Database): StoredPostings => {
+  const store = createRefreshStore(database, createTermWriter(database));
+  const begin = async (entry: BoardEntry, nowMs: number): Promise<BoardClaim> => {
+    const claim = { board: toBoardKey(entry.source, entry.token), token: randomUUID() };
+    if ((await store.begin(claim, { nowMs, claimedUntilMs: nowMs + 60_000 })) === null)
+      throw new Error(`the board ${claim.board} cannot be taken`);
+    return claim;
+  };
+  const finish = (claim: BoardClaim, seen: readonly string[], nowMs: number) =>
+    store.finish(
+      claim,
+      { seen: new Set(seen), plausible: true, validators: { etag: null, lastModified: null }, nextAttemptAtMs: nowMs },
+      nowMs,
+    );
+  return {
+    store,
+    async write(entry, postings, nowMs = noonMs) {
+      const claim = await begin(entry, nowMs);
+      const items = Object.entries(postings).map(([sourceId, told]) => toStore(entry, sourceId, told));
+      const options = { nowMs, claimedUntilMs: nowMs + 60_000, announce: { publishedAfterMs: 0 } };
+      await store.write(claim, items, options);
+      const known = await store.known(claim.board);
+      await finish(claim, [...known.keys()], nowMs);
+      return items.map(({ id }) => id);
+    },
+    async list(entry, sourceIds, nowMs = noonMs) {
+      const claim = await begin(entry, nowMs);
+      await finish(claim, sourceIds, nowMs);
+    },
+  };
+};
