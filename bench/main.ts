@@ -4,6 +4,9 @@ import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
 import { graphql } from './scenarios/graphql.ts';
+import { jobRefresh } from './scenarios/job-refresh.ts';
+import { jobRest } from './scenarios/job-rest.ts';
+import { jobSearch } from './scenarios/job-search.ts';
 import { rest } from './scenarios/rest.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { stampede } from './scenarios/stampede.ts';
@@ -20,6 +23,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'blog-crawl': blogCrawl,
   'blog-search': blogSearch,
   'feed-subscribers': feedSubscribers,
+  'job-search': jobSearch,
+  'job-refresh': jobRefresh,
+  'job-rest': jobRest,
 };
 
 /** When something hangs, the run ends with an error; servers that were started end with it. */

@@ -50,6 +50,7 @@ const quietSettings = {
   FLIGHTS_AIRPORT_TTL_SECONDS: '3600',
   FLIGHTS_BOARDS_TTL_SECONDS: '3600',
   BLOG_SOURCES_FILE: join(projectRoot, 'bench', 'servers', 'no-sources.json'),
+  JOB_BOARDS_FILE: join(projectRoot, 'bench', 'servers', 'no-sources.json'),
 };
 
 /** Of the reader's own settings only what a process needs to run: a DATABASE_URL that happens to be set must not be written to. */

@@ -10,6 +10,13 @@ export interface RunThrough {
   readonly bytes: number;
 }
 
+export interface RunThroughOptions {
+  /** Default: GET. */
+  readonly method?: 'GET' | 'POST';
+  /** An even pace. Default: as fast as they are answered. */
+  readonly requestsPerSecond?: number;
+}
+
 /**
  * Asks for every path once, over so many connections, each of which has one request under way: as fast as they are answered, or at an even pace. A request
  * that is late, because all connections are waiting, counts from when it was due. Throws for any answer that is no 200.
@@ -18,7 +25,7 @@ export const runThrough = async (
   url: string,
   paths: readonly string[],
   connections: number,
-  requestsPerSecond?: number,
+  { method = 'GET', requestsPerSecond }: RunThroughOptions = {},
 ): Promise<RunThrough> => {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const latenciesMs: number[] = [];
@@ -29,7 +36,7 @@ export const runThrough = async (
       const dueAtMs =
         requestsPerSecond === undefined ? performance.now() : startedAtMs + (index * 1000) / requestsPerSecond;
       if (dueAtMs > performance.now()) await wait(dueAtMs - performance.now());
-      const { statusCode, body } = await pool.request({ method: 'GET', path: paths[index] ?? '/' });
+      const { statusCode, body } = await pool.request({ method, path: paths[index] ?? '/' });
       let length = 0;
       for await (const chunk of body) length += (chunk as Buffer).length;
       latenciesMs[index] = performance.now() - dueAtMs;

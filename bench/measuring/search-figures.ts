@@ -84,7 +84,9 @@ export const measureSearches = async (
   const cpuBeforeMs = cpuMsOf(ours.pid);
   for (let round = 0; round < rounds; round += 1) again.push(await runThrough(ours.url, repeat(repeated), connections));
   const cpuMs = (cpuMsOf(ours.pid) - cpuBeforeMs) / (rounds * repeated);
-  const evenly = await runThrough(ours.url, repeat(paced * pacedSeconds), connections, paced);
+  const evenly = await runThrough(ours.url, repeat(paced * pacedSeconds), connections, {
+    requestsPerSecond: paced,
+  });
   const p95s = again.map(({ latenciesMs }) => percentile(latenciesMs, 0.95));
   return [
     {

@@ -23,6 +23,9 @@ const toField = (value: CopyValue): string => {
   return typeof value === 'string' ? escapeText(value) : String(value);
 };
 
+/** A row as `copy` reads it. */
+export const toCopyLine = (row: readonly CopyValue[]): string => `${row.map(toField).join('\t')}\n`;
+
 const chunkLength = 1 << 18;
 
 /** Hands a statement to the client's queue, and the rows to the server when it asks for them. */
@@ -60,7 +63,7 @@ class CopyIn {
     };
     for (const row of this.#rows) {
       if (this.#failure !== undefined) return;
-      chunk += `${row.map(toField).join('\t')}\n`;
+      chunk += toCopyLine(row);
       if (chunk.length > chunkLength) await flush();
     }
     await flush();

@@ -22,7 +22,7 @@ const measureStart = async (dataDir: string): Promise<Start> => {
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As a person starts it: with keys and limits on, the first key to be made, and the shipped blogs to be crawled.
+    // As a person starts it: with keys and limits on, the first key to be made, and the shipped blogs and job boards to be read.
     environment: {
       AUTH: 'on',
       RATE_LIMIT: 'on',
@@ -30,6 +30,7 @@ const measureStart = async (dataDir: string): Promise<Start> => {
       EMULATOR_SPEED: '1',
       LOG_LEVEL: 'info',
       BLOG_SOURCES_FILE: '',
+      JOB_BOARDS_FILE: '',
     },
   });
   const cpuMs = cpuMsOf(server.pid);

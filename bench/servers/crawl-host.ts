@@ -79,7 +79,9 @@ await crawler.work();
 const app = Fastify({ logger: false });
 app.post<{ Params: { readonly issue: string } }>('/crawl/:issue', async ({ params }) => {
   const slug = `issue-${params.issue}`;
-  await database.executeSql('update blog_sources set next_attempt_at = now() where slug = $1', [slug]);
+  await database.executeSql("update blog_sources set next_attempt_at = now() - interval '1 second' where slug = $1", [
+    slug,
+  ]);
   const tookMs = new Promise<number>((resolve) => ended.set(slug, resolve));
   await crawler.sweep();
   const took = await tookMs;

@@ -1,0 +1,39 @@
+import { inventTitle } from './invented-jobs.ts';
+import type { InventedText } from './invented-text.ts';
+import { jobLocations } from './job-words.ts';
+import { anyOf, between, type Random } from './random.ts';
+
+/** A posting of a board, before it is written as one system or the other does. */
+export interface BoardPosting {
+  readonly index: number;
+  readonly title: string;
+  readonly location: string;
+  readonly publishedAt: string;
+  readonly html: string;
+}
+
+const headings = ['About the role', 'What you will do', 'What you bring', 'What we offer'];
+
+/** A description of 6 to 8 KB as boards mark it up: paragraphs, headings and lists, with links, emphasis and entities here and there. */
+const inventMarkup = (text: InventedText, random: Random): string => {
+  const wanted = between(random, 6000, 8000);
+  let html = `<p>${text.phrase(30)}. <strong>${text.phrase(4)}</strong>&nbsp;${text.phrase(40)}.</p>`;
+  for (let section = 0; html.length < wanted; section += 1) {
+    html += `\n<h3>${headings[section % headings.length]}</h3>\n<ul>`;
+    for (let item = 0; item < 6; item += 1) html += `\n<li>${text.phrase(between(random, 10, 22))}</li>`;
+    html += `\n</ul>\n<p>${text.phrase(40)} &amp; <a href="https://works.example/${section}">${text.phrase(3)}</a>. ${text.phrase(30)}.</p>`;
+  }
+  return html;
+};
+
+const yearMs = 365 * 86_400_000;
+
+/** The postings of one board. */
+export const inventBoardPostings = (count: number, text: InventedText, random: Random, nowMs: number): BoardPosting[] =>
+  Array.from({ length: count }, (_, index) => ({
+    index,
+    title: inventTitle(random),
+    location: anyOf(random, jobLocations),
+    publishedAt: new Date(nowMs - Math.floor(random() * yearMs)).toISOString(),
+    html: inventMarkup(text, random),
+  }));

@@ -1,0 +1,103 @@
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+const toList = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Every second word of a text is one of these, and no search looks for them. */
+const stopWords = toList('and the to of a in with our you for we is your on as or are that will be by from at this');
+
+/** What nearly all postings are about: from nine tenths of them down to a fifth. */
+const usualWords = toList(`
+  team experience work engineering data product build customers role help systems design company people software technical teams strong business
+  skills development years support across management working new ability lead drive based platform including solutions time communication own
+  engineer environment partners process develop projects best tools quality operations technology security sales cloud performance growth
+  world understanding strategy requirements models research senior services collaborate impact infrastructure knowledge learning benefits manager
+  ensure production scale global high related degree opportunity analysis problems market code python complex user insights responsible program
+  applications testing excellent planning relationships closely deliver written office remote delivery computer science minimum preferred hands
+  industry equal health insurance applicants status salary range equity stock disability marketing finance internal external stakeholders reporting`);
+
+/** How large the vocabulary of all postings is, by how often its words come up. */
+export const jobVocabularySize = 120_000;
+
+/** Words of postings: in front those that any reader knows, behind words of no language. */
+export const createJobVocabulary = (seed: number): Vocabulary =>
+  createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);
+
+/** Words by what share of all postings of 350 to 700 words has them: from a fifth, from a hundredth, and less than one of 300. From rank to rank. */
+export const jobWordRanks = {
+  frequent: [stopWords.length, stopWords.length + usualWords.length - 1],
+  middle: [stopWords.length + usualWords.length, 2500],
+  rare: [10_000, 60_000],
+} as const;
+
+export const jobWordClasses = ['frequent', 'middle', 'rare'] as const satisfies readonly (keyof typeof jobWordRanks)[];
+
+const levels = toList('Senior Staff Principal Lead Junior Associate');
+const fields = toList(
+  'Software Data Backend Frontend Platform Security Infrastructure Product Sales Marketing Solutions Research Support Finance Cloud Mobile',
+);
+const occupations = toList(
+  'Engineer Engineer Engineer Manager Analyst Scientist Designer Architect Specialist Consultant Director',
+);
+const areas = toList(
+  'Payments Growth Identity Search Compliance Reliability Analytics Operations Partnerships Enterprise',
+);
+
+/** What titles are made of, in their order. */
+export const titleParts = { levels, fields, occupations, areas } as const;
+
+/** Locations as boards display them. */
+export const jobLocations: readonly string[] = [
+  'San Francisco, CA',
+  'New York, NY',
+  'Seattle, WA',
+  'Austin, TX',
+  'Boston, MA',
+  'Chicago, IL',
+  'Denver, CO',
+  'Los Angeles, CA',
+  'Toronto, Canada',
+  'Vancouver, BC, Canada',
+  'London, United Kingdom',
+  'Dublin, Ireland',
+  'Berlin, Germany',
+  'Munich, Germany',
+  'Paris, France',
+  'Amsterdam, Netherlands',
+  'Madrid, Spain',
+  'Barcelona, Spain',
+  'Lisbon, Portugal',
+  'Stockholm, Sweden',
+  'Copenhagen, Denmark',
+  'Zurich, Switzerland',
+  'Warsaw, Poland',
+  'Prague, Czech Republic',
+  'Milan, Italy',
+  'Vienna, Austria',
+  'Tel Aviv, Israel',
+  'Bengaluru, India',
+  'Hyderabad, India',
+  'Singapore',
+  'Tokyo, Japan',
+  'Seoul, South Korea',
+  'Sydney, Australia',
+  'Melbourne, Australia',
+  'São Paulo, Brazil',
+  'Mexico City, Mexico',
+  'Remote, United States',
+  'Remote, Germany',
+  'Remote',
+];
+
+/** Locations as people look for them. */
+export const soughtLocations: readonly string[] = [
+  'Berlin',
+  'Germany',
+  'London',
+  'New York, NY',
+  'California',
+  'Paris, France',
+  'Remote, US',
+  'India',
+  'European Union',
+  'Toronto, Canada',
+];

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const compiledRoot = join(import.meta.dirname, '..', '..');
+/** Makes room for what is made and thrown away at once. */
+const nodeOptions = ['--max-semi-space-size=64'];
+
+/** Runs a script of the folder of compiled code to its end, in a process of its own. Throws what it wrote when it fails. */
+export const runScript = async (script: string, scriptArguments: readonly string[]): Promise<void> => {
+  const child = spawn(process.execPath, [...nodeOptions, join(compiledRoot, script), ...scriptArguments], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.removeListener('exit', endWithUs);
+  if (code !== 0) throw new Error(`${script} ended with ${code}: ${said}`);
+};

@@ -1,0 +1,67 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { silentLogger } from '../../platform/log/logger.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { executeSqlOn } from '../../platform/storage/execute-sql.ts';
+import { initializeDataDir } from '../../platform/storage/initialize-data-dir.ts';
+import { migrate } from '../../platform/storage/migrate.ts';
+import { createPgliteDialect } from '../../platform/storage/pglite-dialect.ts';
+import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { valueParsers } from '../../platform/storage/value-parsers.ts';
+import { type CopyValue, copyRows, toCopyLine } from '../postgres/copy-rows.ts';
+
+/** A database that is filled past the product. */
+export interface SeedTarget {
+  readonly database: Database;
+  /** Writes rows by `copy`. One at a time. */
+  copy(table: string, columns: readonly string[], rows: readonly (readonly CopyValue[])[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server's database. Referential checks of what is copied are left out. */
+export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
+  const database = createPostgresDatabase({ url, log: silentLogger });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off; set session_replication_role = replica');
+  return {
+    database,
+    copy: (table, columns, rows) => copyRows(client, table, columns, rows),
+    close: async () => {
+      await client.end();
+      await database.close();
+    },
+  };
+};
+
+/**
+ * An embedded database in a folder, made when absent. It reads what is copied from memory, under the name of a file, and with as much room for sorting as
+ * making indexes at once wants: a process of its own should do this, since it gives none of that back.
+ */
+export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => {
+  await initializeDataDir(dataDir);
+  const pglite = await PGlite.create({ dataDir, relaxedDurability: true, parsers: Object.fromEntries(valueParsers) });
+  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite, () => {}) });
+  const database: Database = {
+    kind: 'pglite',
+    kysely,
+    executeSql: (text, values) => executeSqlOn(kysely, text, values),
+    executeSqlIn: executeSqlOn,
+    migrate: (scope, folder) => migrate({ kysely, log: silentLogger, scope, folder }),
+    close: () => kysely.destroy(),
+  };
+  await pglite.exec("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
+  return {
+    database,
+    copy: async (table, columns, rows) => {
+      await pglite.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], {
+        blob: new Blob([rows.map(toCopyLine).join('')]),
+      });
+    },
+    close: async () => {
+      await pglite.exec('checkpoint');
+      await database.close();
+    },
+  };
+};
