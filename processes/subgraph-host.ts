@@ -33,7 +33,7 @@ export interface HostedSubgraph {
   work(): Promise<void>;
   /** Looks for no more work; what is under way goes on. Comes before the queue is closed. */
   endWork(): void;
-  /** Ends the connections to upstreams. */
+  /** Gives back what the service holds, and ends the connections to upstreams. */
   close(): Promise<void>;
 }
 
@@ -129,6 +129,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     },
     close: async () => {
       endWork?.();
+      await definition.stop?.(service);
       await Promise.all([upstream.close(), web.close()]);
     },
   };

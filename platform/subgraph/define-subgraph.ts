@@ -54,6 +54,8 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly start?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
   /** Takes up background work; runs in the worker role only. Answers the function that ends what the queue's own end does not. */
   readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<() => void>;
+  /** Gives back what other processes wait for, such as leases; runs at the end, while database and bus still answer. */
+  readonly stop?: (service: Service) => Promise<void>;
   /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
   readonly resolvers: object;
   /** Batching loaders, made once a request at first use. */

@@ -17,6 +17,7 @@ export const social = defineSubgraph({
   upstreams: [newsBoardUpstream, newsBoardSearchUpstream, linkBoardUpstream, communityForumUpstream, microblogUpstream],
   createService: createSocialService,
   work: async (service) => service.housekeeping.begin(),
+  stop: (service) => service.close(),
   resolvers,
   createLoaders: createSocialLoaders,
   rest: socialRest,

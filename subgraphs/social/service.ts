@@ -31,6 +31,8 @@ import { newsBoardSearchUpstream } from './upstream/news-board-search/definition
 export interface SocialService {
   readonly feeds: Feeds;
   readonly checkpoints: FeedCheckpoints;
+  /** Leaves the feeds that are watched here to other processes. Resolves when they can take them up. */
+  close(): Promise<void>;
   readonly details: Details;
   readonly linkedContents: LinkedContents;
   readonly items: ItemStore;
@@ -119,6 +121,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
       }),
     }),
     items,
+    close: channels.close,
     housekeeping: createHousekeeping({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
   };
 };

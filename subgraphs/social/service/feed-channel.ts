@@ -39,7 +39,8 @@ export interface FeedChannel {
   readonly opened: Promise<WatchedFeed>;
   /** How far it is read now. */
   readonly state: WatchedFeed | undefined;
-  close(): void;
+  /** Ends it. Resolves when its lease is free for other processes; never rejects. */
+  close(): Promise<void>;
 }
 
 const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null };
@@ -161,7 +162,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     }
   };
 
-  run().catch((error: unknown) => {
+  const ended = run().catch((error: unknown) => {
     if (signal.aborted) {
       if (!(error === signal.reason)) log.warn({ err: error, feed: key }, 'a feed was not left in good order');
       return;
@@ -179,6 +180,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     close: () => {
       controller.abort(new ServiceError('client_closed_request', 'Nobody watches the feed any more.'));
       wake();
+      return ended;
     },
   };
 };

@@ -18,6 +18,8 @@ export interface FeedChannels {
    */
   join(scope: FeedScope, listener: FeedListener, signal: AbortSignal): Promise<WatchedFeed>;
   leave(scope: FeedScope, listener: FeedListener): void;
+  /** Ends all. Resolves when their leases are free, so that another process goes on at once. */
+  close(): Promise<void>;
   /** Feeds that are watched here. */
   readonly size: number;
 }
@@ -32,7 +34,14 @@ export const createFeedChannels = (
   optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onFailure'>,
 ): FeedChannels => {
   const entries = new Map<string, Entry>();
+  const closing = new Set<Promise<void>>();
   let opened = 0;
+
+  const closeChannel = (channel: FeedChannel): void => {
+    const closed = channel.close();
+    closing.add(closed);
+    void closed.then(() => closing.delete(closed));
+  };
 
   const open = (scope: FeedScope, key: string): Entry => {
     const listeners = new Set<FeedListener>();
@@ -61,7 +70,7 @@ export const createFeedChannels = (
     const entry = entries.get(key);
     if (entry === undefined || !entry.listeners.delete(listener) || entry.listeners.size > 0) return;
     entries.delete(key);
-    entry.channel.close();
+    closeChannel(entry.channel);
   };
 
   return {
@@ -87,5 +96,10 @@ export const createFeedChannels = (
       }
     },
     leave,
+    close: async () => {
+      for (const { channel } of entries.values()) closeChannel(channel);
+      entries.clear();
+      await Promise.all(closing);
+    },
   };
 };

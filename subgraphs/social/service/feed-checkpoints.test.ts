@@ -107,6 +107,20 @@ describeDatabases('watching a feed', (backend) => {
     expect(value?.items.length).toBe(30);
   });
 
+  it('is left to other processes when a process closes, without waiting for the lease to end', async () => {
+    const ending = await setup.process('a').watch();
+    await ending.next();
+    await setup.process('a').close();
+    expect(setup.process('a').openFeeds).toBe(0);
+    // No time has passed: the lease would last for another 30 seconds.
+    const taken = await setup.process('b').watch();
+    await taken.next();
+    setup.source.insert('n1', setup.clock.now());
+    const next = taken.next();
+    await setup.poll();
+    expect(itemIds(await next)).toEqual(['n1']);
+  });
+
   it('refuses a token of another feed at once', async () => {
     const reader = await setup.process('a').watch();
     const token = (await reader.next()).value?.meta.nextSinceToken;

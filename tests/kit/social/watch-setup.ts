@@ -63,6 +63,7 @@ export const createWatchSetup = (database: Database) => {
     return {
       watch: (input: Partial<CheckpointsInput> = {}) =>
         checkpoints.watch({ source: 'NEWS_BOARD', ...input }, ends.signal),
+      close: () => channels.close(),
       die: () => {
         dead = true;
       },
