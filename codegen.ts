@@ -9,6 +9,8 @@ import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgrap
 const scalars = {
   DateTime: 'string',
   Date: 'string',
+  LocalTime: 'string',
+  JSONObject: 'Record<string, unknown>',
   ServicePath: 'string',
   ID: 'string',
 };

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, GraphQLString, Kind, type ValueNode } from 'graphql';
-import { GraphQLDateTime, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSONObject, GraphQLLocalDate } from 'graphql-scalars';
 
 /** How the values of a scalar are read and written; names and descriptions are the SDL's. */
 type ScalarImplementation = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
@@ -28,6 +28,14 @@ const parseDay = (value: unknown): string => {
   throw new GraphQLError(`Date cannot represent ${describe(value)}: it has to be a day of the calendar, YYYY-MM-DD.`);
 };
 
+/** A time of day as text, `HH:MM` or `HH:MM:SS`, with seconds afterwards. */
+const parseLocalTime = (value: unknown): string => {
+  const [, minutes, seconds] =
+    typeof value === 'string' ? (/^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(value) ?? []) : [];
+  if (minutes !== undefined) return `${minutes}:${seconds ?? '00'}`;
+  throw new GraphQLError(`LocalTime cannot represent ${describe(value)}: it has to be a time of day, HH:MM or HH:MM:SS.`);
+};
+
 const fromLiteral =
   (parse: (value: unknown) => string) =>
   (node: ValueNode): string => {
@@ -36,16 +44,24 @@ const fromLiteral =
   };
 
 /** Implementations of the prelude's scalars. `DateTime` is text in resolvers and services, never a `Date`, so that it survives any cache. */
-export const scalars: Readonly<Record<'DateTime' | 'Date' | 'ServicePath', ScalarImplementation>> = {
+export const scalars: Readonly<
+  Record<'DateTime' | 'Date' | 'LocalTime' | 'ServicePath' | 'JSONObject', ScalarImplementation>
+> = {
   DateTime: { serialize: serializeInstant, parseValue: parseInstant, parseLiteral: fromLiteral(parseInstant) },
   Date: {
     serialize: GraphQLLocalDate.serialize,
     parseValue: parseDay,
     parseLiteral: fromLiteral(parseDay),
   },
+  LocalTime: { serialize: parseLocalTime, parseValue: parseLocalTime, parseLiteral: fromLiteral(parseLocalTime) },
   ServicePath: {
     serialize: GraphQLString.serialize,
     parseValue: GraphQLString.parseValue,
     parseLiteral: GraphQLString.parseLiteral,
+  },
+  JSONObject: {
+    serialize: GraphQLJSONObject.serialize,
+    parseValue: GraphQLJSONObject.parseValue,
+    parseLiteral: GraphQLJSONObject.parseLiteral,
   },
 };

@@ -80,6 +80,8 @@ export interface RestRoute<Variables = any> {
   readonly wrap?: DataWrap;
   /** Lets a client choose the fields of the objects at a dotted path of response keys, by a variable that lists their names. */
   readonly sparse?: { readonly variable: string; readonly at: string };
+  /** Leaves fields that are null out of the objects at a dotted path of response keys: for what is documented as a map. */
+  readonly withoutNulls?: string;
   /**
    * Puts the rows of a list, parents before or behind their children, into one another: at a dotted path of response keys, by the response keys
    * of a row's id and of its parent's. GraphQL cannot ask for a tree of unknown depth, so the operation asks for its rows. `children` is the

@@ -17,6 +17,7 @@ import { type Components, type Describe, type JsonSchema, orNull } from './json-
 /** What a route does to its result beyond writing it. */
 interface BodyShape {
   readonly sparseAt: string | undefined;
+  readonly withoutNullsAt: string | undefined;
   readonly nest: Nesting | undefined;
 }
 
@@ -44,8 +45,10 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     path: string,
     shape: BodyShape,
   ): JsonSchema => {
+    // What is null is left out there, so what is there is not null.
+    const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
     const properties = fields.map((field) => {
-      const schema = valueSchema(
+      const schema = schemaOf(
         operation,
         field.type,
         field.selections,
@@ -55,7 +58,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       return [field.restName, { ...schema, ...describe(field.description) }] as const;
     });
     const required = fields
-      .filter(({ optional }) => !optional && shape.sparseAt !== path)
+      .filter(({ optional }) => !optional && shape.sparseAt !== path && shape.withoutNullsAt !== path)
       .map(({ restName }) => restName);
     return {
       type: 'object',
@@ -76,8 +79,8 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const named = getNamedType(type);
     if (isLeafType(named)) return components.leaf(named);
     if (!isCompositeType(named)) return {};
-    const { sparseAt, nest } = shape;
-    const special = [sparseAt, nest?.at].filter((at) => at?.startsWith(path) === true).join(' ');
+    const { sparseAt, withoutNullsAt, nest } = shape;
+    const special = [sparseAt, withoutNullsAt, nest?.at].filter((at) => at?.startsWith(path) === true).join(' ');
     const key = `output ${named.name} ${sets.map((set) => print(set)).join(' ')} ${special}`;
     const name = nameOf(named.name, sets);
     const build = (): JsonSchema => ({
@@ -114,8 +117,28 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
   };
 
+  /** What every envelope says, and what this answer's own type of meta data adds to it. */
+  const envelopeMeta = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
+    const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema);
+    const parent = getNamedType(fieldAt(operation, at.split('.')).type);
+    const own = isCompositeType(parent)
+      ? selectFields(operation, parent, fieldAt(operation, at.split('.')).selections).find(({ key }) => key === 'meta')
+      : undefined;
+    const type = own === undefined ? undefined : getNamedType(own.type);
+    if (own === undefined || type === undefined || !isCompositeType(type) || type.name === 'ReadMeta') return common();
+    return components.refer(`${type.name}Response`, `meta ${type.name}`, () => {
+      const added = objectSchema(operation, selectFields(operation, type, own.selections), `${at}.meta`, shape);
+      const properties = { ...(added['properties'] as JsonSchema), ...(responseMetaSchema['properties'] as JsonSchema) };
+      return { ...responseMetaSchema, properties };
+    });
+  };
+
   return ({ route, operation, body }: CompiledRoute): JsonSchema => {
-    const shape: BodyShape = { sparseAt: route.sparse?.at, nest: route.nest };
+    const shape: BodyShape = {
+      sparseAt: route.sparse?.at,
+      withoutNullsAt: route.withoutNulls,
+      nest: route.nest,
+    };
     if (route.wrap !== undefined) return wrapSchema(operation, route.wrap, shape);
     if (route.envelope === undefined) {
       const field = fieldAt(operation, body.path);
@@ -126,7 +149,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       required: ['data', 'meta', 'warnings'],
       properties: {
         data: dataSchema(operation, route.envelope.at, shape, ['meta', 'warnings']),
-        meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
+        meta: envelopeMeta(operation, route.envelope.at, shape),
         warnings: {
           type: 'array',
           items: components.refer('Warning', 'warning', () => warningSchema),

@@ -55,9 +55,9 @@ const bareBody = (options: WriterOptions): RouteBody => {
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */
 export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
-  const { sparse, nest, envelope, wrap } = route;
-  for (const at of [sparse?.at, nest?.at]) if (at !== undefined) fieldAt(operation, at.split('.'));
-  const options = { operation, sparseAt: sparse?.at, nest };
+  const { sparse, nest, envelope, wrap, withoutNulls } = route;
+  for (const at of [sparse?.at, nest?.at, withoutNulls]) if (at !== undefined) fieldAt(operation, at.split('.'));
+  const options = { operation, sparseAt: sparse?.at, withoutNullsAt: withoutNulls, nest };
   if (envelope !== undefined && wrap !== undefined) throw new Error('a body is either in an envelope or wrapped');
   if (wrap !== undefined) return wrappedBody(options, wrap);
   return envelope === undefined ? bareBody(options) : envelopeBody(options, envelope.at, envelope.resource);

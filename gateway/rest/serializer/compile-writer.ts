@@ -52,8 +52,15 @@ const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
   };
 };
 
+interface Partiality {
+  /** A client may choose the fields. */
+  readonly isSparse: boolean;
+  /** Fields that are null are left out. */
+  readonly leavesNullsOut: boolean;
+}
+
 const partialObjectWriter =
-  (fields: readonly FieldWriter[], isSparse: boolean): Writer =>
+  (fields: readonly FieldWriter[], { isSparse, leavesNullsOut }: Partiality): Writer =>
   (before, value, state) => {
     if (value === null || value === undefined) return `${before}null`;
     const object = value as ResultObject;
@@ -62,6 +69,7 @@ const partialObjectWriter =
     let isFirst = true;
     for (const { key, restName, label, optional, write } of fields) {
       if ((optional && object[key] === undefined) || only?.has(restName) === false) continue;
+      if (leavesNullsOut && object[key] == null) continue;
       text = write(text + (isFirst ? label : `,${label}`), object[key], state);
       isFirst = false;
     }
@@ -73,6 +81,8 @@ export interface WriterOptions {
   readonly operation: Operation;
   /** Dotted path of response keys to the objects whose fields a client may choose. */
   readonly sparseAt?: string | undefined;
+  /** Dotted path of response keys to the objects whose null fields are left out. */
+  readonly withoutNullsAt?: string | undefined;
   /** The list whose rows are put into one another. */
   readonly nest?: Nesting | undefined;
   /** Dotted path of response keys to the list that warnings of the gateway are put behind. */
@@ -89,8 +99,9 @@ export const objectWriter = (options: WriterOptions, fields: readonly SelectedFi
     write: fieldWriter(options, field, path === '' ? field.key : `${path}.${field.key}`),
   }));
   const isSparse = options.sparseAt === path;
-  if (isSparse || writers.length === 0 || writers.some(({ optional }) => optional))
-    return partialObjectWriter(writers, isSparse);
+  const leavesNullsOut = options.withoutNullsAt === path;
+  if (isSparse || leavesNullsOut || writers.length === 0 || writers.some(({ optional }) => optional))
+    return partialObjectWriter(writers, { isSparse, leavesNullsOut });
   return wholeObjectWriter(writers);
 };
 

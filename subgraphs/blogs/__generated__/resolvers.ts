@@ -21,6 +21,10 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
+  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -565,6 +569,8 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedKind: FeedKind;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Post: ResolverTypeWrapper<PostModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
@@ -597,6 +603,8 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
   Post: PostModel;
   ID: Scalars['ID']['output'];
   PostConnection: PostConnectionModel;
@@ -667,6 +675,14 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
 }
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'], FederationReferenceType extends FederationReferenceTypes['Post'] = FederationReferenceTypes['Post']> = {
@@ -802,6 +818,8 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;

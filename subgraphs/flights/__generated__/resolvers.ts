@@ -20,6 +20,10 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
+  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -1164,7 +1168,9 @@ export type ResolversTypes = {
   FlightState: FlightState;
   FlightStatus: ResolverTypeWrapper<FlightStatusModel>;
   FlightTrack: ResolverTypeWrapper<FlightTrackModel>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   Layover: ResolverTypeWrapper<LayoverModel>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketingFlight: ResolverTypeWrapper<MarketingFlightModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Operation: ResolverTypeWrapper<OperationModel>;
@@ -1219,7 +1225,9 @@ export type ResolversParentTypes = {
   FlightMovement: FlightMovementModel;
   FlightStatus: FlightStatusModel;
   FlightTrack: FlightTrackModel;
+  JSONObject: Scalars['JSONObject']['output'];
   Layover: LayoverModel;
+  LocalTime: Scalars['LocalTime']['output'];
   MarketingFlight: MarketingFlightModel;
   Mutation: Record<PropertyKey, never>;
   Operation: OperationModel;
@@ -1523,12 +1531,20 @@ export type FlightTrackResolvers<ContextType = Context, ParentType extends Resol
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
 export type LayoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layover'] = ResolversParentTypes['Layover']> = {
   durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
 
 export type MarketingFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketingFlight'] = ResolversParentTypes['MarketingFlight']> = {
   airline?: Resolver<Maybe<ResolversTypes['Airline']>, ParentType, ContextType>;
@@ -1674,7 +1690,9 @@ export type Resolvers<ContextType = Context> = {
   FlightMovement?: FlightMovementResolvers<ContextType>;
   FlightStatus?: FlightStatusResolvers<ContextType>;
   FlightTrack?: FlightTrackResolvers<ContextType>;
+  JSONObject?: GraphQLScalarType;
   Layover?: LayoverResolvers<ContextType>;
+  LocalTime?: GraphQLScalarType;
   MarketingFlight?: MarketingFlightResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;

@@ -25,6 +25,10 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
+  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -797,6 +801,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmploymentType: EmploymentType;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
   JobBoard: ResolverTypeWrapper<JobBoardModel>;
   JobCompensation: ResolverTypeWrapper<JobCompensationModel>;
@@ -817,6 +822,7 @@ export type ResolversTypes = {
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
   JobsStatus: JobsStatus;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   LocationReading: ResolverTypeWrapper<LocationReadingModel>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
@@ -839,6 +845,7 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
   JobCompensation: JobCompensationModel;
@@ -853,6 +860,7 @@ export type ResolversParentTypes = {
   JobPosting: JobPostingModel;
   JobPostingMeta: JobPostingMetaModel;
   JobsHealth: JobsHealthModel;
+  LocalTime: Scalars['LocalTime']['output'];
   LocationReading: LocationReadingModel;
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
@@ -906,6 +914,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
 }
 
 export type JobAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobAddress'] = ResolversParentTypes['JobAddress']> = {
@@ -1047,6 +1059,10 @@ export type JobsHealthResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['JobsStatus'], ParentType, ContextType>;
 };
 
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
+
 export type LocationReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocationReading'] = ResolversParentTypes['LocationReading']> = {
   alternatives?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
@@ -1107,6 +1123,7 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
   JobCompensation?: JobCompensationResolvers<ContextType>;
@@ -1119,6 +1136,7 @@ export type Resolvers<ContextType = Context> = {
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingMeta?: JobPostingMetaResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
+  LocalTime?: GraphQLScalarType;
   LocationReading?: LocationReadingResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -20,6 +20,10 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
+  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -662,8 +666,10 @@ export type ResolversTypes = {
   FeedItemDetail: ResolverTypeWrapper<FeedItemDetailModel>;
   FeedMeta: ResolverTypeWrapper<FeedMetaModel>;
   FetchStatus: FetchStatus;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LinkedContent: ResolverTypeWrapper<LinkedContentModel>;
   LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreviewModel>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
@@ -697,8 +703,10 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   FeedItemDetail: FeedItemDetailModel;
   FeedMeta: FeedMetaModel;
+  JSONObject: Scalars['JSONObject']['output'];
   LinkedContent: LinkedContentModel;
   LinkedContentPreview: LinkedContentPreviewModel;
+  LocalTime: Scalars['LocalTime']['output'];
   PaginationNotes: PaginationNotesModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -855,6 +863,10 @@ export type FeedMetaResolvers<ContextType = Context, ParentType extends Resolver
   source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
 };
 
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
 export type LinkedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContent'] = ResolversParentTypes['LinkedContent']> = {
   byline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chunkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -887,6 +899,10 @@ export type LinkedContentPreviewResolvers<ContextType = Context, ParentType exte
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   wordCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
 
 export type PaginationNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginationNotes'] = ResolversParentTypes['PaginationNotes']> = {
   pageToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -961,8 +977,10 @@ export type Resolvers<ContextType = Context> = {
   FeedItem?: FeedItemResolvers<ContextType>;
   FeedItemDetail?: FeedItemDetailResolvers<ContextType>;
   FeedMeta?: FeedMetaResolvers<ContextType>;
+  JSONObject?: GraphQLScalarType;
   LinkedContent?: LinkedContentResolvers<ContextType>;
   LinkedContentPreview?: LinkedContentPreviewResolvers<ContextType>;
+  LocalTime?: GraphQLScalarType;
   PaginationNotes?: PaginationNotesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

@@ -1,0 +1,31 @@
+import type { OddsMeta } from './odds-meta.ts';
+import type { OddsSource } from './sport.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+
+export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
+
+export interface SportEventScore {
+  readonly home: string | null;
+  readonly away: string | null;
+}
+
+/** An event as a source tells it. Instants are ISO 8601 UTC. */
+export interface EventRecord {
+  readonly source: OddsSource;
+  readonly eventId: string;
+  readonly sport: string | null;
+  readonly league: string | null;
+  readonly name: string;
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly startsAt: string | null;
+  readonly expectedEndAt: string | null;
+  readonly state: SportEventState;
+  readonly score: SportEventScore | null;
+}
+
+/** An event as an answer has it: alone it says where it comes from, in a list the list does. */
+export interface SportEvent extends EventRecord {
+  readonly meta: OddsMeta | null;
+  readonly warnings: readonly Warning[];
+}

@@ -1,0 +1,13 @@
+/** Where odds come from, by the graph's names. */
+export type OddsSource = 'EXCHANGE' | 'US_BOOKS' | 'INTL_BOOKS';
+
+/** Something that events can be listed by; same shape as in the graph. */
+export interface Sport {
+  readonly id: string;
+  readonly source: OddsSource;
+  readonly sport: string;
+  readonly league: string | null;
+  readonly leagues: readonly string[];
+  readonly active: boolean | null;
+  readonly hasOutrights: boolean | null;
+}

@@ -1,0 +1,865 @@
+// Written by npm run codegen. Do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Place as PlaceModel } from '../model/place.ts';
+import type { NormalizationConfidence as NormalizationConfidenceModel, SearchNormalizations as SearchNormalizationsModel, AppliedFilters as AppliedFiltersModel, RestaurantEdge as RestaurantEdgeModel, RestaurantConnection as RestaurantConnectionModel } from '../model/restaurant-search.ts';
+import type { Restaurant as RestaurantModel } from '../model/restaurant.ts';
+import type { RestaurantCandidate as RestaurantCandidateModel, PlatformError as PlatformErrorModel, TableAvailability as TableAvailabilityModel, AvailabilityChange as AvailabilityChangeModel } from '../model/table-availability.ts';
+import type { Slot as SlotModel } from '../model/table-slot.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date without a time zone, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
+  LocalTime: { input: string; output: string; }
+  /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
+  ServicePath: { input: string; output: string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** What a search really applied. A filter that was not given is null. */
+export type AppliedFilters = {
+  readonly __typename?: 'AppliedFilters';
+  /** The city. */
+  readonly city: Scalars['String']['output'];
+  /** The cuisines. */
+  readonly cuisine?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Highest price tier. */
+  readonly maxPriceTier?: Maybe<Scalars['Int']['output']>;
+  /** Lowest price tier. */
+  readonly minPriceTier?: Maybe<Scalars['Int']['output']>;
+  /** Part of the name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The neighborhood. */
+  readonly neighborhood?: Maybe<Scalars['String']['output']>;
+  /** The place that the city was recognised as, by its id. Null when it was not. */
+  readonly placeId?: Maybe<Scalars['String']['output']>;
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The state or region. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Whether the cuisine was a condition. */
+  readonly strictCuisine: Scalars['Boolean']['output'];
+  /** Whether the location was a condition. */
+  readonly strictLocation: Scalars['Boolean']['output'];
+  /** The words handed to the platform. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the tables of a restaurant changed. */
+export type AvailabilityChange = {
+  readonly __typename?: 'AvailabilityChange';
+  /** What the platform fails with at present. Null when it answers. */
+  readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
+  /** Those that were there at the event before and are no longer. */
+  readonly gone: ReadonlyArray<Slot>;
+  /** Those that were not there at the event before; at the first event none. */
+  readonly opened: ReadonlyArray<Slot>;
+  /** When the platform was asked. */
+  readonly queriedAt: Scalars['DateTime']['output'];
+  /** All tables that there are now. */
+  readonly slots: ReadonlyArray<Slot>;
+};
+
+/** What the cache had to do with an answer. */
+export type CacheState = {
+  readonly __typename?: 'CacheState';
+  /** True when every part of the answer came from the cache. */
+  readonly hit: Scalars['Boolean']['output'];
+  /** Whole seconds until the first part of the answer is fetched anew. */
+  readonly ttlSeconds: Scalars['Int']['output'];
+};
+
+/** How surely something that was written was understood. */
+export type Confidence =
+  /** As it is written, but for case, blanks and accents. */
+  | 'EXACT'
+  /** A usual abbreviation, synonym or native spelling. */
+  | 'HIGH'
+  /** Not understood, and handed on as it stands; or one of several that it can mean. */
+  | 'LOW'
+  /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
+  | 'MEDIUM';
+
+/** How surely each field was understood. A field that was not given is null, and left out of a REST answer. */
+export type NormalizationConfidence = {
+  readonly __typename?: 'NormalizationConfidence';
+  /** Of the city. */
+  readonly city?: Maybe<Confidence>;
+  /** Of the cuisines: that of the least sure. */
+  readonly cuisine?: Maybe<Confidence>;
+  /** Of the neighborhood. */
+  readonly neighborhood?: Maybe<Confidence>;
+  /** Of the state. */
+  readonly state?: Maybe<Confidence>;
+};
+
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
+export type Place = {
+  readonly __typename?: 'Place';
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  readonly id: Scalars['ID']['output'];
+  /** Restaurants of the city on one platform, as `restaurants` finds them. Null for what is no city. */
+  readonly restaurants?: Maybe<RestaurantConnection>;
+};
+
+
+/** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
+export type PlaceRestaurantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  cuisine?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  maxPriceTier?: InputMaybe<Scalars['Int']['input']>;
+  minPriceTier?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  platform: ReservationPlatform;
+};
+
+/** How a platform failed. */
+export type PlatformError = {
+  readonly __typename?: 'PlatformError';
+  /** Restaurants that a name can mean, the likeliest first. Null unless the name was ambiguous. */
+  readonly candidates?: Maybe<ReadonlyArray<RestaurantCandidate>>;
+  /** What it failed with. */
+  readonly errorType: PlatformErrorType;
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** After how many seconds it may be asked again. Null when it did not say. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Whether the same question may be answered later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** What a platform failed with. */
+export type PlatformErrorType =
+  /** It refuses this deployment, or is switched off here. */
+  | 'BLOCKED'
+  /** It has no such restaurant, or a name fits none or several. */
+  | 'NOT_FOUND'
+  /** It answered in a form that is not understood. */
+  | 'PARSE_ERROR'
+  /** It is asked too often. */
+  | 'RATE_LIMITED'
+  /** It did not answer in time. */
+  | 'TIMEOUT'
+  /** Anything else, for instance that it cannot be reached. */
+  | 'UNKNOWN';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** One restaurant by the platform's id, from what was read of it last; read live when it is not known. Null when the platform has none such. */
+  readonly restaurant?: Maybe<Restaurant>;
+  /**
+   * Restaurants of one platform in one city. What is asked for is normalised first, and the answer says to what and how surely. The platform is asked page
+   * by page: a page may hold fewer restaurants than `first` and still have a cursor, and none is left out or repeated.
+   */
+  readonly restaurants: RestaurantConnection;
+  /**
+   * Tables of one restaurant on one day. A platform that fails is told in `errors`, and the answer has no slots; a time is the wall clock's at the
+   * restaurant, and no time zone is guessed.
+   */
+  readonly tableAvailability: TableAvailability;
+};
+
+
+export type QueryRestaurantArgs = {
+  platform: ReservationPlatform;
+  platformRestaurantId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestaurantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  cuisine?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  maxPriceTier?: InputMaybe<Scalars['Int']['input']>;
+  minPriceTier?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  neighborhood?: InputMaybe<Scalars['String']['input']>;
+  platform: ReservationPlatform;
+  priceTier?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  strictCuisine?: InputMaybe<Scalars['Boolean']['input']>;
+  strictLocation?: InputMaybe<Scalars['Boolean']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTableAvailabilityArgs = {
+  date: Scalars['Date']['input'];
+  includeRaw?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  partySize: Scalars['Int']['input'];
+  platform: ReservationPlatform;
+  platformId?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+/** Where an answer comes from, how old it is and how much of it there is. */
+export type ReadMeta = {
+  readonly __typename?: 'ReadMeta';
+  /** State of the cache for this answer. Null when the answer is never cached. */
+  readonly cache?: Maybe<CacheState>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** Items returned. Null when the answer is not a list. */
+  readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** Upstream sources consulted for this answer, by their public names. */
+  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Items that matched before `limit` was applied. Null when unknown or not a list. */
+  readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where tables are reserved. */
+export type ReservationPlatform =
+  /** The first platform. */
+  | 'PLATFORM_A'
+  /** The second platform. */
+  | 'PLATFORM_B';
+
+/** A restaurant on one platform. */
+export type Restaurant = {
+  readonly __typename?: 'Restaurant';
+  /** Street and number. Null when the platform does not tell. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** City. Null when the platform does not tell. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2 code of the country. Null when it is not known. */
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  /** Whether it fits the cuisines of the search that found it. Null elsewhere, and when none was asked for. */
+  readonly cuisineMatch?: Maybe<Scalars['Boolean']['output']>;
+  /** Cuisines, as the platform names them. */
+  readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
+  /** ISO 4217 code of the currency that its prices are in; `USD` where the platform names none. */
+  readonly currency: Scalars['String']['output'];
+  /** Whether tables can be reserved on the platform at all. */
+  readonly isBookable: Scalars['Boolean']['output'];
+  /** Whether the platform's program of priority access covers it. */
+  readonly isPriorityAccess: Scalars['Boolean']['output'];
+  /** Degrees north, WGS 84. Null when the platform does not tell. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Whether it fits city, state and neighborhood of the search that found it. Null elsewhere. */
+  readonly locationMatch?: Maybe<Scalars['Boolean']['output']>;
+  /** Degrees east, WGS 84. Null when the platform does not tell. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** Neighborhood. Null when the platform does not tell. */
+  readonly neighborhood?: Maybe<Scalars['String']['output']>;
+  /** Telephone number as the platform writes it. Null when it does not tell. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** The city of the gazetteer that it is in. Null when it was not recognised. */
+  readonly place?: Maybe<Place>;
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The platform's own id. */
+  readonly platformRestaurantId: Scalars['ID']['output'];
+  /** Price tier, 1 for the cheapest to 4. Null when the platform does not tell. */
+  readonly priceTier?: Maybe<Scalars['Int']['output']>;
+  /** Mean rating, from 0 to 5. Null when the platform does not tell. */
+  readonly rating?: Maybe<Scalars['Float']['output']>;
+  /** Number of ratings. Null when the platform does not tell. */
+  readonly ratingCount?: Maybe<Scalars['Int']['output']>;
+  /** The platform and its id in one, for instance `platform_b:41207`. */
+  readonly restaurantId: Scalars['ID']['output'];
+  /** Tables on one day; asked for together with those of the other restaurants of an operation, where the platform allows it. */
+  readonly slots: TableAvailability;
+  /** State or region. Null when the platform does not tell. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. Null when it is not known. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A restaurant on one platform. */
+export type RestaurantSlotsArgs = {
+  date: Scalars['Date']['input'];
+  partySize: Scalars['Int']['input'];
+  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+/** A restaurant that a name can mean. */
+export type RestaurantCandidate = {
+  readonly __typename?: 'RestaurantCandidate';
+  /** Where it is, for people. Null when the platform does not tell. */
+  readonly location?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The platform's own id. */
+  readonly platformRestaurantId: Scalars['ID']['output'];
+  /** How much the name resembles the one that was asked for, from 0 to 1. */
+  readonly similarity: Scalars['Float']['output'];
+};
+
+/** One part of the restaurants that match, and what was made of the search. */
+export type RestaurantConnection = {
+  readonly __typename?: 'RestaurantConnection';
+  /** What was really applied. */
+  readonly appliedFilters: AppliedFilters;
+  /** The restaurants, each with its cursor. */
+  readonly edges: ReadonlyArray<RestaurantEdge>;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** The cursor to go on with. Null when nothing follows. */
+  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** The restaurants, in the platform's order. */
+  readonly nodes: ReadonlyArray<Restaurant>;
+  /** How the search was understood. */
+  readonly normalizations: SearchNormalizations;
+  /** Whether and where it goes on. */
+  readonly pageInfo: RestaurantPageInfo;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A restaurant in a list, with its cursor. */
+export type RestaurantEdge = {
+  readonly __typename?: 'RestaurantEdge';
+  /** Opaque, signed; for the same search only. */
+  readonly cursor: Scalars['String']['output'];
+  /** The restaurant. */
+  readonly node: Restaurant;
+};
+
+/** Whether and where a list of restaurants goes on. */
+export type RestaurantPageInfo = {
+  readonly __typename?: 'RestaurantPageInfo';
+  /** The cursor to go on with. Null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more may follow. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** How the search was understood. A field that was not given is null. */
+export type SearchNormalizations = {
+  readonly __typename?: 'SearchNormalizations';
+  /** The city as it is written otherwise. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** How surely each was understood. */
+  readonly confidence: NormalizationConfidence;
+  /** The cuisines, by their usual names. */
+  readonly cuisine?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The neighborhood. */
+  readonly neighborhood?: Maybe<Scalars['String']['output']>;
+  /** The state or region as its code or name. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+};
+
+/** A table that can be reserved. */
+export type Slot = {
+  readonly __typename?: 'Slot';
+  /** Where to reserve it. */
+  readonly bookingUrl: Scalars['String']['output'];
+  /** The day at the restaurant; the one that was asked for, or the next after midnight. */
+  readonly date: Scalars['Date']['output'];
+  /** The deposit, in hundredths of the restaurant's currency. Null when there is none, and when it is not told. */
+  readonly depositAmountCents?: Maybe<Scalars['Int']['output']>;
+  /** Whether a deposit is paid. False also when the platform does not tell it with the slot. */
+  readonly depositRequired: Scalars['Boolean']['output'];
+  /** How long the table is held. Null when the platform does not tell. */
+  readonly durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Guests. */
+  readonly partySize: Scalars['Int']['output'];
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The platform's own id of the restaurant. */
+  readonly platformRestaurantId: Scalars['ID']['output'];
+  /** What the platform said of it, without keys and tokens. Null unless it was asked for. */
+  readonly raw?: Maybe<Scalars['JSONObject']['output']>;
+  /** The platform and its id in one, for instance `platform_b:41207`. */
+  readonly restaurantId: Scalars['ID']['output'];
+  /** What kind of reservation it is. */
+  readonly slotType: SlotType;
+  /** Kind of table as the platform names it. Null when it does not. */
+  readonly tableType?: Maybe<Scalars['String']['output']>;
+  /** Time on the restaurant's wall clock. */
+  readonly time: Scalars['LocalTime']['output'];
+};
+
+/** What kind of reservation a slot is. */
+export type SlotType =
+  /** A seat at a counter or bar. */
+  | 'COUNTER'
+  /** An event, a set menu or the like. */
+  | 'EXPERIENCE'
+  /** A table outside. */
+  | 'OUTDOOR'
+  /** A table inside, or of no special kind. */
+  | 'STANDARD';
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /**
+   * The tables of one restaurant as they come and go: first those that there are, then every change. The restaurant is polled once however many watch
+   * it. While the platform fails, one event tells it; slots are neither opened nor gone then.
+   */
+  readonly tableWatch: AvailabilityChange;
+};
+
+
+export type SubscriptionTableWatchArgs = {
+  date: Scalars['Date']['input'];
+  partySize: Scalars['Int']['input'];
+  platform: ReservationPlatform;
+  platformId: Scalars['ID']['input'];
+  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+/** Tables of one restaurant on one day. */
+export type TableAvailability = {
+  readonly __typename?: 'TableAvailability';
+  /** The day that was asked for. */
+  readonly date: Scalars['Date']['output'];
+  /** What the platform failed with. Null when it did not. */
+  readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
+  /** Why nothing is free, as the platform names it. Null when something is, or it does not tell. */
+  readonly noAvailabilityReason?: Maybe<Scalars['String']['output']>;
+  /** Guests. */
+  readonly partySize: Scalars['Int']['output'];
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The platform's own id. Null when the name was not resolved. */
+  readonly platformRestaurantId?: Maybe<Scalars['ID']['output']>;
+  /** When the platform was asked. */
+  readonly queriedAt: Scalars['DateTime']['output'];
+  /** Name of the restaurant; empty when it is not known. */
+  readonly restaurantName: Scalars['String']['output'];
+  /** The tables, by time and kind. */
+  readonly slots: ReadonlyArray<Slot>;
+  /** Problems that did not stop the answer, for instance rows that could not be read, and data older than usual. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
+export type Warning = {
+  readonly __typename?: 'Warning';
+  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
+  readonly code: Scalars['String']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The source concerned, by its public name. */
+  readonly source: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Place: Place;
+  Restaurant: Restaurant;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Place:
+    ( { __typename: 'Place' }
+    & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
+  Restaurant:
+    ( { __typename: 'Restaurant' }
+    & GraphQLRecursivePick<FederationTypes['Restaurant'], {"platform":true,"platformRestaurantId":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AppliedFilters: ResolverTypeWrapper<AppliedFiltersModel>;
+  AvailabilityChange: ResolverTypeWrapper<AvailabilityChangeModel>;
+  CacheState: ResolverTypeWrapper<CacheState>;
+  Confidence: Confidence;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
+  Place: ResolverTypeWrapper<PlaceModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  PlatformError: ResolverTypeWrapper<PlatformErrorModel>;
+  PlatformErrorType: PlatformErrorType;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadMeta: ResolverTypeWrapper<ReadMeta>;
+  ReservationPlatform: ReservationPlatform;
+  Restaurant: ResolverTypeWrapper<RestaurantModel>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  RestaurantCandidate: ResolverTypeWrapper<RestaurantCandidateModel>;
+  RestaurantConnection: ResolverTypeWrapper<RestaurantConnectionModel>;
+  RestaurantEdge: ResolverTypeWrapper<RestaurantEdgeModel>;
+  RestaurantPageInfo: ResolverTypeWrapper<RestaurantPageInfo>;
+  SearchNormalizations: ResolverTypeWrapper<SearchNormalizationsModel>;
+  ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  Slot: ResolverTypeWrapper<SlotModel>;
+  SlotType: SlotType;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TableAvailability: ResolverTypeWrapper<TableAvailabilityModel>;
+  Warning: ResolverTypeWrapper<Warning>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AppliedFilters: AppliedFiltersModel;
+  AvailabilityChange: AvailabilityChangeModel;
+  CacheState: CacheState;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
+  NormalizationConfidence: NormalizationConfidenceModel;
+  Place: PlaceModel;
+  ID: Scalars['ID']['output'];
+  PlatformError: PlatformErrorModel;
+  Query: Record<PropertyKey, never>;
+  ReadMeta: ReadMeta;
+  Restaurant: RestaurantModel;
+  Float: Scalars['Float']['output'];
+  RestaurantCandidate: RestaurantCandidateModel;
+  RestaurantConnection: RestaurantConnectionModel;
+  RestaurantEdge: RestaurantEdgeModel;
+  RestaurantPageInfo: RestaurantPageInfo;
+  SearchNormalizations: SearchNormalizationsModel;
+  ServicePath: Scalars['ServicePath']['output'];
+  Slot: SlotModel;
+  Subscription: Record<PropertyKey, never>;
+  TableAvailability: TableAvailabilityModel;
+  Warning: Warning;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type ConstraintDirectiveArgs = {
+  example?: Maybe<Scalars['String']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+  maxItems?: Maybe<Scalars['Int']['input']>;
+  maxLength?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+  minItems?: Maybe<Scalars['Int']['input']>;
+  minLength?: Maybe<Scalars['Int']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  transform?: Maybe<Scalars['String']['input']>;
+};
+
+export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type DeliveryDirectiveArgs = {
+  everyEvent: Scalars['Boolean']['input'];
+  latestFirst?: Maybe<Scalars['Boolean']['input']>;
+  ownStreamFor?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AppliedFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedFilters'] = ResolversParentTypes['AppliedFilters']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cuisine?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  maxPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  strictCuisine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  strictLocation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AvailabilityChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityChange'] = ResolversParentTypes['AvailabilityChange']> = {
+  errors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformError']>>, ParentType, ContextType>;
+  gone?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+  opened?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+  queriedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+};
+
+export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
+
+export type NormalizationConfidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NormalizationConfidence'] = ResolversParentTypes['NormalizationConfidence']> = {
+  city?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  cuisine?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  restaurants?: Resolver<Maybe<ResolversTypes['RestaurantConnection']>, ParentType, ContextType, RequireFields<PlaceRestaurantsArgs, 'first' | 'platform'>>;
+};
+
+export type PlatformErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformError'] = ResolversParentTypes['PlatformError']> = {
+  candidates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RestaurantCandidate']>>, ParentType, ContextType>;
+  errorType?: Resolver<ResolversTypes['PlatformErrorType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType, RequireFields<QueryRestaurantArgs, 'platform' | 'platformRestaurantId'>>;
+  restaurants?: Resolver<ResolversTypes['RestaurantConnection'], ParentType, ContextType, RequireFields<QueryRestaurantsArgs, 'city' | 'first' | 'platform' | 'strictCuisine' | 'strictLocation'>>;
+  tableAvailability?: Resolver<ResolversTypes['TableAvailability'], ParentType, ContextType, RequireFields<QueryTableAvailabilityArgs, 'date' | 'includeRaw' | 'partySize' | 'platform'>>;
+};
+
+export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
+  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'], FederationReferenceType extends FederationReferenceTypes['Restaurant'] = FederationReferenceTypes['Restaurant']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Restaurant']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cuisineMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  cuisines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isBookable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPriorityAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  locationMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  priceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ratingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  restaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slots?: Resolver<ResolversTypes['TableAvailability'], ParentType, ContextType, RequireFields<RestaurantSlotsArgs, 'date' | 'partySize'>>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RestaurantCandidateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantCandidate'] = ResolversParentTypes['RestaurantCandidate']> = {
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RestaurantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantConnection'] = ResolversParentTypes['RestaurantConnection']> = {
+  appliedFilters?: Resolver<ResolversTypes['AppliedFilters'], ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RestaurantEdge']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Restaurant']>, ParentType, ContextType>;
+  normalizations?: Resolver<ResolversTypes['SearchNormalizations'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['RestaurantPageInfo'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type RestaurantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantEdge'] = ResolversParentTypes['RestaurantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
+};
+
+export type RestaurantPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantPageInfo'] = ResolversParentTypes['RestaurantPageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchNormalizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchNormalizations'] = ResolversParentTypes['SearchNormalizations']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['NormalizationConfidence'], ParentType, ContextType>;
+  cuisine?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
+  name: 'ServicePath';
+}
+
+export type SlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
+  bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  depositAmountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depositRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  restaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slotType?: Resolver<ResolversTypes['SlotType'], ParentType, ContextType>;
+  tableType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['LocalTime'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  tableWatch?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableWatch", ParentType, ContextType, RequireFields<SubscriptionTableWatchArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
+};
+
+export type TableAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableAvailability'] = ResolversParentTypes['TableAvailability']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  errors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformError']>>, ParentType, ContextType>;
+  noAvailabilityReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  platformRestaurantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  queriedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  restaurantName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AppliedFilters?: AppliedFiltersResolvers<ContextType>;
+  AvailabilityChange?: AvailabilityChangeResolvers<ContextType>;
+  CacheState?: CacheStateResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
+  NormalizationConfidence?: NormalizationConfidenceResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
+  PlatformError?: PlatformErrorResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReadMeta?: ReadMetaResolvers<ContextType>;
+  Restaurant?: RestaurantResolvers<ContextType>;
+  RestaurantCandidate?: RestaurantCandidateResolvers<ContextType>;
+  RestaurantConnection?: RestaurantConnectionResolvers<ContextType>;
+  RestaurantEdge?: RestaurantEdgeResolvers<ContextType>;
+  RestaurantPageInfo?: RestaurantPageInfoResolvers<ContextType>;
+  SearchNormalizations?: SearchNormalizationsResolvers<ContextType>;
+  ServicePath?: GraphQLScalarType;
+  Slot?: SlotResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  TableAvailability?: TableAvailabilityResolvers<ContextType>;
+  Warning?: WarningResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
+  delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+};
