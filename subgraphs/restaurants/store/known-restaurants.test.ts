@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.ts';
+import { createKnownRestaurants, type KnownRestaurants } from './known-restaurants.ts';
+
+const dayMs = 86_400_000;
+
+describeDatabases('known restaurants', (backend) => {
+  let opened: TestDatabase;
+  let clock: ManualClock;
+  let known: KnownRestaurants;
+  beforeAll(async () => {
+    opened = await backend.open();
+    await opened.database.migrate('restaurants', join(projectRoot, 'subgraphs', 'restaurants', 'migrations'));
+  });
+  beforeEach(async () => {
+    await opened.database.executeSql('truncate restaurant_known');
+    clock = new ManualClock();
+    known = createKnownRestaurants(opened.database, clock);
+  });
+  afterAll(() => opened.dispose());
+
+  const key = (platformRestaurantId: string, platform: 'PLATFORM_A' | 'PLATFORM_B' = 'PLATFORM_B') => ({
+    platform,
+    platformRestaurantId,
+  });
+  const seenAt = async () => {
+    const { rows } = await opened.database.executeSql('select seen_at from restaurant_known');
+    return rows.map((row) => Date.parse(String(row['seen_at'])));
+  };
+
+  it('come back as they were, in the order in which they were asked for', async () => {
+    const full = aRestaurant('1', {
+      name: "Lantern 'n' \\ “Larch” 🍜",
+      cuisines: ['Noodles', 'Tea'],
+      priceTier: 3,
+      latitude: 45.523,
+      longitude: -122.67,
+      rating: 4.6,
+      ratingCount: 812,
+      isPriorityAccess: true,
+      placeId: '5746545',
+    });
+    const bare = aRestaurant('1', { platform: 'PLATFORM_A', restaurantId: 'platform_a:1', city: null, state: null });
+    await known.remember([full, bare]);
+    expect(await known.find([key('2'), key('1', 'PLATFORM_A'), key('1'), key('1', 'PLATFORM_A')])).toEqual([
+      null,
+      bare,
+      full,
+      bare,
+    ]);
+  });
+
+  it('tell nothing of the search that found them', async () => {
+    await known.remember([aRestaurant('1', { locationMatch: true, cuisineMatch: false })]);
+    expect(await known.find([key('1')])).toEqual([aRestaurant('1', { locationMatch: null, cuisineMatch: null })]);
+  });
+
+  it('are brought up to date; of two in one write the last counts', async () => {
+    await known.remember([aRestaurant('1', { name: 'Old' })]);
+    await known.remember([aRestaurant('1', { name: 'Newer' }), aRestaurant('1', { name: 'New' })]);
+    expect(await known.find([key('1')])).toMatchObject([{ name: 'New' }]);
+  });
+
+  it('are written anew when they changed or are more than a day old, and not before', async () => {
+    const firstMs = clock.now();
+    await known.remember([aRestaurant('1')]);
+    await clock.advance(dayMs);
+    await known.remember([aRestaurant('1')]);
+    expect(await seenAt()).toEqual([firstMs]);
+    await clock.advance(1);
+    await known.remember([aRestaurant('1')]);
+    expect(await seenAt()).toEqual([firstMs + dayMs + 1]);
+    await clock.advance(5);
+    await known.remember([aRestaurant('1', { phone: '555 0100' })]);
+    expect(await seenAt()).toEqual([firstMs + dayMs + 6]);
+  });
+
+  it('may have characters that PostgreSQL does not store', async () => {
+    await known.remember([aRestaurant('1', { name: 'Half \ud83c and \u0000none, \\u0000 written', url: '\u0000' })]);
+    expect(await known.find([key('1')])).toMatchObject([{ name: 'Half \ufffd and none, \\u0000 written', url: '' }]);
+    expect(await known.find([key('\u0000\ud83c')])).toEqual([null]);
+  });
+
+  it('of no key are none', async () => {
+    await known.remember([]);
+    expect(await known.find([])).toEqual([]);
+  });
+
+  it('are forgotten when they were not seen for long', async () => {
+    await known.remember([aRestaurant('1'), aRestaurant('2')]);
+    await clock.advance(2 * dayMs);
+    await known.remember([aRestaurant('2')]);
+    expect(await known.forgetSeenBefore(clock.now())).toBe(1);
+    expect(await known.forgetSeenBefore(clock.now())).toBe(0);
+    expect((await known.find([key('1'), key('2')])).map((found) => found?.platformRestaurantId)).toEqual([
+      undefined,
+      '2',
+    ]);
+  });
+
+  it('can be written by several at once, in any order, three thousand at a time', async () => {
+    const seen = Array.from({ length: 3000 }, (_, index) => aRestaurant(String(index), { name: `Place ${index}` }));
+    const another = createKnownRestaurants(opened.another(), clock);
+    await Promise.all([known.remember(seen), another.remember([...seen].reverse()), known.remember(seen)]);
+    const found = await known.find(seen);
+    expect(found.filter((each) => each !== null)).toHaveLength(3000);
+    expect(found[2999]).toEqual(seen[2999]);
+  });
+});

@@ -1,0 +1,108 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/storage/database.ts';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../model/restaurant.ts';
+
+/** What names one restaurant. */
+export interface RestaurantKey {
+  readonly platform: ReservationPlatform;
+  readonly platformRestaurantId: string;
+}
+
+/** Restaurants as they were read last. */
+export interface KnownRestaurants {
+  /** Adds restaurants, or brings those that are there up to date. What a search said of its own matches is not kept. */
+  remember(seen: readonly Restaurant[]): Promise<void>;
+  /** One for each key, in their order; null for one that was never seen. */
+  find(keys: readonly RestaurantKey[]): Promise<readonly (Restaurant | null)[]>;
+  /** Forgets those that were last seen before. Answers how many. What is seen all the time is noted once a day, so give more than that. */
+  forgetSeenBefore(ms: number): Promise<number>;
+}
+
+interface KnownTable {
+  readonly platform: string;
+  readonly platform_restaurant_id: string;
+  readonly record: ColumnType<unknown, string, string>;
+  readonly seen_at: string;
+}
+
+/** A type and no interface: kysely wants an index signature. */
+type RestaurantTables = { readonly restaurant_known: KnownTable };
+
+/** What is stored of a restaurant: what holds outside of a search. */
+type StoredRecord = RestaurantRecord & Pick<Restaurant, 'placeId'>;
+
+/** A row that says the same is written anew only when it is older: searches see the same restaurants all the time. */
+const noteAgainMs = 86_400_000;
+
+const keyOf = ({ platform, platformRestaurantId }: RestaurantKey): string =>
+  `${platform.toLowerCase()}:${platformRestaurantId}`;
+
+const toRecord = ({ restaurantId: _id, locationMatch: _l, cuisineMatch: _c, ...record }: Restaurant): StoredRecord =>
+  record;
+
+const toRestaurant = (record: StoredRecord): Restaurant => ({
+  ...record,
+  restaurantId: keyOf(record),
+  locationMatch: null,
+  cuisineMatch: null,
+});
+
+/** PostgreSQL knows no zero character, and no half of a surrogate pair. */
+const toStorableJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd') : part,
+  );
+
+/** Known restaurants in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
+export const createKnownRestaurants = (database: Database, clock: Clock): KnownRestaurants => {
+  const db = tablesOf<RestaurantTables>(database);
+  return {
+    remember: async (seen) => {
+      if (seen.length === 0) return;
+      const nowMs = clock.now();
+      const rows = [...new Map(seen.map((restaurant) => [keyOf(restaurant), restaurant])).values()].map(
+        (restaurant) => ({
+          platform: restaurant.platform,
+          id: restaurant.platformRestaurantId,
+          record: toRecord(restaurant),
+        }),
+      );
+      // One parameter however many rows. In one order everywhere, so that processes that see the same at once do not lock each other out.
+      await sql`
+        insert into restaurant_known (platform, platform_restaurant_id, record, seen_at)
+        select platform, id, record, ${new Date(nowMs).toISOString()}::timestamptz
+        from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as seen (platform text, id text, record jsonb)
+        order by platform, id
+        on conflict (platform, platform_restaurant_id) do update
+        set record = excluded.record, seen_at = excluded.seen_at
+        where restaurant_known.record is distinct from excluded.record
+          or restaurant_known.seen_at < ${new Date(nowMs - noteAgainMs).toISOString()}::timestamptz`.execute(db);
+    },
+
+    find: async (keys) => {
+      if (keys.length === 0) return [];
+      const sought = toStorableJson(keys.map(({ platform, platformRestaurantId: id }) => ({ platform, id })));
+      const { rows } = await sql<Pick<KnownTable, 'platform' | 'platform_restaurant_id'> & { record: unknown }>`
+        select platform, platform_restaurant_id, record
+        from restaurant_known
+        where (platform, platform_restaurant_id) in (
+          select platform, id from jsonb_to_recordset(${sought}::jsonb) as sought (platform text, id text)
+        )`.execute(db);
+      const found = new Map(
+        rows.map(({ record }) => {
+          const restaurant = toRestaurant(record as StoredRecord);
+          return [restaurant.restaurantId, restaurant];
+        }),
+      );
+      return keys.map((key) => found.get(keyOf(key)) ?? null);
+    },
+
+    forgetSeenBefore: async (ms) => {
+      const before = new Date(ms).toISOString();
+      const result = await db.deleteFrom('restaurant_known').where('seen_at', '<', before).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+};
