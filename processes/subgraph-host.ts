@@ -13,6 +13,7 @@ import type { SubgraphDefinition, SubgraphPlatform } from '../platform/subgraph/
 import { createSignedTokens } from '../platform/tokens/create-signed-tokens.ts';
 import { createDeferredTokens } from '../platform/tokens/deferred-tokens.ts';
 import { readDeploymentSecret } from '../platform/tokens/deployment-secret.ts';
+import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
 import type { Foundation } from './foundation.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
@@ -91,6 +92,14 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     cache: foundation.cache,
     cacheStore: foundation.cacheStore,
     upstream,
+    quota: ({ source }, floor) =>
+      createQuotaMeter({
+        source,
+        store: foundation.cacheStore,
+        clock,
+        floor,
+        onReading: (remaining) => metrics.upstreamQuota.set({ upstream: source }, remaining),
+      }),
     web: web.fetcherFor,
     tokens,
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,

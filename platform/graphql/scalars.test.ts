@@ -46,3 +46,16 @@ describe('Date', () => {
     expect(() => scalars.Date.serialize('2027-02-29T00:00:00Z')).toThrow();
   });
 });
+
+describe('a time of day', () => {
+  const { serialize, parseValue: parse, parseLiteral } = scalars.LocalTime;
+
+  it('is given with or without seconds, and always told with them', () => {
+    expect([parse('18:30'), parse('00:00:59'), serialize('23:59')]).toEqual(['18:30:00', '00:00:59', '23:59:00']);
+    expect(parseLiteral(parseValue('"07:05"'))).toBe('07:05:00');
+  });
+
+  it.each(['24:00', '18:60', '7:05', '18:30:60', '18:30Z', '', 1830, null])('cannot be %j', (value) => {
+    expect(() => parse(value)).toThrow(/^LocalTime cannot represent .*HH:MM/);
+  });
+});

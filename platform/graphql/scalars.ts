@@ -33,7 +33,9 @@ const parseLocalTime = (value: unknown): string => {
   const [, minutes, seconds] =
     typeof value === 'string' ? (/^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(value) ?? []) : [];
   if (minutes !== undefined) return `${minutes}:${seconds ?? '00'}`;
-  throw new GraphQLError(`LocalTime cannot represent ${describe(value)}: it has to be a time of day, HH:MM or HH:MM:SS.`);
+  throw new GraphQLError(
+    `LocalTime cannot represent ${describe(value)}: it has to be a time of day, HH:MM or HH:MM:SS.`,
+  );
 };
 
 const fromLiteral =

@@ -21,6 +21,12 @@ export const createMetrics = (options: { defaults: boolean }) => {
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
       registers,
     }),
+    upstreamQuota: new Gauge({
+      name: 'tributary_upstream_quota_remaining',
+      help: 'Calls or credits that a keyed upstream still grants, as its last answer said.',
+      labelNames: ['upstream'] as const,
+      registers,
+    }),
     cacheReads: new Counter({
       name: 'tributary_cache_reads_total',
       help: 'Reads through the cache, by outcome: hit, miss, shared (waited for another load), stale.',

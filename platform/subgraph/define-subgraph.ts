@@ -9,6 +9,7 @@ import type { JobQueue } from '../queue/job-queue.ts';
 import type { RestService } from '../rest/rest-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
+import type { QuotaMeter } from '../upstream/quota-meter.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
 import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 
@@ -25,6 +26,8 @@ export interface SubgraphPlatform {
   readonly cacheStore: CacheStore;
   /** Clients of the subgraph's own upstreams by definition. */
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
+  /** Meter of what a keyed upstream of the subgraph still grants; `floor` is what the operator wants kept. */
+  readonly quota: (definition: UpstreamDefinition, floor: number) => QuotaMeter;
   /** Reader of addresses that come from outside, such as feeds and linked pages. */
   readonly web: (options: WebFetcherOptions) => WebFetcher;
   /** Opaque tokens that clients bring back. Ready once the subgraph has started. */

@@ -25,7 +25,10 @@ export const toRequestTarget = (
   if (definition.key !== undefined && address.key !== undefined && link === undefined) {
     if (definition.key.in === 'query') query.set(definition.key.name, address.key);
     else if (definition.key.in === 'client-credentials') headers['authorization'] = `Bearer ${address.key}`;
-    else headers[definition.key.name.toLowerCase()] = `${definition.key.prefix ?? ''}${address.key}`;
+    else {
+      const { name, prefix = '', suffix = '' } = definition.key;
+      headers[name.toLowerCase()] = `${prefix}${address.key}${suffix}`;
+    }
   }
   const search = query.toString();
   const path = link === undefined ? `${address.basePath}${request.path}` : `${link.pathname}${link.search}`;

@@ -33,6 +33,9 @@ describe('an upstream client', () => {
       { path: '/q', query: { api_key: 'mine' } },
       never,
     );
+    const quoted = { in: 'header', name: 'Authorization', prefix: 'Harbour key="', suffix: '"' } as const;
+    await clientOf(url, { key: quoted }).client.request({ path: '/s', headers: { authorization: 'mine' } }, never);
+    expect(asked[2]?.headers['authorization']).toBe(`Harbour key="${key}"`);
     expect(asked[0]?.headers['x-key']).toBe(`Token ${key}`);
     expect(new URL(asked[1]?.url ?? '', url).searchParams.getAll('api_key')).toEqual([key]);
   });

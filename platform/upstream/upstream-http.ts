@@ -67,9 +67,9 @@ export interface UpstreamDefinition {
   readonly source: string;
   /** Where it lives in `live` mode. */
   readonly liveUrl: string;
-  /** Where the key goes. Kept out of logs and errors in every case. */
+  /** Where the key goes, between `prefix` and `suffix`. Kept out of logs and errors in every case. */
   readonly key?:
-    | { readonly in: 'header'; readonly name: string; readonly prefix?: string }
+    | { readonly in: 'header'; readonly name: string; readonly prefix?: string; readonly suffix?: string }
     | { readonly in: 'query'; readonly name: string }
     | ClientCredentials;
   /** True when `live` mode cannot work without a key. */

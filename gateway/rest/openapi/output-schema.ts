@@ -128,7 +128,10 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     if (own === undefined || type === undefined || !isCompositeType(type) || type.name === 'ReadMeta') return common();
     return components.refer(`${type.name}Response`, `meta ${type.name}`, () => {
       const added = objectSchema(operation, selectFields(operation, type, own.selections), `${at}.meta`, shape);
-      const properties = { ...(added['properties'] as JsonSchema), ...(responseMetaSchema['properties'] as JsonSchema) };
+      const properties = {
+        ...(added['properties'] as JsonSchema),
+        ...(responseMetaSchema['properties'] as JsonSchema),
+      };
       return { ...responseMetaSchema, properties };
     });
   };

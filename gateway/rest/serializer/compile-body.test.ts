@@ -170,6 +170,14 @@ describe('a compiled body', () => {
     expect(body.write(value, { ...state, only: new Set(['none']) })).toBe('{"data":{},"meta":{"sources_used":["s"]}}');
   });
 
+  it('leaves nulls out of the object that is documented as a map, and of nothing else', () => {
+    const body = bodyOf(routeFor('label boxes { label count boxName }', { withoutNulls: 'box.boxes' }));
+    const inner = { label: 'l', count: null, boxName: undefined };
+    expect(body.write({ label: null, boxes: [inner, { label: null, count: 0, boxName: 'n' }] }, state)).toBe(
+      '{"label":null,"boxes":[{"label":"l"},{"count":0,"box_name":"n"}]}',
+    );
+  });
+
   it('cannot wrap what is not selected, nor stand in an envelope as well', () => {
     const envelope = { at: 'box', resource: 'box' };
     for (const [rest, message] of [

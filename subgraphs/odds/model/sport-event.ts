@@ -1,6 +1,6 @@
+import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsMeta } from './odds-meta.ts';
 import type { OddsSource } from './sport.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
 
 export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { createSharedPolls, type Poll } from './shared-polls.ts';
+
+const never = new AbortController().signal;
+
+const setup = () => {
+  const clock = new ManualClock(0);
+  const polls = createSharedPolls<{ readonly n: number }>({ clock, same: (a, b) => a.n === b.n });
+  const asked: string[] = [];
+  const state = { n: 1, failure: undefined as Error | undefined };
+  const poll = (key = 'a'): Poll<{ readonly n: number }> => ({
+    key,
+    pauseMs: 1000,
+    read: async () => {
+      asked.push(key);
+      if (state.failure !== undefined && key === 'a') throw state.failure;
+      return { n: state.n };
+    },
+  });
+  return { clock, polls, asked, state, poll };
+};
+
+describe('shared polls', () => {
+  it('read once a period for all who watch a key, and tell each the state of now first', async () => {
+    const { clock, polls, asked, state, poll } = setup();
+    const [one, two] = await Promise.all([polls.watch(poll(), never), polls.watch(poll(), never)]);
+    expect([await one.next(), await two.next()].map(({ value }) => value)).toEqual([{ n: 1 }, { n: 1 }]);
+    expect(asked).toEqual(['a']);
+    state.n = 2;
+    await clock.advance(1000);
+    const late = await polls.watch(poll(), never);
+    expect((await Promise.all([one.next(), two.next(), late.next()])).map(({ value }) => value)).toEqual([
+      { n: 2 },
+      { n: 2 },
+      { n: 2 },
+    ]);
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('tell only what has changed', async () => {
+    const { clock, polls, asked, state, poll } = setup();
+    const reader = await polls.watch(poll(), never);
+    await reader.next();
+    const next = reader.next();
+    for (let turn = 0; turn < 3; turn += 1) await clock.advance(1000);
+    state.n = 5;
+    await clock.advance(1000);
+    expect((await next).value).toEqual({ n: 5 });
+    expect(asked).toHaveLength(5);
+  });
+
+  it('tell a slow reader the latest state only', async () => {
+    const { clock, polls, state, poll } = setup();
+    const reader = await polls.watch(poll(), never);
+    for (state.n = 2; state.n < 6; state.n += 1) await clock.advance(1000);
+    expect((await reader.next()).value).toEqual({ n: 5 });
+  });
+
+  it('end with the last reader, whether it returns or its signal aborts', async () => {
+    const { clock, polls, asked, poll } = setup();
+    const controller = new AbortController();
+    const one = await polls.watch(poll(), never);
+    const two = await polls.watch(poll(), controller.signal);
+    await two.next();
+    controller.abort();
+    expect(await two.next()).toEqual({ value: undefined, done: true });
+    expect(polls.size).toBe(1);
+    await one.return?.();
+    expect(polls.size).toBe(0);
+    await clock.advance(5000);
+    expect([asked.length, clock.pending]).toEqual([1, 0]);
+  });
+
+  it('end when the only reader leaves before the first reading is there', async () => {
+    const { polls } = setup();
+    const controller = new AbortController();
+    let aborted = false;
+    const read = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          reject(signal.reason);
+        });
+      });
+    const watching = polls.watch({ key: 'a', pauseMs: 1000, read }, controller.signal);
+    controller.abort(new Error('left'));
+    await expect(watching).rejects.toThrow('left');
+    expect([polls.size, aborted]).toEqual([0, true]);
+  });
+
+  it('reject when the first reading fails, and begin anew for the next who watches', async () => {
+    const { polls, asked, state, poll } = setup();
+    state.failure = new Error('down');
+    await expect(polls.watch(poll(), never)).rejects.toThrow('down');
+    expect(polls.size).toBe(0);
+    state.failure = undefined;
+    expect((await (await polls.watch(poll(), never)).next()).value).toEqual({ n: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('end all readers of a key with a later failure, and nobody else', async () => {
+    const { clock, polls, state, poll } = setup();
+    const [one, other] = [await polls.watch(poll('a'), never), await polls.watch(poll('b'), never)];
+    await Promise.all([one.next(), other.next()]);
+    const failed = expect(one.next()).rejects.toThrow('down');
+    const going = other.next();
+    state.failure = new Error('down');
+    state.n = 2;
+    await clock.advance(1000);
+    await failed;
+    expect((await going).value).toEqual({ n: 2 });
+    expect(polls.size).toBe(1);
+    await other.return?.();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMemoryCacheStore } from '../cache/memory-cache-store.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { createQuotaMeter } from './create-quota-meter.ts';
+import type { QuotaReading } from './quota-meter.ts';
+
+const reading = (remaining: number, rest: Partial<QuotaReading> = {}): QuotaReading => ({
+  remaining,
+  used: null,
+  limit: null,
+  lastCost: null,
+  resetsAt: null,
+  ...rest,
+});
+
+const setup = () => {
+  const clock = new ManualClock();
+  const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const told: number[] = [];
+  const meter = (floor = 10) =>
+    createQuotaMeter({ source: 'us_books', store, clock, floor, onReading: (remaining) => told.push(remaining) });
+  return { clock, told, meter };
+};
+
+describe('a quota meter', () => {
+  it('lets everything through before it was told anything, and above the floor', async () => {
+    const { meter, told } = setup();
+    const quota = meter();
+    await quota.guard();
+    expect(await quota.state()).toBeNull();
+    quota.note(reading(11, { used: 489, lastCost: 3 }));
+    await quota.guard();
+    expect(await quota.state()).toMatchObject({ remaining: 11, used: 489, lastCost: 3, floor: 10 });
+    expect(told).toEqual([11]);
+  });
+
+  it('refuses at the floor, as a fault of the quota that is not to be tried again', async () => {
+    const { meter } = setup();
+    const quota = meter();
+    quota.note(reading(10));
+    await expect(quota.guard()).rejects.toMatchObject({
+      reason: 'quota',
+      retryable: false,
+      heldBack: true,
+      message: 'The source us_books has 10 calls left, and this deployment keeps 10.',
+    });
+  });
+
+  it('knows what other processes were told, and believes the latest', async () => {
+    const { clock, meter } = setup();
+    const [one, two] = [meter(), meter()];
+    one.note(reading(3));
+    await expect(two.guard()).rejects.toMatchObject({ reason: 'quota' });
+    await clock.advance(1000);
+    two.note(reading(400));
+    await one.guard();
+  });
+
+  it('lets one request through when the quota has begun anew, and says when it will', async () => {
+    const { clock, meter } = setup();
+    const quota = meter();
+    quota.note(reading(0, { resetsAt: new Date(clock.now() + 90_000).toISOString() }));
+    await expect(quota.guard()).rejects.toMatchObject({ details: { retryAfterSeconds: 90 } });
+    await clock.advance(90_000);
+    await quota.guard();
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+    quota.note(reading(100));
+    await quota.guard();
+  });
+
+  it('asks how it stands once an hour when the source names no time', async () => {
+    const { clock, meter } = setup();
+    const quota = meter();
+    quota.note(reading(0));
+    await clock.advance(3_599_999);
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+    await clock.advance(1);
+    await quota.guard();
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+  });
+});

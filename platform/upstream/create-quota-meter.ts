@@ -1,0 +1,73 @@
+import type { CacheStore } from '../cache/cache-store.ts';
+import type { Clock } from '../clock/clock.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
+
+export interface QuotaMeterOptions {
+  /** Public name of the upstream. */
+  readonly source: string;
+  /** Keeps what one process was told for the others. */
+  readonly store: CacheStore;
+  readonly clock: Clock;
+  /** At or below so many left, nothing that costs is asked. */
+  readonly floor: number;
+  /** Hears how many are left, for metrics. */
+  readonly onReading: (remaining: number) => void;
+}
+
+/** After so long without a word the quota may have begun anew, whatever was said of it. */
+const forgetMs = 3_600_000;
+/** How long others wait for the one request that learns how it stands. */
+const probeMs = 60_000;
+
+const entryOf = (value: unknown, nowMs: number, keepMs: number) => ({
+  value,
+  storedAtMs: nowMs,
+  freshUntilMs: nowMs + keepMs,
+});
+
+export const createQuotaMeter = ({ source, store, clock, floor, onReading }: QuotaMeterOptions): QuotaMeter => {
+  const stateKey = `quota:${source}`;
+  const probeKey = `quota-probe:${source}`;
+  let own: QuotaState | undefined;
+
+  /** The last reading of any process. */
+  const latest = async (): Promise<QuotaState | null> => {
+    const shared = (await store.get(stateKey))?.value as QuotaState | undefined;
+    if (own === undefined) return shared ?? null;
+    return shared !== undefined && shared.toldAt > own.toldAt ? shared : own;
+  };
+
+  const note = (reading: QuotaReading): void => {
+    own = { ...reading, floor, toldAt: new Date(clock.now()).toISOString() };
+    onReading(reading.remaining);
+    // What is lost when the store fails is that other processes know it, too.
+    void Promise.resolve(store.set(stateKey, entryOf(own, clock.now(), forgetMs), 30 * 86_400_000)).catch(() => {});
+  };
+
+  const mayHaveBegunAnew = ({ resetsAt, toldAt }: QuotaState): boolean =>
+    (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) || clock.now() - Date.parse(toldAt) >= forgetMs;
+
+  const refusal = ({ remaining, resetsAt }: QuotaState): UpstreamError =>
+    new UpstreamError(source, 'quota', {
+      heldBack: true,
+      predicate: `has ${remaining} calls left, and this deployment keeps ${floor}`,
+      ...(resetsAt === null
+        ? {}
+        : { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - clock.now()) / 1000)) }),
+    });
+
+  return {
+    note,
+    guard: async () => {
+      const known = await latest();
+      if (known === null || known.remaining > floor) return;
+      if (mayHaveBegunAnew(known) && (await store.add(probeKey, entryOf(true, clock.now(), probeMs), probeMs))) return;
+      throw refusal(known);
+    },
+    state: async () => {
+      const known = await latest();
+      return known === null ? null : { ...known, floor };
+    },
+  };
+};

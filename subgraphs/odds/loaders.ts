@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { OddsSource } from './model/sport.ts';
+import type { SportEvent } from './model/sport-event.ts';
+import type { OddsService } from './service.ts';
+
+/** Which event of which source. */
+export interface EventKey {
+  readonly source: OddsSource;
+  readonly eventId: string;
+}
+
+/** Loaders of one operation. */
+export interface OddsLoaders {
+  /** Each event is read once, whoever refers to it. One that cannot be read is an error of its own. */
+  readonly events: DataLoader<EventKey, SportEvent | null, string>;
+}
+
+export const createOddsLoaders = ({ events }: OddsService, { signal }: RequestContext): OddsLoaders => ({
+  events: new DataLoader(
+    async (keys) => {
+      const read = await Promise.allSettled(keys.map(({ source, eventId }) => events.find(source, eventId, signal)));
+      return read.map((result) => {
+        if (result.status === 'fulfilled') return result.value;
+        return result.reason instanceof Error ? result.reason : new Error('an event could not be read');
+      });
+    },
+    { cacheKeyFn: ({ source, eventId }) => `${source} ${eventId}` },
+  ),
+});

@@ -1,0 +1,1 @@
+-- Odds are read live and held in the cache for seconds: the service keeps no tables.

@@ -1,0 +1,29 @@
+import type { Resolvers } from './__generated__/resolvers.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    sports: (_, { source, includeInactive }, { service, signal }) =>
+      service.sports.list(source, includeInactive ?? false, signal),
+    sportEvents: (_, { source, sport, state, after, limit }, { service, signal }) =>
+      service.events.list({ source, sport, state: state ?? null, after: after ?? null, limit: limit ?? 25 }, signal),
+    sportEvent: (_, key, { loaders }) => loaders.events.load(key),
+    quotes: (_, { source, eventId }, { service, signal }) => service.quotes.board(source, eventId, signal),
+    priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),
+  },
+  Subscription: {
+    priceLadder: {
+      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.ladder(source, eventId, signal),
+      resolve: (ladder: unknown) => ladder as never,
+    },
+    quotes: {
+      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.quotes(source, eventId, signal),
+      resolve: (board: unknown) => board as never,
+    },
+  },
+  SportEvent: {
+    __resolveReference: ({ source, eventId }, { loaders }) => loaders.events.load({ source, eventId }),
+    quotes: ({ source, eventId }, _, { service, signal }) => service.quotes.board(source, eventId, signal),
+    priceLadder: ({ source, eventId }, _, { service, signal }) =>
+      source === 'EXCHANGE' ? service.ladders.ladder(source, eventId, signal) : null,
+  },
+};

@@ -1,0 +1,80 @@
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { OddsSettings } from './config.ts';
+import { createEventCursors } from './service/event-cursors.ts';
+import { createEvents, type Events } from './service/events.ts';
+import { createLadders, type Ladders } from './service/ladders.ts';
+import { createQuotes, type Quotes } from './service/quotes.ts';
+import { createOddsSources } from './service/sources.ts';
+import { createSports, type Sports } from './service/sports.ts';
+import { createWatches, type Watches } from './service/watches.ts';
+import { exchangeUpstream } from './upstream/exchange/definition.ts';
+import { createExchange } from './upstream/exchange/exchange.ts';
+import { intlBooksUpstream } from './upstream/intl-books/definition.ts';
+import { createIntlBooks } from './upstream/intl-books/intl-books.ts';
+import { usBooksUpstream } from './upstream/us-books/definition.ts';
+import { createUsBooks } from './upstream/us-books/us-books.ts';
+
+/** The odds service by its topics. */
+export interface OddsService {
+  readonly sports: Sports;
+  readonly events: Events;
+  readonly quotes: Quotes;
+  readonly ladders: Ladders;
+  readonly watches: Watches;
+}
+
+const seconds = (count: number): number => count * 1000;
+
+/** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
+export const createOddsService = (platform: SubgraphPlatform, settings: OddsSettings): OddsService => {
+  const { cache, cacheStore, clock, upstream, quota } = platform;
+  const usQuota = quota(usBooksUpstream, settings.US_BOOKS_QUOTA_FLOOR);
+  const intlQuota = quota(intlBooksUpstream, settings.INTL_BOOKS_QUOTA_FLOOR);
+  const sources = createOddsSources({
+    entries: {
+      EXCHANGE: {
+        client: createExchange({ http: upstream(exchangeUpstream), cache, clock }),
+        quota: null,
+        ttlMs: seconds(settings.EXCHANGE_TTL_SECONDS),
+        pollMs: seconds(settings.EXCHANGE_TTL_SECONDS),
+      },
+      US_BOOKS: {
+        client: createUsBooks({
+          http: upstream(usBooksUpstream),
+          quota: usQuota,
+          cache,
+          cacheStore,
+          clock,
+          settings: { regions: settings.US_BOOKS_REGIONS, markets: settings.US_BOOKS_MARKETS },
+        }),
+        quota: usQuota,
+        ttlMs: seconds(settings.US_BOOKS_TTL_SECONDS),
+        pollMs: seconds(settings.US_BOOKS_POLL_SECONDS),
+      },
+      INTL_BOOKS: {
+        client: createIntlBooks({
+          http: upstream(intlBooksUpstream),
+          quota: intlQuota,
+          cache,
+          clock,
+          settings: { bookmakers: settings.INTL_BOOKS_BOOKMAKERS },
+        }),
+        quota: intlQuota,
+        ttlMs: seconds(settings.INTL_BOOKS_TTL_SECONDS),
+        pollMs: seconds(settings.INTL_BOOKS_POLL_SECONDS),
+      },
+    },
+    cache,
+    clock,
+    staleMs: seconds(settings.ODDS_STALE_SECONDS),
+  });
+  const quotes = createQuotes(sources, clock);
+  const ladders = createLadders(sources);
+  return {
+    sports: createSports(sources),
+    events: createEvents(sources, createEventCursors(platform.tokens)),
+    quotes,
+    ladders,
+    watches: createWatches({ sources, ladders, quotes, clock }),
+  };
+};

@@ -1,0 +1,79 @@
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { OddsMeta } from '../model/odds-meta.ts';
+import type { OddsSource } from '../model/sport.ts';
+import type { EventRecord, SportEvent } from '../model/sport-event.ts';
+import type { EventCursors, EventListKey } from './event-cursors.ts';
+import type { OddsSources } from './sources.ts';
+
+/** One page of a sport's events. */
+export interface SportEventConnection {
+  readonly nodes: readonly SportEvent[];
+  readonly edges: readonly { readonly cursor: string; readonly node: SportEvent }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly nextCursor: string | null;
+  readonly source: OddsSource;
+  readonly sport: string;
+  readonly meta: OddsMeta;
+  readonly warnings: readonly Warning[];
+}
+
+export interface EventListRequest extends EventListKey {
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+export interface Events {
+  /** Throws `validation_error` for a sport that the source does not have and for a cursor of another list, `UpstreamError` when the source fails. */
+  list(request: EventListRequest, signal: AbortSignal): Promise<SportEventConnection>;
+  /** Null when the source has no such event. Throws `UpstreamError`. */
+  find(source: OddsSource, eventId: string, signal: AbortSignal): Promise<SportEvent | null>;
+}
+
+/** An event as part of another answer, which says where it comes from. */
+export const toPart = (record: EventRecord): SportEvent => ({ ...record, meta: null, warnings: [] });
+
+export const createEvents = (sources: OddsSources, cursors: EventCursors): Events => ({
+  list: async ({ source, sport, state, after, limit }, signal) => {
+    const key = { source, sport, state };
+    const from = after === null ? null : cursors.open(after, key);
+    const read = await sources.read(
+      {
+        source,
+        what: ['events', sport, state, from, limit],
+        ttlMs: sources.entry(source).ttlMs,
+        load: async (client, loadSignal) => (await client.events({ sport, state, from, limit }, loadSignal)) ?? null,
+        counts: ({ rows, total }) => ({ returned: rows.length, ...(total === null ? {} : { totalResults: total }) }),
+      },
+      signal,
+    );
+    if (read === null)
+      throw faultsError([valueFault(['sport'], 'the source has no such sport; its sports are listed', sport)]);
+    const { rows, next } = read.value;
+    const edges = rows.map(({ event, position }) => ({ cursor: cursors.seal(position, key), node: toPart(event) }));
+    const nextCursor = next === null ? null : cursors.seal(next, key);
+    return {
+      nodes: edges.map(({ node }) => node),
+      edges,
+      pageInfo: { hasNextPage: nextCursor !== null, endCursor: nextCursor },
+      nextCursor,
+      source,
+      sport,
+      meta: read.meta,
+      warnings: read.warnings,
+    };
+  },
+
+  find: async (source, eventId, signal) => {
+    const read = await sources.read(
+      {
+        source,
+        what: ['event', eventId],
+        ttlMs: sources.entry(source).ttlMs,
+        load: (client, loadSignal) => client.event(eventId, loadSignal),
+      },
+      signal,
+    );
+    return read === null ? null : { ...read.value, meta: read.meta, warnings: read.warnings };
+  },
+});

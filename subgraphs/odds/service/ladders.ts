@@ -1,0 +1,38 @@
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import type { PriceLadder } from '../model/price-ladder.ts';
+import type { OddsSource } from '../model/sport.ts';
+import { toPart } from './events.ts';
+import { toLadderMarket } from './ladder/to-ladder-market.ts';
+import type { OddsSources } from './sources.ts';
+
+export interface Ladders {
+  /**
+   * The orders of all markets of an event. Null when the source has no such event. Throws `validation_error` for a source without orders,
+   * `UpstreamError` when the source fails.
+   */
+  ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
+}
+
+export const createLadders = (sources: OddsSources): Ladders => ({
+  ladder: async (source, eventId, signal) => {
+    const { client, ttlMs } = sources.entry(source);
+    const { orders } = client;
+    if (orders === undefined)
+      throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
+    const read = await sources.read(
+      { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
+      signal,
+    );
+    if (read === null) return null;
+    const { event, markets } = read.value;
+    return {
+      source,
+      eventId,
+      event: toPart(event),
+      markets: markets.map(toLadderMarket),
+      fetchedAt: new Date(read.fetchedAtMs).toISOString(),
+      meta: read.meta,
+      warnings: read.warnings,
+    };
+  },
+});

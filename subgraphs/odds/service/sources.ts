@@ -1,0 +1,71 @@
+import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
+import { joinReads } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
+import type { OddsMeta } from '../model/odds-meta.ts';
+import type { OddsSource } from '../model/sport.ts';
+
+/** One source, and how it is read. */
+export interface OddsSourceEntry {
+  readonly client: OddsClient;
+  /** Null for a source without a quota. */
+  readonly quota: QuotaMeter | null;
+  /** How long prices and orders serve equal requests. */
+  readonly ttlMs: number;
+  /** Pause between two polls of an event's quotes that are watched. */
+  readonly pollMs: number;
+}
+
+/** A value of a source, with what is to be said of it. */
+export interface SourceRead<T> {
+  readonly value: T;
+  readonly fetchedAtMs: number;
+  readonly meta: OddsMeta;
+  readonly warnings: readonly Warning[];
+}
+
+export interface ReadRequest<T> {
+  readonly source: OddsSource;
+  /** What is read: tells values of one source apart. */
+  readonly what: readonly unknown[];
+  readonly ttlMs: number;
+  readonly load: (client: OddsClient, signal: AbortSignal) => Promise<SourceAnswer<T> | null>;
+  /** Counts of a list, for `meta`. */
+  readonly counts?: (value: T) => { readonly returned?: number; readonly totalResults?: number };
+  /** The source's own time of the oldest part, when it tells any. */
+  readonly freshnessMs?: (value: T) => number | null;
+}
+
+export interface OddsSources {
+  entry(source: OddsSource): OddsSourceEntry;
+  /** Reads through the cache. Null when the source has no such thing. Throws `UpstreamError` when it fails and nothing older may be answered. */
+  read<T>(request: ReadRequest<T>, signal: AbortSignal): Promise<SourceRead<T> | null>;
+}
+
+export interface OddsSourcesOptions {
+  readonly entries: Readonly<Record<OddsSource, OddsSourceEntry>>;
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly staleMs: number;
+}
+
+export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSourcesOptions): OddsSources => ({
+  entry: (source) => entries[source],
+  read: async ({ source, what, ttlMs, load, counts, freshnessMs }, signal) => {
+    const { client, quota } = entries[source];
+    const key = JSON.stringify(['odds', source, ...what]);
+    const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
+    if (read.value === null) return null;
+    const { value, warnings } = read.value;
+    const part = { source: client.source, freshnessMs: freshnessMs?.(value) ?? null, read };
+    const joined = joinReads([part], { nowMs: clock.now(), ...counts?.(value) });
+    return {
+      value,
+      fetchedAtMs: read.storedAtMs,
+      meta: { ...joined.meta, quota: (await quota?.state()) ?? null },
+      warnings: [...joined.warnings, ...warnings],
+    };
+  },
+});

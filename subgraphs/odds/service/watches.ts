@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
+import type { PriceLadder } from '../model/price-ladder.ts';
+import type { QuoteBoard } from '../model/quote-board.ts';
+import type { OddsSource } from '../model/sport.ts';
+import { sameLadder } from './ladder/same-ladder.ts';
+import type { Ladders } from './ladders.ts';
+import { sameQuotes } from './prices/same-quotes.ts';
+import type { Quotes } from './quotes.ts';
+import type { OddsSources } from './sources.ts';
+
+/** Events that are watched. Each is polled once in this process, through the cache that all processes share. */
+export interface Watches {
+  /** The ladder as it is, then whenever it changes. Rejects with `not_found` for an event that the source does not have. */
+  ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
+  /** The quotes as they are, then whenever they change. Rejects with `not_found` for an event that the source does not have. */
+  quotes(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<QuoteBoard>>;
+  /** Events that are polled at the moment. */
+  readonly polled: number;
+}
+
+export interface WatchesOptions {
+  readonly sources: OddsSources;
+  readonly ladders: Ladders;
+  readonly quotes: Quotes;
+  readonly clock: Clock;
+}
+
+/** So much longer than the cache's time that a poll finds the value of the last one gone. */
+const marginMs = 25;
+
+const found = <T>(source: OddsSource, eventId: string, value: T | null): T => {
+  if (value !== null) return value;
+  throw new ServiceError('not_found', `The source ${source.toLowerCase()} has no event ${eventId}, or no longer.`);
+};
+
+export const createWatches = ({ sources, ladders, quotes, clock }: WatchesOptions): Watches => {
+  const ladderPolls = createSharedPolls<PriceLadder>({ clock, same: sameLadder });
+  const quotePolls = createSharedPolls<QuoteBoard>({ clock, same: sameQuotes });
+  const keyOf = (source: OddsSource, eventId: string) => `${source} ${eventId}`;
+  return {
+    ladder: async (source, eventId, signal) =>
+      ladderPolls.watch(
+        {
+          key: keyOf(source, eventId),
+          pauseMs: sources.entry(source).ttlMs + marginMs,
+          read: async (pollSignal) => found(source, eventId, await ladders.ladder(source, eventId, pollSignal)),
+        },
+        signal,
+      ),
+    quotes: async (source, eventId, signal) => {
+      const { ttlMs, pollMs } = sources.entry(source);
+      return quotePolls.watch(
+        {
+          key: keyOf(source, eventId),
+          pauseMs: Math.max(ttlMs, pollMs) + marginMs,
+          read: async (pollSignal) => found(source, eventId, await quotes.board(source, eventId, pollSignal)),
+        },
+        signal,
+      );
+    },
+    get polled() {
+      return ladderPolls.size + quotePolls.size;
+    },
+  };
+};
