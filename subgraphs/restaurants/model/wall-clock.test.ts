@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addMinutes, toMinuteOfDay } from './wall-clock.ts';
+import { addMinutes, minutesBetween, toMinuteOfDay, toWallTime } from './wall-clock.ts';
 
 describe('minutes on the wall clock', () => {
   it.each([
@@ -43,5 +43,38 @@ describe('minutes on the wall clock', () => {
     ['23:59:59', 1439],
   ])('after midnight of %s are %i', (time, minute) => {
     expect(toMinuteOfDay(time)).toBe(minute);
+  });
+});
+
+describe('a time on the wall clock', () => {
+  it.each([
+    ['2026-12-04 19:00:00', '2026-12-04', '19:00:00'],
+    ['2026-12-04T19:00', '2026-12-04', '19:00:00'],
+    ['2026-12-04T19:00:30.250', '2026-12-04', '19:00:30'],
+    ['2026-03-08 02:30:00-05:00', '2026-03-08', '02:30:00'],
+    ['2028-02-29 00:00', '2028-02-29', '00:00:00'],
+  ])('is read of %s', (text, date, time) => {
+    expect(toWallTime(text)).toEqual({ date, time });
+  });
+
+  it.each([
+    '',
+    '19:00',
+    '2026-12-04',
+    '2026-02-29 19:00',
+    '2026-13-01 19:00',
+    '2026-00-10 19:00',
+    '2026-12-04 24:00',
+    '2026-12-04T19:00:00Z',
+    '12/04/2026 19:00',
+  ])('is none in "%s"', (text) => {
+    expect(toWallTime(text)).toBeUndefined();
+  });
+
+  it('is so many minutes from another', () => {
+    const from = { date: '2026-12-31', time: '22:30:00' };
+    expect(minutesBetween(from, { date: '2026-12-31', time: '23:45:00' })).toBe(75);
+    expect(minutesBetween(from, { date: '2027-01-01', time: '00:30:00' })).toBe(120);
+    expect(minutesBetween(from, { date: '2026-12-31', time: '22:00:00' })).toBe(-30);
   });
 });

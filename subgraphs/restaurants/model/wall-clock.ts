@@ -33,3 +33,21 @@ export const toMinuteOfDay = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
+
+const stated = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * A day and time as platforms write it: `2026-12-04 19:00:00`, `2026-12-04T19:00`. An offset is passed over, as the digits before it are the wall
+ * clock's already. Undefined for anything else, and for days that the calendar does not have.
+ */
+export const toWallTime = (text: string): WallTime | undefined => {
+  const [, date, hours, minutes, seconds = '00'] = stated.exec(text) ?? [];
+  if (date === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const month = Number(date.slice(5, 7));
+  if (month < 1 || month > 12 || addDays(date, 0) !== date) return undefined;
+  return { date, time: `${hours}:${minutes}:${seconds}` };
+};
+
+/** Minutes from one wall time to another, negative when it is before; seconds are cut off. */
+export const minutesBetween = (from: WallTime, to: WallTime): number =>
+  (Date.parse(to.date) - Date.parse(from.date)) / 60_000 + toMinuteOfDay(to.time) - toMinuteOfDay(from.time);
