@@ -1,0 +1,49 @@
+import type { RestaurantRecord } from '../../model/restaurant.ts';
+import {
+  distinctTexts,
+  statedText,
+  toCoordinates,
+  toCount,
+  toCountryCode,
+  toCurrencyCode,
+  toPriceTier,
+  toRating,
+} from '../tables/record-parts.ts';
+import { pageOf } from './pages.ts';
+import type { VenueWire } from './wire.ts';
+
+/** In a search hit `type` is the kind of hit; elsewhere it is the cuisine. */
+const cuisinesOf = ({ cuisine, type }: VenueWire): string[] => {
+  const stated = distinctTexts(Array.isArray(cuisine) ? cuisine : [cuisine]);
+  return stated.length > 0 || type?.toLowerCase() === 'venue' ? stated : distinctTexts([type]);
+};
+
+const coordinatesOf = ({ _geoloc, location }: VenueWire) => {
+  const place = _geoloc ?? location?.geo;
+  return place === null || place === undefined
+    ? toCoordinates(location?.latitude, location?.longitude)
+    : toCoordinates(place.lat, place.lng ?? place.lon);
+};
+
+/** A restaurant of a search, or of its own answer. */
+export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
+  platform: 'PLATFORM_A',
+  platformRestaurantId: venue.id,
+  name: venue.name,
+  cuisines: cuisinesOf(venue),
+  priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
+  currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code) ?? 'USD',
+  neighborhood: statedText(venue.neighborhood) ?? statedText(venue.location?.neighborhood),
+  city: statedText(venue.locality) ?? statedText(venue.location?.locality),
+  state: statedText(venue.region) ?? statedText(venue.location?.region),
+  countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
+  address: statedText(venue.location?.address_1),
+  ...coordinatesOf(venue),
+  rating: toRating(venue.rating.average),
+  ratingCount: toCount(venue.rating.count ?? venue.total_ratings),
+  isPriorityAccess: venue.is_global_dining_access === true || venue.exclusive?.is_eligible === true,
+  // What it lists takes reservations there; nothing in a hit says otherwise.
+  isBookable: true,
+  url: pageOf(venue),
+  phone: statedText(venue.contact?.phone_number),
+});

@@ -1,0 +1,28 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+
+/**
+ * Resy's web API. Undocumented; the key is the operator's to bring. Clients of it send a request every one or two seconds (upstream notes 7).
+ * No header says that requests come from a page of the site: they do not.
+ */
+export const platformAUpstream: UpstreamDefinition = {
+  name: 'PLATFORM_A',
+  source: 'platform_a',
+  liveUrl: 'https://api.resy.com',
+  // The quotes are part of it.
+  key: { in: 'header', name: 'Authorization', prefix: 'ResyAPI api_key="', suffix: '"' },
+  keyRequired: true,
+  optIn:
+    'The terms of resy.com forbid automatic reading, and its API is not offered to the public. Get permission, or make sure that your use is lawful where you are, before switching it on. Requests are few, name this program, and stop at a block; expect to be blocked all the same.',
+  pace: { burst: 1, intervalMs: 1000, scope: 'vendor' },
+  timeoutMs: 15_000,
+  maxBytes: 8_000_000,
+  concurrency: 4,
+  retries: 1,
+  classify: ({ status }) => {
+    // Its own way to say Unauthorized.
+    if (status === 419) return { reason: 'bad_key' };
+    // Said of single restaurants too, which is no sign that the others fail (upstream notes 7): the adapter tells it, and the breaker stays closed.
+    if (status === 500) return 'answer';
+    return undefined;
+  },
+};

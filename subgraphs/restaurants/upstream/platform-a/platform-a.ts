@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { RestaurantRecord } from '../../model/restaurant.ts';
+import type { PlatformSearch, PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
+import { statusFault } from '../tables/status-fault.ts';
+import { decodeSlots } from './decode-slots.ts';
+import { decodeVenue } from './decode-venue.ts';
+import { findWire, foundVenueWire, searchWire, venueWire } from './wire.ts';
+
+const perPage = 50;
+const position = z.object({ page: z.number().int().positive() });
+
+/** No parameter for city or price has been seen (upstream notes 7): a point and a radius in metres, or the city among the words. */
+const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
+  query: near === null ? `${words} ${city}`.trim() : words,
+  page,
+  per_page: perPage,
+  types: ['venue'],
+  ...(near === null
+    ? {}
+    : { geo: { latitude: near.latitude, longitude: near.longitude, radius: Math.round(near.radiusKm * 1000) } }),
+});
+
+/** Restaurants and tables of Resy. Nothing is held or booked; no token of a slot is used. */
+export const createPlatformA = ({ http }: { readonly http: UpstreamHttp; readonly clock: Clock }): TablePlatform => {
+  const { source } = http;
+
+  /** Undefined is 404. */
+  const ask = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse | undefined> => {
+    const response = await http.request(
+      { ...request, headers: { accept: 'application/json', ...request.headers } },
+      signal,
+    );
+    if (response.status === 404) return undefined;
+    // A restaurant with nothing free today has been answered so: it may have tables on another day, so this is not "none".
+    if (response.status === 500) throw new UpstreamError(source, 'unreachable', { cause: new Error('status 500') });
+    if (response.status !== 200 && response.status !== 201) throw statusFault(source, response);
+    return response;
+  };
+
+  const restaurant = async (id: string, signal: AbortSignal): Promise<RestaurantRecord | null> => {
+    const response = await ask({ path: '/3/venue', query: { id } }, signal);
+    if (response === undefined) return null;
+    const venue = decodeVenue(decodeJson(source, response, venueWire));
+    return venue.platformRestaurantId === id ? venue : null;
+  };
+
+  /** Undefined: the platform has no such restaurant. */
+  const tablesOf = async (
+    id: string,
+    question: TableQuestion,
+    signal: AbortSignal,
+  ): Promise<PlatformTables | undefined> => {
+    const query = { lat: 0, long: 0, day: question.date, party_size: question.partySize, venue_id: id };
+    const response = await ask({ path: '/4/find', query }, signal);
+    if (response === undefined) return undefined;
+    const { venues } = decodeJson(source, response, findWire).results;
+    const found = decodeRows(source, venues, foundVenueWire).rows.find(({ venue }) => venue.id === id);
+    if (found !== undefined) return decodeSlots(source, found, question);
+    // It leaves out restaurants that have nothing that day as well as those that it does not know.
+    const known = await restaurant(id, signal);
+    return known === null
+      ? undefined
+      : { restaurantName: known.name, slots: [], noAvailabilityReason: null, warnings: [] };
+  };
+
+  return {
+    platform: 'PLATFORM_A',
+    source,
+    batchSize: 1,
+    search: async (search, from, signal) => {
+      const { page } = from === null ? { page: 1 } : decodeValue(source, from, position);
+      const response = await ask(
+        {
+          method: 'POST',
+          path: '/3/venuesearch/search',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(toSearchBody(search, page)),
+          idempotent: true,
+        },
+        signal,
+      );
+      if (response === undefined) throw statusFault(source, { status: 404 });
+      const { hits } = decodeJson(source, response, searchWire).search;
+      const { rows, warnings } = decodeRows(source, hits, venueWire);
+      return { restaurants: rows.map(decodeVenue), next: hits.length < perPage ? null : { page: page + 1 }, warnings };
+    },
+    restaurant,
+    tables: async (ids, question, signal) => {
+      const answer: Record<string, PlatformTables> = {};
+      for (const id of ids) {
+        const tables = await tablesOf(id, question, signal);
+        if (tables !== undefined) answer[id] = tables;
+      }
+      return answer;
+    },
+  };
+};

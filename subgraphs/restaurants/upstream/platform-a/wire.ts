@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { statedText } from '../tables/record-parts.ts';
+import { lenientFlag, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+
+const money = z.union([z.number(), z.string()]).nullish().catch(null);
+const exclusive = part({ is_eligible: lenientFlag });
+
+/**
+ * A restaurant as search, tables and its own page tell it: the same things under other names. The id is an object or one value, `rating` an
+ * object or a number, a coordinate's key `lng` or `lon`, the cuisine a list or one text (upstream notes 7).
+ */
+const venueFields = z.object({
+  id: z
+    .union([platformId, z.object({ resy: platformId }).transform(({ resy }) => resy)])
+    .optional()
+    .catch(undefined),
+  objectID: platformId.optional().catch(undefined),
+  name: text,
+  _highlightResult: part({ name: part({ value: text }) }),
+  url_slug: text,
+  cuisine: z
+    .union([z.array(z.unknown()), z.string()])
+    .nullish()
+    .catch(null),
+  type: text,
+  price_range_id: lenientNumber,
+  price_range: lenientNumber,
+  rating: z.union([
+    z.object({ average: lenientNumber, count: lenientNumber }),
+    lenientNumber.transform((average) => ({ average, count: undefined })),
+  ]),
+  total_ratings: lenientNumber,
+  currency_code: text,
+  currency: part({ code: text }),
+  locality: text,
+  region: text,
+  neighborhood: text,
+  country: text,
+  location: part({
+    url_slug: text,
+    code: text,
+    neighborhood: text,
+    locality: text,
+    region: text,
+    country: text,
+    address_1: text,
+    latitude: lenientNumber,
+    longitude: lenientNumber,
+    geo: part({ lat: lenientNumber, lon: lenientNumber, lng: lenientNumber }),
+  }),
+  _geoloc: part({ lat: lenientNumber, lng: lenientNumber, lon: lenientNumber }),
+  contact: part({ phone_number: textOrNumber }),
+  is_global_dining_access: lenientFlag,
+  exclusive,
+});
+
+/** A name may stand in the highlight alone, as HTML with tags around what was looked for. */
+const nameOf = ({ name, _highlightResult }: z.output<typeof venueFields>): string | null =>
+  statedText(name) ?? statedText(htmlToText(_highlightResult?.name?.value ?? ''));
+
+/** A row without an id or a name is bad. */
+export const venueWire = venueFields.transform((fields, context) => {
+  const id = fields.id ?? fields.objectID;
+  const name = nameOf(fields);
+  if (id !== undefined && name !== null) return { ...fields, id, name };
+  context.addIssue({ code: 'custom', path: [id === undefined ? 'id' : 'name'] });
+  return z.NEVER;
+});
+export type VenueWire = z.output<typeof venueWire>;
+
+export const searchWire = z.object({ search: z.object({ hits: z.array(z.unknown()) }) });
+
+const templateWire = part({
+  is_event: lenientFlag,
+  is_add_on_required: lenientFlag,
+  deposit_fee: money,
+  payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
+});
+export type TemplateWire = z.output<typeof templateWire>;
+
+/** Times are `2026-12-04 19:00:00`: the restaurant's own, without an offset. Amounts are in units of its currency. */
+const slotWire = z.object({
+  date: z.object({ start: z.string(), end: text }),
+  config: part({ type: text }),
+  template: part({ id: textOrNumber }),
+  payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
+});
+export type SlotWire = z.output<typeof slotWire>;
+export const slotRow = withRaw(slotWire);
+export type SlotRow = z.output<typeof slotRow>;
+
+export const foundVenueWire = z.object({
+  venue: z.object({
+    id: z.union([platformId, z.object({ resy: platformId }).transform(({ resy }) => resy)]),
+    name: text,
+    url_slug: text,
+    location: part({ url_slug: text, code: text }),
+  }),
+  templates: z.record(z.string(), templateWire).nullish().catch(null),
+  slots: z.array(z.unknown()).nullish(),
+});
+export type FoundVenueWire = z.output<typeof foundVenueWire>;
+
+export const findWire = z.object({ results: z.object({ venues: z.array(z.unknown()) }) });
