@@ -15,6 +15,7 @@ import { nasStatus } from './nas-status/nas-status.ts';
 import { network } from './network/network.ts';
 import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
+import { platformA } from './platform-a/platform-a.ts';
 
 /** Every upstream that has a stand-in. */
 export const emulatedUpstreams: readonly EmulatedUpstream[] = [
@@ -34,4 +35,5 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   atsA,
   atsB,
   atsC,
+  platformA,
 ];

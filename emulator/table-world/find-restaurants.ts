@@ -1,0 +1,82 @@
+import { plainWords } from './plain-words.ts';
+import type { TableRestaurant } from './table-restaurant.ts';
+
+export interface PointAndRadius {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMeters: number;
+}
+
+/** Metres on the globe. */
+export const distanceMeters = (
+  from: { readonly latitude: number; readonly longitude: number },
+  to: { readonly latitude: number; readonly longitude: number },
+): number => {
+  const toRadians = Math.PI / 180;
+  const [a, b] = [from.latitude * toRadians, to.latitude * toRadians];
+  const north = Math.sin((b - a) / 2);
+  const east = Math.sin(((to.longitude - from.longitude) * toRadians) / 2);
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(north * north + Math.cos(a) * Math.cos(b) * east * east));
+};
+
+/** Which of a restaurant's texts words are looked for in. */
+export type SearchField = 'venue' | 'cuisine';
+
+/** Words that say nothing. */
+const fillers: ReadonlySet<string> = new Set(['and', 'the', 'of', 'in', 'a', 'at']);
+
+type Texts = Readonly<Record<SearchField | 'name', readonly string[]>>;
+const textCache = new WeakMap<TableRestaurant, Texts>();
+const wordsOf = (restaurant: TableRestaurant): Texts => {
+  const known = textCache.get(restaurant);
+  if (known !== undefined) return known;
+  const { name, neighborhood, city, description, cuisines } = restaurant;
+  const made: Texts = {
+    // Without fillers, as the words of a question are.
+    name: plainWords(name).filter((word) => !fillers.has(word)),
+    venue: plainWords(
+      `${name} ${neighborhood} ${city.name} ${city.regionCode} ${city.region} ${city.market} ${description}`,
+    ),
+    cuisine: cuisines.flatMap((each) => plainWords(`${each.name} ${each.other}`)),
+  };
+  textCache.set(restaurant, made);
+  return made;
+};
+
+/** Share of the words that a restaurant's texts have, each as a word's beginning; 1 without words. */
+const scoreOf = (restaurant: TableRestaurant, words: readonly string[], fields: readonly SearchField[]): number => {
+  if (words.length === 0) return 1;
+  const texts = fields.flatMap((field) => wordsOf(restaurant)[field]);
+  const found = words.filter((word) => texts.some((text) => text.startsWith(word))).length;
+  // A name that begins as the question does comes before a mention in passing.
+  const isNamed = words.every((word, place) => wordsOf(restaurant).name[place] === word);
+  return found / words.length + (isNamed ? 1 : 0);
+};
+
+/**
+ * Restaurants of which at least half of the words are true, the ones that fit best first, else by the order that they come in. As such searches do
+ * in life, it also finds what fits in part only.
+ */
+export const findRestaurants = (
+  restaurants: readonly TableRestaurant[],
+  text: string,
+  fields: readonly SearchField[] = ['venue', 'cuisine'],
+): readonly TableRestaurant[] => {
+  const words = plainWords(text).filter((word) => !fillers.has(word));
+  return restaurants
+    .map((restaurant) => ({ restaurant, score: scoreOf(restaurant, words, fields) }))
+    .filter(({ score }) => score >= 0.5)
+    .sort((a, b) => b.score - a.score)
+    .map(({ restaurant }) => restaurant);
+};
+
+/** Restaurants inside of a circle, the nearest first. */
+export const restaurantsNear = (
+  restaurants: readonly TableRestaurant[],
+  circle: PointAndRadius,
+): readonly TableRestaurant[] =>
+  restaurants
+    .map((restaurant) => ({ restaurant, distance: distanceMeters(circle, restaurant) }))
+    .filter(({ distance }) => distance <= circle.radiusMeters)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ restaurant }) => restaurant);

@@ -1,0 +1,117 @@
+import { hashOf } from '../random/seeded-random.ts';
+import { addDays, type LocalTime, toLocalTime } from '../world/local-time.ts';
+import type { Seating, TableRestaurant } from './table-restaurant.ts';
+
+/** A table that is free. */
+export interface FreeTable {
+  /** Minutes after midnight of the day asked for; 1440 and more is the next day. */
+  readonly minute: number;
+  readonly seating: Seating;
+  /** With a set menu. */
+  readonly isEvent: boolean;
+}
+
+/** `too_far`: the book is not open yet. `party`: nobody seats so many, or so few. */
+export type DayState = 'open' | 'full' | 'closed' | 'past' | 'too_far' | 'party';
+
+/** One restaurant's day for a party. */
+export interface ServiceDay {
+  readonly state: DayState;
+  /** By time; empty unless the day is open. */
+  readonly tables: readonly FreeTable[];
+}
+
+const stepMinutes = 15;
+/** Nobody is seated sooner than that. */
+const noticeMinutes = 15;
+
+const mix = (key: number, value: number): number => {
+  let hash = Math.imul(key ^ value, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x9e3779b1);
+  return (hash ^ (hash >>> 15)) >>> 0;
+};
+const share = (hash: number): number => hash / 4_294_967_296;
+
+/** Large parties and the hours that everybody wants are harder. */
+const takenShare = (restaurant: TableRestaurant, minute: number, party: number): number => {
+  const rush = minute >= 18 * 60 + 30 && minute <= 20 * 60 + 30 ? 0.12 : -0.1;
+  return Math.min(0.99, Math.max(0.2, restaurant.demand + rush + Math.max(0, party - 2) * 0.02));
+};
+
+const isFree = (
+  restaurant: TableRestaurant,
+  key: number,
+  minute: number,
+  party: number,
+  nowMinute: number,
+): boolean => {
+  if (restaurant.habit === 'always_free' || restaurant.habit === 'events_only') return true;
+  // Two tables that take turns, and some that stay.
+  if (restaurant.habit === 'every_minute')
+    return minute === 19 * 60 + (nowMinute % 2 === 0 ? 0 : 30) || minute === 20 * 60 || minute === 21 * 60;
+  // Each table is given away and comes back at moments of its own.
+  const period = 6 + (mix(key, minute) % 85);
+  const turn = Math.floor((nowMinute + (mix(minute, key) % period)) / period);
+  return share(mix(mix(key, turn), minute * 31 + party)) > takenShare(restaurant, minute, party);
+};
+
+const stateOf = (seed: string, restaurant: TableRestaurant, date: string, party: number, today: string): DayState => {
+  if (party < restaurant.minParty || party > restaurant.maxParty) return 'party';
+  if (date > addDays(today, restaurant.leadDays)) return 'too_far';
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  if (restaurant.habit === 'always_closed' || weekday === restaurant.closedWeekday) return 'closed';
+  if (restaurant.habit === 'always_full' || restaurant.demand >= 1) return 'full';
+  if (restaurant.habit !== 'usual' && restaurant.habit !== 'fails_when_empty') return 'open';
+  const draw = hashOf(seed, 'day', restaurant.slug, date) % 100;
+  if (draw < 3) return 'closed';
+  return draw < 3 + restaurant.demand * 12 ? 'full' : 'open';
+};
+
+/** One entry a zone: reading a zone's wall is dear, and a page of restaurants reads the same one. */
+const walls = new Map<string, LocalTime & { readonly nowMinute: number }>();
+const wallOf = (nowMs: number, timeZone: string): LocalTime => {
+  const nowMinute = Math.floor(nowMs / 60_000);
+  const known = walls.get(timeZone);
+  if (known?.nowMinute === nowMinute) return known;
+  const read = { ...toLocalTime(nowMs, timeZone), nowMinute };
+  walls.set(timeZone, read);
+  return read;
+};
+
+/** The free tables of one restaurant. `date` is its wall clock's; tables come and go by the minute. */
+export const serviceDay = (
+  seed: string,
+  restaurant: TableRestaurant,
+  date: string,
+  party: number,
+  nowMs: number,
+): ServiceDay => {
+  const here = wallOf(nowMs, restaurant.city.timeZone);
+  const daysBehind = Math.round((Date.parse(here.date) - Date.parse(date)) / 86_400_000);
+  const earliest = daysBehind * 1_440 + here.hour * 60 + here.minute + noticeMinutes;
+  if (earliest > restaurant.lastSeating) return { state: 'past', tables: [] };
+  const state = stateOf(seed, restaurant, date, party, here.date);
+  if (state !== 'open') return { state, tables: [] };
+  const nowMinute = Math.floor(nowMs / 60_000);
+  const day = hashOf(seed, 'tables', restaurant.slug, date);
+  const tables: FreeTable[] = [];
+  for (let minute = restaurant.firstSeating; minute <= restaurant.lastSeating; minute += stepMinutes) {
+    if (minute < earliest) continue;
+    for (const [place, seating] of restaurant.seatings.entries()) {
+      const key = mix(day, place);
+      if (!isFree(restaurant, key, minute, party, nowMinute)) continue;
+      const isEvent = restaurant.habit === 'events_only' || (restaurant.hasEvents && mix(key, minute) % 3 === 0);
+      tables.push({ minute, seating, isEvent });
+    }
+  }
+  return { state: tables.length === 0 ? 'full' : 'open', tables };
+};
+
+/** Day and time on the wall of `minute` minutes after midnight of `date`: `YYYY-MM-DD`, `HH:MM`. */
+export const wallTime = (date: string, minute: number): { readonly date: string; readonly time: string } => {
+  const days = Math.floor(minute / 1_440);
+  const rest = minute - days * 1_440;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { date: days === 0 ? date : addDays(date, days), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+};

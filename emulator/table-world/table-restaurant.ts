@@ -1,0 +1,153 @@
+import { hashOf, type SeededRandom, seededRandom } from '../random/seeded-random.ts';
+import type { TableCity } from './cities.ts';
+import { cuisines, type TableCuisine } from './cuisines.ts';
+import { toSlug } from './plain-words.ts';
+import { restaurantName, streetAddress } from './restaurant-name.ts';
+
+/** Where guests sit, as both platforms tell them apart. */
+export type Seating = 'default' | 'bar' | 'counter' | 'highTop' | 'outdoor';
+
+/** How its days differ from those of others. */
+export type TableHabit =
+  | 'usual'
+  | 'every_minute'
+  | 'always_free'
+  | 'always_full'
+  | 'always_closed'
+  | 'events_only'
+  | 'fails_when_empty';
+
+export interface TableRestaurant {
+  readonly name: string;
+  /** Part of its addresses; unique. */
+  readonly slug: string;
+  readonly city: TableCity;
+  readonly neighborhood: string;
+  readonly street: string;
+  readonly postCode: string;
+  readonly phone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly cuisines: readonly TableCuisine[];
+  /** 1 for the cheapest to 4. */
+  readonly priceTier: number;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly description: string;
+  readonly seatings: readonly Seating[];
+  /** Sells set menus besides tables. */
+  readonly hasEvents: boolean;
+  readonly hasPriorityAccess: boolean;
+  /** What a reservation costs, in dollars; see `perDollar` of the country. */
+  readonly deposit: number;
+  readonly cancellationFee: number;
+  readonly minParty: number;
+  readonly maxParty: number;
+  /** 0 is Sunday; -1 for none. */
+  readonly closedWeekday: number;
+  readonly leadDays: number;
+  /** First and last seating, in minutes after midnight of the day; the last may lie behind the next midnight. */
+  readonly firstSeating: number;
+  readonly lastSeating: number;
+  /** Share of its tables that are taken, from 0 to 1. */
+  readonly demand: number;
+  readonly habit: TableHabit;
+  /** Its id on either platform; null where it is not. */
+  readonly aId: number | null;
+  readonly bId: number | null;
+  /** False where the second platform lists it only. */
+  readonly isBookableOnB: boolean;
+}
+
+const seatingsOf = (random: SeededRandom): readonly Seating[] => [
+  'default',
+  ...(['bar', 'counter', 'highTop', 'outdoor'] as const).filter(() => random.chance(0.35)),
+];
+
+const phoneOf = (random: SeededRandom, { country }: TableCity): string =>
+  // Numbers of this range are kept for stories.
+  country.dial === '1'
+    ? `+1${random.integer(201, 989)}55501${random.text(2, '0123456789')}`
+    : `+${country.dial}${random.integer(20, 99)}5550${random.text(4, '0123456789')}`;
+
+const describe = (random: SeededRandom, kitchens: readonly TableCuisine[], neighborhood: string): string => {
+  const dishes = kitchens.flatMap((each) => each.dishes);
+  const [first, second] = [random.pick(dishes), random.pick(dishes)];
+  const opening = random.pick([
+    'A neighborhood place for',
+    'An open kitchen, known for',
+    'A small room that lives on',
+    'Two floors of',
+  ]);
+  return `${opening} ${first}${first === second ? '' : ` and ${second}`}, in ${neighborhood}.`;
+};
+
+/** The frequent cuisines more often. */
+const pickCuisine = (random: SeededRandom): TableCuisine => {
+  const draw = random.next();
+  return cuisines[Math.floor(draw * draw * cuisines.length)] ?? random.pick(cuisines);
+};
+
+/** What a restaurant may have instead of what is drawn for it. */
+export type RestaurantWish = Partial<Omit<TableRestaurant, 'city' | 'slug'>>;
+
+/** The `index`th restaurant of the world; the same for the same seed. */
+export const makeRestaurant = (
+  seed: string,
+  index: number,
+  city: TableCity,
+  wish: RestaurantWish = {},
+): TableRestaurant => {
+  const random = seededRandom(seed, 'restaurant', index);
+  const kitchens = wish.cuisines ?? [
+    ...new Set([pickCuisine(random), ...(random.chance(0.3) ? [pickCuisine(random)] : [])]),
+  ];
+  const [kitchen] = kitchens;
+  if (kitchen === undefined) throw new RangeError('a restaurant needs a cuisine');
+  const neighborhood = wish.neighborhood ?? random.pick(city.neighborhoods);
+  // A neighborhood lies up to some four kilometres from the middle, its restaurants within one of its own.
+  const around = seededRandom('neighborhood', city.name, city.regionCode, neighborhood);
+  const [north, east] = [
+    around.next() - 0.5 + (random.next() - 0.5) / 4,
+    around.next() - 0.5 + (random.next() - 0.5) / 4,
+  ];
+  const name = wish.name ?? restaurantName(random, kitchen);
+  const presence = random.next();
+  const lastSeating = random.chance(0.08) ? 24 * 60 + 15 * random.integer(1, 6) : 15 * random.integer(84, 92);
+  const step = hashOf(seed, 'id', index);
+  // Ids that end on 07 are kept for the restaurants that the README names.
+  const unreserved = (id: number) => (id % 100 === 7 ? id + 1 : id);
+  return {
+    name,
+    slug: `${toSlug(`${name} ${city.name} ${city.regionCode}`)}${wish.name === undefined ? `-${index}` : ''}`,
+    city,
+    neighborhood,
+    street: streetAddress(random),
+    postCode: random.text(5, '123456789'),
+    phone: phoneOf(random, city),
+    latitude: Number((city.latitude + north * 0.07).toFixed(5)),
+    longitude: Number((city.longitude + (east * 0.07) / Math.cos((city.latitude * Math.PI) / 180)).toFixed(5)),
+    cuisines: kitchens,
+    priceTier: [1, 2, 2, 2, 3, 3, 4][random.integer(0, 6)] ?? 2,
+    rating: Number((3.4 + random.next() * 1.6).toFixed(random.integer(1, 5))),
+    ratingCount: random.integer(0, 4_000),
+    description: describe(random, kitchens, neighborhood),
+    seatings: seatingsOf(random),
+    hasEvents: random.chance(0.18),
+    hasPriorityAccess: random.chance(0.12),
+    deposit: random.chance(0.15) ? random.pick([10, 25, 50, 95]) : 0,
+    cancellationFee: random.chance(0.3) ? random.pick([10, 25, 50]) : 0,
+    minParty: random.chance(0.1) ? 2 : 1,
+    maxParty: random.pick([4, 6, 6, 8, 8, 10, 12, 20]),
+    closedWeekday: random.chance(0.6) ? random.integer(0, 3) : -1,
+    leadDays: random.pick([14, 21, 28, 30, 30, 60, 90]),
+    firstSeating: random.chance(0.4) ? 15 * random.integer(46, 48) : 15 * random.integer(66, 70),
+    lastSeating,
+    demand: 0.55 + random.next() * 0.43,
+    habit: random.chance(0.04) ? 'fails_when_empty' : 'usual',
+    aId: presence < 0.72 ? unreserved(2_000 + index * 37 + (step % 30)) : null,
+    bId: presence > 0.32 ? unreserved(200_000 - index * 89 - (step % 70)) : null,
+    isBookableOnB: random.chance(0.9),
+    ...wish,
+  };
+};

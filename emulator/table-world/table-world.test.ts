@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { cities } from './cities.ts';
+import { findRestaurants, restaurantsNear } from './find-restaurants.ts';
+import { serviceDay, wallTime } from './service-day.ts';
+import { createTableWorld } from './table-world.ts';
+
+const contextOf = (seed: string): EmulatorContext => ({
+  clock: new ManualClock(),
+  seed,
+  speed: 1,
+  urlOf: (name) => name,
+  once: (make) => make(contextOf(seed)),
+});
+const noon = Date.parse('2026-11-20T17:00:00Z');
+const world = createTableWorld(contextOf('tributary'));
+const named = (name: string) => {
+  const found = world.restaurants.find((each) => each.name === name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+describe('the world of tables', () => {
+  it('has some 1,750 restaurants in more than 40 cities, with ids that no two share', () => {
+    expect(cities.length).toBeGreaterThanOrEqual(40);
+    expect(world.restaurants.length).toBeGreaterThan(1_400);
+    for (const ids of [world.restaurants.map(({ aId }) => aId), world.restaurants.map(({ bId }) => bId)]) {
+      const known = ids.filter((id) => id !== null);
+      expect(known.length).toBeGreaterThan(900);
+      expect(new Set(known).size).toBe(known.length);
+    }
+    expect(world.restaurants.every(({ aId, bId }) => aId !== null || bId !== null)).toBe(true);
+    expect(new Set(world.restaurants.map(({ slug }) => slug)).size).toBe(world.restaurants.length);
+  });
+
+  it('is the same for a seed and another for another', () => {
+    const names = (seed: string) => createTableWorld(contextOf(seed)).restaurants.map(({ name }) => name);
+    expect(names('tributary')).toEqual(world.restaurants.map(({ name }) => name));
+    expect(names('other')).not.toEqual(names('tributary'));
+  });
+
+  it('finds by beginnings of words, without accents, the names first', () => {
+    expect(findRestaurants(world.restaurants, 'lantern larch')[0]?.name).toBe('Lantern and Larch');
+    expect(findRestaurants(world.restaurants, 'LANTERN Row')[0]?.name).toBe('Lantern Row');
+    const accented = world.restaurants.find(({ name }) => name.startsWith('Café'));
+    expect(
+      findRestaurants(world.restaurants, (accented?.name ?? '').normalize('NFD').replace(/\p{M}/gu, '')),
+    ).toContain(accented);
+    expect(findRestaurants(world.restaurants, 'xyzzy')).toEqual([]);
+  });
+
+  it('keeps to a circle', () => {
+    const near = restaurantsNear(world.restaurants, { latitude: 45.5152, longitude: -122.6784, radiusMeters: 20_000 });
+    expect(new Set(near.map(({ city }) => city.regionCode))).toEqual(new Set(['OR']));
+  });
+
+  it('has tables that come and go by the minute, and none that are past', () => {
+    const hall = named('Minute Hall');
+    const at = (ms: number) => serviceDay('tributary', hall, '2026-11-20', 2, ms).tables.map(({ minute }) => minute);
+    const [even, odd] = [at(noon), at(noon + 60_000)];
+    expect(new Set([...even, ...odd])).toEqual(new Set([1_140, 1_170, 1_200, 1_260]));
+    expect(even).not.toEqual(odd);
+    // 19:50 on the wall of New York.
+    expect(at(Date.parse('2026-11-21T00:50:00Z'))).toEqual([1_260]);
+    expect(serviceDay('tributary', hall, '2026-11-19', 2, noon).state).toBe('past');
+  });
+
+  it('tells closed, full and distant days and large parties apart', () => {
+    const stateOf = (name: string, date = '2026-11-21', party = 2) =>
+      serviceDay('tributary', named(name), date, party, noon).state;
+    expect(stateOf('Shutters Down')).toBe('closed');
+    expect(stateOf('Full House Supper')).toBe('full');
+    expect(stateOf('Lantern Row', '2027-01-19')).toBe('open');
+    expect(stateOf('Lantern Row', '2027-01-20')).toBe('too_far');
+    expect(stateOf('Lantern Row', '2026-11-21', 8)).toBe('open');
+    expect(stateOf('Lantern Row', '2026-11-21', 9)).toBe('party');
+    const states = world.restaurants.map((each) => serviceDay('tributary', each, '2026-11-24', 2, noon).state);
+    expect(states.filter((state) => state === 'open').length).toBeGreaterThan(700);
+    expect(states.filter((state) => state === 'closed').length).toBeGreaterThan(50);
+  });
+
+  it('seats guests after midnight, on the next day', () => {
+    const { tables } = serviceDay('tributary', named('The Long Midnight'), '2026-11-21', 2, noon);
+    expect(wallTime('2026-11-21', tables.at(-1)?.minute ?? 0)).toEqual({ date: '2026-11-22', time: '01:30' });
+    // Half past midnight, the evening before goes on.
+    const late = serviceDay(
+      'tributary',
+      named('The Long Midnight'),
+      '2026-11-21',
+      2,
+      Date.parse('2026-11-21T23:30:00Z'),
+    );
+    expect(late.tables.map(({ minute }) => minute)[0]).toBe(1_485);
+  });
+});
