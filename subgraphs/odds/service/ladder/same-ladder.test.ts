@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LadderMarket, PriceLadder } from '../../model/price-ladder.ts';
+import { sameLadder } from './same-ladder.ts';
+
+const market: LadderMarket = {
+  marketId: 'GAME-LAR',
+  name: 'Will the Larks win?',
+  outcome: 'Larks',
+  state: 'LIVE',
+  back: [{ price: 0.42, decimal: 2.380952, size: 115.5, cumulativeSize: 115.5, stake: 48.51 }],
+  lay: [{ price: 0.15, decimal: 6.666667, size: 32.18, cumulativeSize: 32.18, stake: 4.827 }],
+  spread: 0.27,
+  mid: 0.285,
+  lastPrice: 0.4,
+  volume: 10,
+  openInterest: null,
+};
+
+const ladder: PriceLadder = {
+  source: 'EXCHANGE',
+  eventId: 'GAME',
+  event: {
+    source: 'EXCHANGE',
+    eventId: 'GAME',
+    sport: 'Baseball',
+    league: null,
+    name: 'Herons at Larks',
+    home: 'Larks',
+    away: 'Herons',
+    startsAt: '2026-11-21T18:00:00.000Z',
+    expectedEndAt: null,
+    state: 'LIVE',
+    score: { home: '1', away: null },
+    meta: null,
+    warnings: [],
+  },
+  markets: [market],
+  fetchedAt: '2026-11-21T18:30:00.000Z',
+  meta: {
+    sourcesUsed: ['exchange'],
+    dataFreshness: null,
+    cache: { hit: true, ttlSeconds: 3 },
+    returned: 1,
+    totalResults: null,
+    quota: null,
+  },
+  warnings: [],
+};
+
+const withMarket = (change: Partial<LadderMarket>): PriceLadder => ({ ...ladder, markets: [{ ...market, ...change }] });
+const level = market.back[0];
+
+describe('sameLadder', () => {
+  it('does not count when it was read, nor from which cache', () => {
+    const later: PriceLadder = {
+      ...structuredClone(ladder),
+      fetchedAt: '2026-11-21T18:30:05.000Z',
+      meta: { ...ladder.meta, cache: { hit: false, ttlSeconds: 5 }, dataFreshness: ladder.fetchedAt },
+    };
+    expect(sameLadder(ladder, later)).toBe(true);
+  });
+
+  it.each<[string, PriceLadder]>([
+    ['a size', withMarket({ back: [{ price: 0.42, decimal: 2.380952, size: 115, cumulativeSize: 115, stake: 48.3 }] })],
+    [
+      'a price',
+      withMarket({ lay: [{ price: 0.16, decimal: 6.25, size: 32.18, cumulativeSize: 32.18, stake: 5.1488 }] }),
+    ],
+    ['one level more', withMarket({ lay: [...market.lay, ...(level === undefined ? [] : [level])] })],
+    ['an empty side', withMarket({ back: [], spread: null, mid: null })],
+    ["a market's state", withMarket({ state: 'CLOSED' })],
+    ['a trade', withMarket({ lastPrice: 0.42 })],
+    ['volume', withMarket({ volume: null })],
+    ['another market', { ...ladder, markets: [market, { ...market, marketId: 'GAME-HER' }] }],
+    ["the event's state", { ...ladder, event: { ...ladder.event, state: 'SETTLED' } }],
+    ['the score', { ...ladder, event: { ...ladder.event, score: { home: '1', away: '0' } } }],
+    ['a warning', { ...ladder, warnings: [{ code: 'row_dropped', source: 'exchange', message: 'One.' }] }],
+  ])('counts %s', (_, changed) => {
+    expect(sameLadder(ladder, changed)).toBe(false);
+    expect(sameLadder(changed, ladder)).toBe(false);
+  });
+});

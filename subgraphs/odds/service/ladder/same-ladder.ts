@@ -1,0 +1,16 @@
+import type { LadderLevel, LadderMarket, PriceLadder } from '../../model/price-ladder.ts';
+import { sameEvent, sameFields, sameRows, sameWarnings } from '../prices/same-answer.ts';
+
+const sameLevel = (a: LadderLevel, b: LadderLevel): boolean => sameFields(a, b, ['price', 'size']);
+
+const sameMarket = (a: LadderMarket, b: LadderMarket): boolean =>
+  sameFields(a, b, ['marketId', 'name', 'outcome', 'state', 'lastPrice', 'volume', 'openInterest']) &&
+  sameRows(a.back, b.back, sameLevel) &&
+  sameRows(a.lay, b.lay, sameLevel);
+
+/**
+ * Whether a watcher of `a` learns nothing from `b`: the same event, markets, orders, trades and warnings. When it was read and where the answer comes
+ * from do not count; all else follows from prices and sizes.
+ */
+export const sameLadder = (a: PriceLadder, b: PriceLadder): boolean =>
+  sameEvent(a.event, b.event) && sameRows(a.markets, b.markets, sameMarket) && sameWarnings(a.warnings, b.warnings);

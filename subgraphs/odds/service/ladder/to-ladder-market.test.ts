@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
+import { toLadderMarket } from './to-ladder-market.ts';
+
+type Level = readonly [priceMicros: number, sizeHundredths: number];
+
+const orders = (yes: readonly Level[], no: readonly Level[]): MarketOrders => {
+  const levels = (rows: readonly Level[]) =>
+    rows.map(([priceMicros, sizeHundredths]): OrderLevel => ({ priceMicros, sizeHundredths }));
+  return {
+    marketId: 'GAME-LAR',
+    name: 'Will the Larks win?',
+    outcome: 'Larks',
+    state: 'LIVE',
+    yesBids: levels(yes),
+    noBids: levels(no),
+    lastPrice: 0.4,
+    volume: 1250.5,
+    openInterest: null,
+  };
+};
+
+describe('toLadderMarket', () => {
+  it('offers for backing what is bid against the outcome', () => {
+    const answer = toLadderMarket(
+      orders(
+        [
+          [140_000, 18_501],
+          [150_000, 3218],
+        ],
+        [
+          [550_000, 973],
+          [580_000, 11_550],
+        ],
+      ),
+    );
+    expect(answer).toEqual({
+      marketId: 'GAME-LAR',
+      name: 'Will the Larks win?',
+      outcome: 'Larks',
+      state: 'LIVE',
+      back: [
+        { price: 0.42, decimal: 2.380952, size: 115.5, cumulativeSize: 115.5, stake: 48.51 },
+        { price: 0.45, decimal: 2.222222, size: 9.73, cumulativeSize: 125.23, stake: 4.3785 },
+      ],
+      lay: [
+        { price: 0.15, decimal: 6.666667, size: 32.18, cumulativeSize: 32.18, stake: 4.827 },
+        { price: 0.14, decimal: 7.142857, size: 185.01, cumulativeSize: 217.19, stake: 25.9014 },
+      ],
+      spread: 0.27,
+      mid: 0.285,
+      lastPrice: 0.4,
+      volume: 1250.5,
+      openInterest: null,
+    });
+  });
+
+  it('merges orders at one price, in whatever order they come', () => {
+    const merged = toLadderMarket(
+      orders(
+        [
+          [300_000, 10],
+          [310_000, 20],
+          [300_000, 1],
+        ],
+        [],
+      ),
+    );
+    expect(merged.lay).toMatchObject([
+      { price: 0.31, size: 0.2, cumulativeSize: 0.2 },
+      { price: 0.3, size: 0.11, cumulativeSize: 0.31 },
+    ]);
+  });
+
+  it('has neither spread nor middle with a side empty', () => {
+    const nothing = { spread: null, mid: null };
+    expect(toLadderMarket(orders([], []))).toMatchObject({ back: [], lay: [], ...nothing });
+    expect(toLadderMarket(orders([[500_000, 100]], []))).toMatchObject({ back: [], ...nothing });
+    expect(toLadderMarket(orders([], [[500_000, 100]]))).toMatchObject({ lay: [], ...nothing });
+  });
+
+  it('shows a crossed book as it is', () => {
+    const crossed = toLadderMarket(orders([[450_000, 100]], [[580_000, 100]]));
+    expect(crossed).toMatchObject({ spread: -0.03, mid: 0.435 });
+    expect(toLadderMarket(orders([[420_000, 100]], [[580_000, 100]]))).toMatchObject({ spread: 0, mid: 0.42 });
+  });
+
+  it('has the middle between two neighbouring millionths', () => {
+    expect(toLadderMarket(orders([[285_000, 100]], [[714_999, 100]]))).toMatchObject({
+      spread: 0.000001,
+      mid: 0.2850005,
+    });
+  });
+
+  it('reaches to the first and the last millionth', () => {
+    const answer = toLadderMarket(orders([[1, 1]], [[1, 1]]));
+    expect(answer.lay).toEqual([
+      { price: 0.000001, decimal: 1_000_000, size: 0.01, cumulativeSize: 0.01, stake: 1e-8 },
+    ]);
+    expect(answer.back[0]).toMatchObject({ price: 0.999999, decimal: 1.000001, stake: 0.00999999 });
+    expect(answer).toMatchObject({ spread: 0.999998, mid: 0.5 });
+  });
+
+  /** Decimal odds as the price of a contract, in millionths. */
+  const micros = (decimal: number): number => Math.round(1_000_000 / decimal);
+
+  it('sorts a two-sided market of a venue that trades in decimal odds as that venue does', () => {
+    const backs: readonly (readonly [number, number])[] = [
+      [2.31, 3881],
+      [2.18, 21_929],
+      [2.07, 3105],
+    ];
+    const lays: readonly (readonly [number, number])[] = [
+      [2.33, 133_755],
+      [2.38, 223_750],
+      [2.4, 20_044],
+    ];
+    const answer = toLadderMarket(
+      orders(
+        [...lays].reverse().map(([odds, size]) => [micros(odds), size]),
+        [...backs].reverse().map(([odds, size]) => [1_000_000 - micros(odds), size]),
+      ),
+    );
+    expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.31, 2.18, 2.07]);
+    expect(answer.lay.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.33, 2.38, 2.4]);
+    expect(answer.back.map(({ cumulativeSize }) => cumulativeSize)).toEqual([38.81, 258.1, 289.15]);
+    expect(answer.lay.map(({ cumulativeSize }) => cumulativeSize)).toEqual([1337.55, 3575.05, 3775.49]);
+    expect(answer).toMatchObject({ spread: 0.003715, mid: 0.4310425 });
+  });
+
+  it('shows a long one-sided ladder of a suspended market', () => {
+    const offered: readonly (readonly [number, number])[] = [
+      [21, 200],
+      [20, 17],
+      [7.4, 302],
+      [7.2, 417],
+      [4.3, 2373],
+      [3.65, 1644],
+      [2, 112],
+      [1.3, 10_800],
+      [1.02, 45_244],
+      [1.01, 220_408],
+    ];
+    const answer = toLadderMarket(
+      orders(
+        [],
+        offered.map(([odds, size]) => [1_000_000 - micros(odds), size]),
+      ),
+    );
+    expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual(offered.map(([odds]) => odds));
+    expect(answer.back.at(-1)).toMatchObject({ size: 2204.08, cumulativeSize: 2815.17, price: 0.990099 });
+    expect(answer).toMatchObject({ lay: [], spread: null, mid: null });
+  });
+});
+
+describe('toLadderMarket, for any orders', () => {
+  const someLevels = fc.array(
+    fc.tuple(
+      fc.oneof(
+        fc.integer({ min: 1, max: 99 }).map((cents) => cents * 10_000),
+        fc.integer({ min: 1, max: 999_999 }),
+      ),
+      fc.integer({ min: 1, max: 10 ** 9 }),
+    ),
+    { maxLength: 30 },
+  );
+
+  it('sorts, merges and cumulates without loss', () => {
+    fc.assert(
+      fc.property(someLevels, someLevels, (yes, no) => {
+        const { back, lay, spread, mid } = toLadderMarket(orders(yes, no));
+        for (const [side, bids, sign] of [
+          [back, no.map(([price, size]): Level => [1_000_000 - price, size]), 1],
+          [lay, yes, -1],
+        ] as const) {
+          const prices = side.map(({ price }) => Math.round(price * 1e6));
+          expect(prices).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => sign * (a - b)));
+          let sum = 0;
+          for (const [index, level] of side.entries()) {
+            const micro = prices[index] ?? 0;
+            const size = bids.reduce((total, bid) => (bid[0] === micro ? total + bid[1] : total), 0);
+            sum += size;
+            expect([level.price, level.size, level.cumulativeSize]).toEqual([micro / 1e6, size / 100, sum / 100]);
+            expect(level.stake).toBe(Number(BigInt(micro) * BigInt(size)) / 1e8);
+            expect(level.decimal).toBe(Number((2n * 10n ** 12n + BigInt(micro)) / (2n * BigInt(micro))) / 1e6);
+          }
+        }
+        const [first, second] = [back[0], lay[0]].map((level) => level && Math.round(level.price * 1e6));
+        expect(spread).toBe(first === undefined || second === undefined ? null : (first - second) / 1e6);
+        expect(mid).toBe(first === undefined || second === undefined ? null : (first + second) / 2e6);
+      }),
+    );
+  });
+
+  it('answers the same whatever the order of bids', () => {
+    fc.assert(
+      fc.property(someLevels, someLevels, (yes, no) => {
+        const turned = orders([...yes].reverse(), [...no].reverse());
+        expect(toLadderMarket(turned)).toEqual(toLadderMarket(orders(yes, no)));
+      }),
+    );
+  });
+});

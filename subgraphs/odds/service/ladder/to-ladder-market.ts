@@ -1,0 +1,51 @@
+import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
+import type { LadderLevel, LadderMarket } from '../../model/price-ladder.ts';
+import { million, roundedRatio } from '../prices/rounded-ratio.ts';
+
+const hundred = 100;
+
+/** All orders at one price as one level. */
+const mergedLevels = (levels: readonly OrderLevel[]): OrderLevel[] => {
+  const sizes = new Map<number, number>();
+  for (const { priceMicros, sizeHundredths } of levels) {
+    sizes.set(priceMicros, (sizes.get(priceMicros) ?? 0) + sizeHundredths);
+  }
+  return [...sizes].map(([priceMicros, sizeHundredths]) => ({ priceMicros, sizeHundredths }));
+};
+
+/** Levels, best first, as they are shown. The stake is not rounded to six places: price times size has eight at most. */
+const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
+  let cumulatedHundredths = 0;
+  return levels.map(({ priceMicros, sizeHundredths }) => {
+    cumulatedHundredths += sizeHundredths;
+    return {
+      price: priceMicros / million,
+      decimal: roundedRatio(million, priceMicros, million) / million,
+      size: sizeHundredths / hundred,
+      cumulativeSize: cumulatedHundredths / hundred,
+      stake: (priceMicros * sizeHundredths) / (million * hundred),
+    };
+  });
+};
+
+/**
+ * Both sides of a market from the bids of the exchange. A bid against the outcome at 0.58 is an offer of the outcome at 0.42. All sums are of whole
+ * millionths of a dollar and hundredths of a contract, exact up to some 90 million contracts at one price; prices and sizes are divided last. A crossed
+ * book, which the exchange may show for a moment, has a negative spread.
+ */
+export const toLadderMarket = (orders: MarketOrders): LadderMarket => {
+  const { yesBids, noBids, ...market } = orders;
+  const lay = mergedLevels(yesBids).sort((a, b) => b.priceMicros - a.priceMicros);
+  const back = mergedLevels(noBids)
+    .map(({ priceMicros, sizeHundredths }) => ({ priceMicros: million - priceMicros, sizeHundredths }))
+    .sort((a, b) => a.priceMicros - b.priceMicros);
+  const [toBack, toLay] = [back[0]?.priceMicros, lay[0]?.priceMicros];
+  const hasBoth = toBack !== undefined && toLay !== undefined;
+  return {
+    ...market,
+    back: toLadderLevels(back),
+    lay: toLadderLevels(lay),
+    spread: hasBoth ? (toBack - toLay) / million : null,
+    mid: hasBoth ? (toBack + toLay) / (2 * million) : null,
+  };
+};

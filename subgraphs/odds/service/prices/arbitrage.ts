@@ -1,0 +1,39 @@
+import type { Arbitrage } from '../../model/quote-board.ts';
+import type { BestQuotes } from './best-quotes.ts';
+import { compareText } from './compare.ts';
+import { type ImpliedSum, sumMillionths } from './implied-sum.ts';
+import { toProportions } from './proportions.ts';
+import { wholeSeconds } from './quote-age.ts';
+import type { RankedQuote } from './ranked-quotes.ts';
+import { million, roundedBigRatio } from './rounded-ratio.ts';
+
+const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
+  [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.book, b.quote.book));
+
+/**
+ * The stakes that win whatever happens, from the best back quotes of all outcomes of a complete set and their exact sum. Null when the sum is 1 or more,
+ * and when one book alone pays all the best prices: that is its mistake, or a missing outcome, and no difference between books.
+ */
+export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, nowMs: number): Arbitrage | null => {
+  const { sum, one } = implied;
+  if (sum >= one) return null;
+  if (new Set(best.flatMap(({ tied }) => tied.map(({ quote }) => quote.book))).size < 2) return null;
+  const shares = toProportions(implied);
+  const stakes = best.map(({ first: { quote }, tied }, index) => ({
+    outcome: quote.outcome,
+    line: quote.line,
+    books: freshestFirst(tied).map(({ quote: { book } }) => book),
+    decimal: quote.decimal,
+    share: shares[index] ?? 0,
+  }));
+  // A stake needs one of its books, so that of the freshest quote counts.
+  const seenAtMs = best.map(({ tied }) => Math.max(...tied.map((quote) => quote.seenAtMs)));
+  const oldestMs = Math.min(...seenAtMs);
+  return {
+    profit: roundedBigRatio(one - sum, sum, million) / million,
+    inverseSum: sumMillionths(implied) / million,
+    stakes,
+    oldestQuoteAgeSeconds: wholeSeconds(nowMs - oldestMs),
+    quoteSpanSeconds: wholeSeconds(Math.max(...seenAtMs) - oldestMs),
+  };
+};

@@ -1,0 +1,27 @@
+import type { BestPrice } from '../../model/quote-board.ts';
+import { compareRatios } from '../../model/ratio.ts';
+import type { RankedQuote } from './ranked-quotes.ts';
+
+/** The best quotes of one outcome: `first`, and all that pay exactly as much, it included, by book. */
+export interface BestQuotes {
+  readonly first: RankedQuote;
+  readonly tied: readonly RankedQuote[];
+}
+
+/** Of one outcome's quotes, the best first. Undefined without any. */
+export const toBestQuotes = (ranked: readonly RankedQuote[]): BestQuotes | undefined => {
+  const [first] = ranked;
+  if (first === undefined) return undefined;
+  const worse = ranked.findIndex(({ odds }) => compareRatios(odds, first.odds) !== 0);
+  return { first, tied: worse === -1 ? ranked : ranked.slice(0, worse) };
+};
+
+export const toBestPrice = ({ first: { quote }, tied }: BestQuotes): BestPrice => ({
+  outcome: quote.outcome,
+  line: quote.line,
+  decimal: quote.decimal,
+  american: quote.american,
+  fractional: quote.fractional,
+  impliedProbability: quote.impliedProbability,
+  books: tied.map(({ quote: { book } }) => book),
+});

@@ -1,0 +1,69 @@
+import type { BookMarket, BookPrice } from '../../model/book-market.ts';
+import type { QuoteMarket } from '../../model/quote-board.ts';
+
+/** The prices of one book for the question of a group; at least one. */
+export interface GroupMember {
+  readonly book: string;
+  readonly prices: readonly BookPrice[];
+}
+
+/** Markets of all books that answer the same question with the same outcomes. */
+export interface MarketGroup
+  extends Pick<QuoteMarket, 'market' | 'kind' | 'period' | 'participant' | 'line' | 'lay' | 'complete' | 'outcomes'> {
+  readonly members: readonly GroupMember[];
+}
+
+/** A line as it is compared and shown: a source may write a level spread as -0. */
+export const plainLine = (line: number | null): number | null => (line === null ? null : line + 0);
+
+/**
+ * The outcomes of which one must win. Null when the market claims none, and when the claim contradicts itself: a name twice, a single one, or a price
+ * for another. Such a claim would make an arbitrage of one price.
+ */
+const believedSet = ({ complete }: BookMarket, quoted: ReadonlySet<string>): ReadonlySet<string> | null => {
+  if (complete === null) return null;
+  const named = new Set(complete);
+  if (named.size < 2 || named.size !== complete.length) return null;
+  for (const outcome of quoted) if (!named.has(outcome)) return null;
+  return named;
+};
+
+interface OpenGroup extends Omit<MarketGroup, 'outcomes'> {
+  readonly members: GroupMember[];
+  /** The book whose order of outcomes is shown, and that order: of the first book by key, so that the order in which books come does not matter. */
+  orderOf: string;
+  outcomes: readonly string[];
+}
+
+const comesFirst = (book: string, outcomes: readonly string[], open: OpenGroup): boolean =>
+  book === open.orderOf ? JSON.stringify(outcomes) < JSON.stringify(open.outcomes) : book < open.orderOf;
+
+/**
+ * Puts together what can be compared: the same market, kind, period, participant, line, side, and set of outcomes. Complete sets and others stay apart
+ * even when they name the same outcomes. Prices that pay nothing (odds of 1 and less) and markets without a price are left out. In any order.
+ */
+export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] => {
+  const groups = new Map<string, OpenGroup>();
+  for (const row of markets) {
+    const prices = row.prices.filter(({ odds }) => odds.n > odds.d);
+    if (prices.length === 0) continue;
+    const quoted = new Set(prices.map(({ outcome }) => outcome));
+    const believed = believedSet(row, quoted);
+    const outcomes = [...(believed ?? quoted)];
+    const { market, kind, period, participant, lay, book } = row;
+    const [line, complete] = [plainLine(row.line), believed !== null];
+    const key = JSON.stringify([market, kind, period, participant, line, lay, complete, ...outcomes.toSorted()]);
+    const open = groups.get(key);
+    if (open === undefined) {
+      const members = [{ book, prices }];
+      groups.set(key, { market, kind, period, participant, line, lay, complete, outcomes, members, orderOf: book });
+    } else {
+      open.members.push({ book, prices });
+      if (comesFirst(book, outcomes, open)) {
+        open.orderOf = book;
+        open.outcomes = outcomes;
+      }
+    }
+  }
+  return [...groups.values()].map(({ orderOf: _, ...group }) => group);
+};

@@ -1,0 +1,33 @@
+import type { MarketKind } from '../../model/book-market.ts';
+import { compareText, nullsFirst } from './compare.ts';
+import type { MarketGroup } from './market-groups.ts';
+
+const kindRank: Readonly<Record<MarketKind, number>> = {
+  MONEYLINE: 0,
+  SPREAD: 1,
+  TOTAL: 2,
+  YES_NO: 3,
+  OUTRIGHT: 4,
+  OTHER: 5,
+};
+
+/** The whole event before its parts. */
+const comparePeriods = (a: string, b: string): number =>
+  Number(a !== 'full') - Number(b !== 'full') || compareText(a, b);
+
+const compareParticipants = nullsFirst(compareText);
+const compareLines = nullsFirst((a: number, b: number) => a - b);
+
+/**
+ * Order in which markets are shown: by kind, the source's key, period, participant and line; of otherwise equal ones back before lay, complete before
+ * incomplete, then by their outcomes.
+ */
+export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
+  kindRank[a.kind] - kindRank[b.kind] ||
+  compareText(a.market, b.market) ||
+  comparePeriods(a.period, b.period) ||
+  compareParticipants(a.participant, b.participant) ||
+  compareLines(a.line, b.line) ||
+  Number(a.lay) - Number(b.lay) ||
+  Number(b.complete) - Number(a.complete) ||
+  compareText(JSON.stringify(a.outcomes), JSON.stringify(b.outcomes));

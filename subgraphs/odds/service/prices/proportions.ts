@@ -1,0 +1,37 @@
+import type { ImpliedSum } from './implied-sum.ts';
+import { million } from './rounded-ratio.ts';
+
+const bigMillion = BigInt(million);
+
+/**
+ * What part of the sum each weight is, with six places that add up to exactly 1: all are cut off, and the millionths that are then missing go to those
+ * that lost most, to earlier ones first.
+ */
+export const toProportions = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>): number[] => {
+  const parts = weights.map((weight, index) => {
+    const scaled = weight * bigMillion;
+    return { index, whole: Number(scaled / sum), lost: scaled % sum };
+  });
+  const missing = million - parts.reduce((total, { whole }) => total + whole, 0);
+  const losers = [...parts].sort((a, b) => (a.lost > b.lost ? -1 : a.lost < b.lost ? 1 : a.index - b.index));
+  const raised = new Set(losers.slice(0, missing).map(({ index }) => index));
+  return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole) / million);
+};
+
+const fractionBits = 64n;
+
+/**
+ * The mean of several books' proportions. Theirs are cut off at 64 binary places: an exact sum over many books of a long field has a denominator of
+ * tens of thousands of bits, and nothing is decided by the mean.
+ */
+export const toMeanProportions = (books: readonly ImpliedSum[]): number[] => {
+  const totals: bigint[] = [];
+  for (const { weights, sum } of books) {
+    for (const [index, weight] of weights.entries()) {
+      totals[index] = (totals[index] ?? 0n) + (weight << fractionBits) / sum;
+    }
+  }
+  return totals.length === 0
+    ? []
+    : toProportions({ weights: totals, sum: totals.reduce((total, part) => total + part, 0n) });
+};

@@ -1,0 +1,61 @@
+import type { BookPrice } from '../../model/book-market.ts';
+import type { Quote } from '../../model/quote-board.ts';
+import { compareRatios, type Ratio } from '../../model/ratio.ts';
+import { compareText } from './compare.ts';
+import { type MarketGroup, plainLine } from './market-groups.ts';
+import { toPrintedOdds } from './printed-odds.ts';
+import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './quote-age.ts';
+
+/** A quote as it is shown, with what it is compared by. */
+export interface RankedQuote {
+  readonly quote: Quote;
+  readonly odds: Ratio;
+  readonly seenAtMs: number;
+}
+
+interface Offer {
+  readonly book: string;
+  readonly price: BookPrice;
+  readonly time: PriceTime;
+}
+
+const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote => ({
+  odds: price.odds,
+  seenAtMs: time.seenAtMs,
+  quote: {
+    book,
+    outcome: price.outcome,
+    line: plainLine(price.line),
+    ...toPrintedOdds(price.odds),
+    updatedAt: time.updatedAt,
+    ageSeconds: wholeSeconds(nowMs - time.seenAtMs),
+    ageBasis: time.ageBasis,
+    stakeLimit: price.stakeLimit,
+  },
+});
+
+/**
+ * Quotes of a group for each of its outcomes, in the order of `group.outcomes`: the best first (of lay prices the lowest, which costs least to take),
+ * equal ones by book. Of two prices of one book for one outcome the better counts, of equal ones the fresher, then the one that takes more.
+ */
+export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote[][] => {
+  const compareOdds = (a: Offer, b: Offer): number =>
+    group.lay ? compareRatios(a.price.odds, b.price.odds) : compareRatios(b.price.odds, a.price.odds);
+  const compareRepeated = (a: Offer, b: Offer): number =>
+    compareOdds(a, b) || b.time.seenAtMs - a.time.seenAtMs || (b.price.stakeLimit ?? 0) - (a.price.stakeLimit ?? 0);
+
+  const offers = new Map(group.outcomes.map((outcome) => [outcome, new Map<string, Offer>()]));
+  for (const { book, prices } of group.members) {
+    for (const price of prices) {
+      const offer = { book, price, time: toPriceTime(price.updatedAt, at) };
+      const ofOutcome = offers.get(price.outcome);
+      const known = ofOutcome?.get(book);
+      if (known === undefined || compareRepeated(offer, known) < 0) ofOutcome?.set(book, offer);
+    }
+  }
+  return [...offers.values()].map((byBook) =>
+    [...byBook.values()]
+      .sort((a, b) => compareOdds(a, b) || compareText(a.book, b.book))
+      .map((offer) => toRankedQuote(offer, at.nowMs)),
+  );
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookMarket } from '../../model/book-market.ts';
+import type { QuoteBoard } from '../../model/quote-board.ts';
+import type { SportEvent } from '../../model/sport-event.ts';
+import { sameQuotes } from './same-quotes.ts';
+import { toQuoteMarkets } from './to-quote-markets.ts';
+
+const startMs = Date.UTC(2026, 10, 21, 18, 0, 0);
+const stale = (age: string, why = 'timeout') => [
+  { code: 'stale_data', source: 'us_books', message: `Could not be read (${why}); data were fetched ${age} ago.` },
+];
+
+interface Changes {
+  readonly nowMs?: number;
+  readonly larks?: number;
+  readonly limit?: number | null;
+  readonly complete?: readonly string[] | null;
+  readonly updatedAt?: readonly [first: string, second: string];
+  readonly event?: Partial<SportEvent>;
+  readonly board?: Partial<QuoteBoard>;
+}
+
+const early = '2026-11-21T17:59:00.000Z';
+const late = '2026-11-21T17:59:30.000Z';
+
+/** Two books that pay the same for the Larks: which is named first in the arbitrage is a matter of times. */
+const board = (changes: Changes = {}): QuoteBoard => {
+  const [first, second] = changes.updatedAt ?? [early, late];
+  const row = (book: string, updatedAt: string): BookMarket => ({
+    book,
+    market: 'h2h',
+    kind: 'MONEYLINE',
+    period: 'full',
+    participant: null,
+    line: null,
+    lay: false,
+    complete: changes.complete === undefined ? ['Larks', 'Herons'] : changes.complete,
+    prices: [
+      { outcome: 'Larks', line: null, odds: { n: changes.larks ?? 220, d: 100 }, updatedAt, stakeLimit: null },
+      { outcome: 'Herons', line: null, odds: { n: 2, d: 1 }, updatedAt, stakeLimit: changes.limit ?? null },
+    ],
+  });
+  const nowMs = changes.nowMs ?? startMs;
+  return {
+    source: 'US_BOOKS',
+    eventId: 'a1',
+    event: {
+      source: 'US_BOOKS',
+      eventId: 'a1',
+      sport: 'Baseball',
+      league: null,
+      name: 'Herons at Larks',
+      home: 'Larks',
+      away: 'Herons',
+      startsAt: '2026-11-21T20:00:00.000Z',
+      expectedEndAt: null,
+      state: 'UPCOMING',
+      score: null,
+      meta: null,
+      warnings: [],
+      ...changes.event,
+    },
+    books: [
+      { id: 'first', name: 'First', url: null },
+      { id: 'second', name: 'Second', url: null },
+    ],
+    markets: toQuoteMarkets([row('first', first), row('second', second)], { fetchedAtMs: nowMs, nowMs }),
+    fetchedAt: new Date(nowMs).toISOString(),
+    meta: {
+      sourcesUsed: ['us_books'],
+      dataFreshness: first,
+      cache: { hit: false, ttlSeconds: nowMs % 7 },
+      returned: null,
+      totalResults: null,
+      quota: null,
+    },
+    warnings: [],
+    ...changes.board,
+  };
+};
+
+describe('sameQuotes', () => {
+  it('does not count ages, times of quotes, cache and reading', () => {
+    const later = board({ nowMs: startMs + 61_000, updatedAt: [late, early] });
+    expect(later.markets).not.toEqual(board().markets);
+    expect(later.markets[0]?.arbitrage).not.toEqual(board().markets[0]?.arbitrage);
+    expect(sameQuotes(board(), later)).toBe(true);
+  });
+
+  it('does not count the quota', () => {
+    const quota = { remaining: 3, used: 1, limit: 4, lastCost: 1, resetsAt: null, floor: 0, toldAt: early };
+    expect(sameQuotes(board(), board({ board: { meta: { ...board().meta, quota } } }))).toBe(true);
+  });
+
+  it('does not count the age in a warning of stale data, but does count why', () => {
+    const warned = (age: string, why?: string) => board({ board: { warnings: stale(age, why) } });
+    expect(sameQuotes(warned('59 seconds'), warned('2 minutes'))).toBe(true);
+    expect(sameQuotes(warned('59 seconds'), warned('59 seconds', 'quota'))).toBe(false);
+    expect(sameQuotes(warned('59 seconds'), board())).toBe(false);
+  });
+
+  it.each<[string, Changes]>([
+    ['a price', { larks: 221 }],
+    ['what can be staked', { limit: 500 }],
+    ['that the set is no longer complete', { complete: null }],
+    ['the order of outcomes', { complete: ['Herons', 'Larks'] }],
+    ['no market left', { board: { markets: [] } }],
+    ['a book that left', { board: { books: [{ id: 'first', name: 'First', url: null }] } }],
+    [
+      "a book's page",
+      { board: { books: board().books.map((book) => ({ ...book, url: 'https://books.example/a1' })) } },
+    ],
+    ['the state', { event: { state: 'LIVE' } }],
+    ['the start', { event: { startsAt: '2026-11-22T20:00:00.000Z' } }],
+    ['the score', { event: { score: { home: null, away: null } } }],
+    ['a warning', { board: { warnings: [{ code: 'row_dropped', source: 'us_books', message: 'One.' }] } }],
+  ])('counts %s', (_, changes) => {
+    expect(sameQuotes(board(), board(changes))).toBe(false);
+    expect(sameQuotes(board(changes), board())).toBe(false);
+  });
+});

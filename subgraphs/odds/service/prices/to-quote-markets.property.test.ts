@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { BookMarket, BookPrice } from '../../model/book-market.ts';
+import type { QuoteMarket } from '../../model/quote-board.ts';
+import { type Ratio, toRatio } from '../../model/ratio.ts';
+import { toQuoteMarkets } from './to-quote-markets.ts';
+
+const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
+const at = { fetchedAtMs: nowMs - 5000, nowMs };
+const outcomes = ['Larks', 'Herons', 'Draw'];
+
+const someOdds: fc.Arbitrary<Ratio> = fc
+  .oneof(
+    fc.tuple(fc.constant(100), fc.integer({ min: 60, max: 400 })),
+    fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 })),
+    fc.tuple(fc.integer({ min: 1, max: 2 ** 52 }), fc.integer({ min: 1, max: 2 ** 52 })),
+  )
+  .map(([stake, profit]) => toRatio(BigInt(stake) + BigInt(profit), BigInt(stake)) ?? { n: 2, d: 1 });
+
+const somePrice = (line: number | null): fc.Arbitrary<BookPrice> =>
+  fc.record({
+    outcome: fc.constantFrom(...outcomes),
+    line: fc.constant(line),
+    odds: someOdds,
+    updatedAt: fc.option(fc.integer({ min: -10, max: 300 }).map((ago) => new Date(nowMs - ago * 1000).toISOString())),
+    stakeLimit: fc.constant(null),
+  });
+
+const someMarket: fc.Arbitrary<BookMarket> = fc
+  .constantFrom(null, 0, -0, 1.5)
+  .chain((line) =>
+    fc.record({
+      book: fc.constantFrom('a', 'b', 'c', 'd'),
+      market: fc.constantFrom('h2h', 'other'),
+      kind: fc.constant('MONEYLINE' as const),
+      period: fc.constantFrom('full', 'h1'),
+      participant: fc.constantFrom(null, 'Larks'),
+      line: fc.constant(line),
+      lay: fc.boolean(),
+      complete: fc.option(fc.shuffledSubarray(outcomes, { minLength: 2 })),
+      prices: fc.array(somePrice(line), { maxLength: 6 }),
+    }),
+  )
+  // Where outcomes are not stated, the order of prices is the order in which they are shown.
+  .map((row) => (row.complete === null ? { ...row, prices: bySortedOutcome(row.prices) } : row));
+
+const bySortedOutcome = (prices: readonly BookPrice[]): BookPrice[] =>
+  [...prices].sort((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome));
+
+/** Books that all quote one complete set, most of them with a margin, so that sums come out on both sides of 1. */
+const completeMarkets = fc.array(
+  fc
+    .tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), someOdds, someOdds, fc.option(someOdds))
+    .map(([book, larks, herons, draw]): BookMarket => {
+      const odds = draw === null ? [larks, herons] : [larks, herons, draw];
+      const complete = outcomes.slice(0, odds.length);
+      const rest = { line: null, updatedAt: null, stakeLimit: null };
+      const prices = odds.map((ratio, index) => ({ ...rest, outcome: complete[index] ?? '', odds: ratio }));
+      const question = { market: 'h2h', kind: 'MONEYLINE', period: 'full', participant: null, line: null } as const;
+      return { ...question, book, lay: false, complete, prices };
+    }),
+  { minLength: 1, maxLength: 6 },
+);
+
+const millionths = (value: number): number => Math.round(value * 1e6);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The exact fraction that a printed one means. */
+const fromFractional = (fractional: string): { n: bigint; d: bigint } => {
+  const [profit = 0n, stake = 1n] = fractional.split('/').map(BigInt);
+  return { n: profit + stake, d: stake };
+};
+
+/** The sum of the implied probabilities, written out: a fraction of whole numbers. */
+const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
+  fractions.reduce((total, { n, d }) => ({ n: total.n * n + d * total.d, d: total.d * n }), { n: 0n, d: 1n });
+
+const checkArbitrage = (market: QuoteMarket): void => {
+  const { n, d } = inverseSum(market.best.map(({ fractional }) => fromFractional(fractional)));
+  const books = new Set(market.best.flatMap((best) => best.books));
+  expect(market.arbitrage !== null).toBe(n < d && books.size > 1);
+  const rounded = Number((2_000_000n * n + d) / (2n * d));
+  expect(millionths(market.overround ?? 9)).toBe((n < d ? Math.min(rounded, 999_999) : rounded) - 1_000_000);
+  if (market.arbitrage === null) return;
+  expect(market.arbitrage.inverseSum).toBeLessThan(1);
+  expect(market.arbitrage.profit).toBe(Number((2_000_000n * (d - n) + n) / (2n * n)) / 1e6);
+  expect(sum(market.arbitrage.stakes.map(({ share }) => millionths(share)))).toBe(1_000_000);
+  for (const [index, { share, decimal, books: payers }] of market.arbitrage.stakes.entries()) {
+    const best = market.best[index];
+    expect([decimal, [...payers].sort()]).toEqual([best?.decimal, best?.books]);
+    const odds = fromFractional(best?.fractional ?? '');
+    // |share - (1 / odds) / sum| < 1 millionth, in whole numbers.
+    const off = BigInt(millionths(share)) * odds.n * n - 1_000_000n * odds.d * d;
+    expect(off < odds.n * n && off > -odds.n * n).toBe(true);
+  }
+};
+
+describe('toQuoteMarkets, for any prices', () => {
+  it('decides on arbitrage as exact fractions do, and its shares add up to 1', () => {
+    fc.assert(
+      fc.property(completeMarkets, (rows) => {
+        for (const market of toQuoteMarkets(rows, at)) checkArbitrage(market);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes the best price of each outcome, with all books that pay it', () => {
+    fc.assert(
+      fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
+        for (const { best, quotes, lay } of toQuoteMarkets(rows, at)) {
+          for (const { outcome, fractional, books } of best) {
+            const paid = fromFractional(fractional);
+            const compared = quotes
+              .filter((quote) => quote.outcome === outcome)
+              .map((quote) => ({ book: quote.book, odds: fromFractional(quote.fractional) }))
+              .map(({ book, odds }) => ({ book, gain: (odds.n * paid.d - paid.n * odds.d) * (lay ? -1n : 1n) }));
+            expect(compared.every(({ gain }) => gain <= 0n)).toBe(true);
+            expect(compared.filter(({ gain }) => gain === 0n).map(({ book }) => book)).toEqual(books);
+          }
+        }
+      }),
+    );
+  });
+
+  it('gives fair probabilities that add up to 1, only for complete sets', () => {
+    fc.assert(
+      fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
+        for (const { complete, books, fairProbabilities } of toQuoteMarkets(rows, at)) {
+          const ofBooks = books.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
+          expect(fairProbabilities.length > 0).toBe(complete && ofBooks.length > 0);
+          for (const fair of fairProbabilities.length > 0 ? [...ofBooks, fairProbabilities] : []) {
+            expect(sum(fair.map(({ probability }) => millionths(probability)))).toBe(1_000_000);
+          }
+        }
+      }),
+    );
+  });
+
+  it('answers the same whatever the order in which markets and prices come', () => {
+    const rowsTwice = fc
+      .array(someMarket, { maxLength: 10 })
+      .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
+    fc.assert(
+      fc.property(rowsTwice, ([rows, shuffled]) => {
+        const turned = shuffled.map((row) =>
+          row.complete?.length === outcomes.length ? { ...row, prices: [...row.prices].reverse() } : row,
+        );
+        expect(toQuoteMarkets(turned, at)).toEqual(toQuoteMarkets(rows, at));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('puts every quoted price into exactly one market, of one question', () => {
+    fc.assert(
+      fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
+        const markets = toQuoteMarkets(rows, at);
+        const keys = markets.map(({ market, period, participant, line, lay, complete, outcomes: set }) =>
+          JSON.stringify([market, period, participant, line, lay, complete, [...set].sort()]),
+        );
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { quotes, outcomes: set } of markets) {
+          expect(quotes.length).toBeGreaterThan(0);
+          expect(quotes.every(({ outcome }) => set.includes(outcome))).toBe(true);
+          expect(new Set(quotes.map(({ book, outcome }) => `${book} ${outcome}`)).size).toBe(quotes.length);
+        }
+      }),
+    );
+  });
+});

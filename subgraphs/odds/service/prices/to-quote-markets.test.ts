@@ -1,0 +1,331 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookMarket, BookPrice } from '../../model/book-market.ts';
+import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
+import type { Ratio } from '../../model/ratio.ts';
+import { toQuoteMarkets } from './to-quote-markets.ts';
+
+const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
+const at = { fetchedAtMs: nowMs - 5000, nowMs };
+const ago = (seconds: number): string => new Date(nowMs - seconds * 1000).toISOString();
+
+/** American odds as a number, decimal ones as text. */
+const toOdds = (odds: number | string): Ratio => {
+  const ratio = typeof odds === 'number' ? oddsFromAmerican(odds) : oddsFromDecimal(odds);
+  if (ratio === undefined) throw new Error(`not odds: ${odds}`);
+  return ratio;
+};
+
+const price = (outcome: string, odds: number | string, rest: Partial<BookPrice> = {}): BookPrice => ({
+  outcome,
+  line: null,
+  odds: toOdds(odds),
+  updatedAt: null,
+  stakeLimit: null,
+  ...rest,
+});
+
+const moneyline = (book: string, prices: readonly BookPrice[], rest: Partial<BookMarket> = {}): BookMarket => ({
+  book,
+  market: 'h2h',
+  kind: 'MONEYLINE',
+  period: 'full',
+  participant: null,
+  line: null,
+  lay: false,
+  complete: ['Larks', 'Herons'],
+  prices,
+  ...rest,
+});
+
+const pair = (book: string, larks: number | string, herons: number | string, rest: Partial<BookMarket> = {}) =>
+  moneyline(book, [price('Larks', larks), price('Herons', herons)], rest);
+
+const only = (markets: readonly BookMarket[]) => {
+  const answer = toQuoteMarkets(markets, at);
+  expect(answer).toHaveLength(1);
+  const [market] = answer;
+  if (market === undefined) throw new Error('no market');
+  return market;
+};
+
+describe('one book', () => {
+  it('has a margin, and fair probabilities without it', () => {
+    const market = only([pair('first', -164, 138)]);
+    const fairProbabilities = [
+      { outcome: 'Larks', probability: 0.596528, method: 'MULTIPLICATIVE' },
+      { outcome: 'Herons', probability: 0.403472, method: 'MULTIPLICATIVE' },
+    ];
+    expect(market.books).toEqual([{ book: 'first', overround: 0.04138, fairProbabilities }]);
+    expect(market).toMatchObject({ overround: 0.04138, fairProbabilities, arbitrage: null, complete: true });
+    expect(market.quotes.map(({ decimal }) => decimal)).toEqual([1.609756, 2.38]);
+  });
+
+  it('has no arbitrage with itself, however good its prices', () => {
+    const market = only([pair('generous', '2.10', '2.10')]);
+    expect(market).toMatchObject({ overround: -0.047619, arbitrage: null });
+    expect(only([pair('generous', '2.10', '2.10'), pair('other', '2.09', '2.09')]).arbitrage).toBeNull();
+  });
+
+  it('has no margin of a set that it quotes in part', () => {
+    const half = moneyline('half', [price('Larks', 120)]);
+    expect(only([half])).toMatchObject({
+      books: [{ book: 'half', overround: null, fairProbabilities: [] }],
+      overround: null,
+      fairProbabilities: [],
+      arbitrage: null,
+      outcomes: ['Larks', 'Herons'],
+    });
+    const market = only([half, pair('whole', -110, -110)]);
+    expect(market.books.map(({ overround }) => overround)).toEqual([null, 0.047619]);
+    expect(market.fairProbabilities.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
+    expect(market.overround).toBe(-0.021645);
+  });
+
+  it('counts with the better of two prices for one outcome, of equal ones with the fresher', () => {
+    const twice = (...updates: string[]) =>
+      moneyline('twice', [
+        price('Larks', 110, { updatedAt: ago(9) }),
+        ...updates.map((updatedAt) => price('Larks', 120, { updatedAt })),
+      ]);
+    expect(only([twice(ago(40), ago(20), ago(30))]).quotes).toMatchObject([{ american: 120, ageSeconds: 20 }]);
+    const laid = only([{ ...twice(ago(40)), lay: true }]);
+    expect(laid.quotes).toMatchObject([{ american: 110, ageSeconds: 9 }]);
+  });
+});
+
+describe('prices of several books', () => {
+  /** The numbers of a real game of 2024: the only one of its day that could be won either way. */
+  const larks = (book: string, odds: number, seconds: number) =>
+    moneyline(book, [
+      price('Larks', odds, { updatedAt: ago(seconds) }),
+      price('Herons', -140, { updatedAt: ago(seconds) }),
+    ]);
+  const herons = moneyline('third', [
+    price('Larks', 100, { updatedAt: ago(20) }),
+    price('Herons', -118, { updatedAt: ago(20) }),
+  ]);
+  const stakes = (books: readonly string[]) => [
+    { outcome: 'Larks', line: null, books, decimal: 2.19, share: 0.457579 },
+    { outcome: 'Herons', line: null, books: ['third'], decimal: 1.847458, share: 0.542421 },
+  ];
+
+  it('make an arbitrage with all books that pay the best price, the freshest first', () => {
+    const market = only([larks('first', 119, 84), larks('second', 119, 34), herons]);
+    expect(market.arbitrage).toEqual({
+      profit: 0.002099,
+      inverseSum: 0.997905,
+      stakes: stakes(['second', 'first']),
+      oldestQuoteAgeSeconds: 34,
+      quoteSpanSeconds: 14,
+    });
+    expect(market.overround).toBe(-0.002095);
+    expect(market.best).toMatchObject([
+      { outcome: 'Larks', american: 119, books: ['first', 'second'] },
+      { outcome: 'Herons', american: -118, books: ['third'] },
+    ]);
+  });
+
+  it('make it with older quotes when the fresher book pays less', () => {
+    expect(only([larks('first', 119, 84), larks('second', 118, 34), herons]).arbitrage).toEqual({
+      profit: 0.002099,
+      inverseSum: 0.997905,
+      stakes: stakes(['first']),
+      oldestQuoteAgeSeconds: 84,
+      quoteSpanSeconds: 64,
+    });
+  });
+
+  it('make none when they add up to exactly 1', () => {
+    expect(only([pair('a', '1.01', '1.02'), pair('b', '1.001', '101')])).toMatchObject({
+      overround: 0,
+      arbitrage: null,
+    });
+  });
+
+  it('make one that is less than half a millionth, and it still shows', () => {
+    expect(only([pair('a', '2.000001', '1.5'), pair('b', '1.5', '2')])).toMatchObject({
+      overround: -0.000001,
+      arbitrage: { inverseSum: 0.999999, profit: 0, stakes: [{ share: 0.5 }, { share: 0.5 }] },
+    });
+  });
+
+  it('are sorted by outcome, then the best first, then by book', () => {
+    const market = only([pair('c', 110, -130), pair('a', 105, -120), pair('b', 110, -130)]);
+    expect(market.quotes.map(({ book, outcome, american }) => [outcome, american, book])).toEqual([
+      ['Larks', 110, 'b'],
+      ['Larks', 110, 'c'],
+      ['Larks', 105, 'a'],
+      ['Herons', -120, 'a'],
+      ['Herons', -130, 'b'],
+      ['Herons', -130, 'c'],
+    ]);
+    expect(market.books.map(({ book }) => book)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are told apart where their six places are the same', () => {
+    const market = only([pair('a', '1.600000001', '2'), pair('b', '1.600000002', '2')]);
+    expect(market.best[0]).toMatchObject({ decimal: 1.6, books: ['b'] });
+  });
+
+  it('have the order of outcomes of the first book by key', () => {
+    const turned = { complete: ['Herons', 'Larks'] };
+    expect(only([pair('b', 110, -130, turned), pair('a', 110, -130)]).outcomes).toEqual(['Larks', 'Herons']);
+    expect(only([pair('b', 110, -130), pair('a', 110, -130, turned)]).outcomes).toEqual(['Herons', 'Larks']);
+  });
+});
+
+describe('both sides of an exchange', () => {
+  // Numbers of a recorded tennis match. Its venue counts in american odds, -133 and -131, and cuts their decimals off.
+  const back = (herons: number | string) => pair('exchange', '2.31', herons);
+  const lay = pair('exchange', '2.33', '1.76336', { market: 'h2h_lay', lay: true });
+
+  it('have a booksum each, as the venue states it', () => {
+    const [backs, lays] = toQuoteMarkets([lay, back(-133)], at);
+    expect(backs).toMatchObject({ lay: false, overround: 0.003716 });
+    expect(lays).toMatchObject({ lay: true, overround: -0.003716, arbitrage: null });
+    expect(toQuoteMarkets([back('1.75187')], at)[0]?.overround).toBe(0.003719);
+  });
+
+  it('are never compared, and of lay prices the lowest is the best', () => {
+    const other = pair('other', '2.40', '1.70', { market: 'h2h', lay: true });
+    const same = { ...lay, market: 'h2h' };
+    const [backs, lays, ...none] = toQuoteMarkets([back(-133), same, other], at);
+    expect(none).toEqual([]);
+    expect(backs?.quotes).toHaveLength(2);
+    expect(lays?.best).toMatchObject([
+      { decimal: 2.33, books: ['exchange'] },
+      { decimal: 1.7, books: ['other'] },
+    ]);
+    expect(lays?.arbitrage).toBeNull();
+  });
+
+  it('make no arbitrage of lay prices, whatever they add up to', () => {
+    const high = (book: string, one: string, two: string) => pair(book, one, two, { lay: true });
+    expect(only([high('a', '2.5', '3'), high('b', '3', '2.5')])).toMatchObject({ overround: -0.2, arbitrage: null });
+  });
+});
+
+describe('what is compared', () => {
+  const total = (book: string, line: number | null, rest: Partial<BookMarket> = {}) =>
+    moneyline(book, [price('Over', '2.2', { line }), price('Under', '2.2', { line })], {
+      market: 'totals',
+      kind: 'TOTAL',
+      line,
+      complete: ['Over', 'Under'],
+      ...rest,
+    });
+
+  it('is of one line, period, participant and market', () => {
+    const rows = [
+      total('a', 8.5),
+      total('b', 9),
+      total('c', 8.5, { period: 'h1' }),
+      total('d', 8.5, { participant: 'Larks' }),
+      total('e', 8.5, { market: 'alternate_totals' }),
+    ];
+    const markets = toQuoteMarkets(rows, at);
+    expect(markets.map(({ quotes }) => quotes[0]?.book)).toEqual(['e', 'a', 'b', 'd', 'c']);
+    expect(markets.every(({ arbitrage }) => arbitrage === null)).toBe(true);
+  });
+
+  it('takes a line of -0 for 0', () => {
+    const market = only([total('a', -0), total('b', 0)]);
+    expect(Object.is(market.line, 0)).toBe(true);
+    expect(market.quotes.every(({ line }) => Object.is(line, 0))).toBe(true);
+  });
+
+  it('has the same outcomes: a price of a game without its draw stands apart', () => {
+    const drawn = moneyline('three', [price('Larks', 150), price('Herons', 180), price('Draw', 220)], {
+      complete: ['Larks', 'Herons', 'Draw'],
+    });
+    const undrawn = pair('two', 300, 300, { complete: null });
+    const markets = toQuoteMarkets([pair('claims', -110, -110), drawn, undrawn], at);
+    expect(markets.map(({ outcomes, complete, quotes }) => [outcomes.length, complete, quotes.length])).toEqual([
+      [3, true, 3],
+      [2, true, 2],
+      [2, false, 2],
+    ]);
+    expect(markets[2]).toMatchObject({
+      overround: null,
+      fairProbabilities: [],
+      arbitrage: null,
+      books: [{ overround: null, fairProbabilities: [] }],
+      best: [{ outcome: 'Larks' }, { outcome: 'Herons' }],
+    });
+  });
+
+  it('of incomplete sets are those with equal outcomes, in any order', () => {
+    const open = { complete: null };
+    const turned = moneyline('b', [price('Herons', 120), price('Larks', 120)], open);
+    const longer = moneyline('c', [price('Herons', 120), price('Larks', 120), price('Draw', 120)], open);
+    const markets = toQuoteMarkets([pair('a', 120, 120, open), turned, longer], at);
+    expect(markets.map(({ quotes }) => quotes.length)).toEqual([3, 4]);
+  });
+
+  it.each([
+    ['a name twice', ['Larks', 'Larks'], [price('Larks', 110)]],
+    ['a single outcome', ['Larks'], [price('Larks', 110)]],
+    ['none', [], [price('Larks', 110)]],
+    ['not all that are quoted', ['Larks', 'Herons'], [price('Larks', 300), price('Herons', 300), price('Draw', 300)]],
+  ])('does not believe a complete set of %s', (_, complete, prices) => {
+    const rows = ['a', 'b'].map((book) => moneyline(book, prices, { complete }));
+    expect(only(rows)).toMatchObject({ complete: false, overround: null, fairProbabilities: [], arbitrage: null });
+  });
+
+  it('leaves out prices that pay nothing, and markets without a price', () => {
+    const nothing = { ...price('Herons', 100), odds: { n: 1, d: 1 } };
+    expect(toQuoteMarkets([moneyline('a', [nothing]), moneyline('b', [])], at)).toEqual([]);
+    expect(only([moneyline('a', [price('Larks', 110), nothing]), moneyline('b', [])])).toMatchObject({
+      quotes: [{ outcome: 'Larks' }],
+      books: [{ book: 'a', overround: null }],
+    });
+  });
+});
+
+describe('order of markets', () => {
+  it('is by kind, market, whole event first, participant, line', () => {
+    const row = (rest: Partial<BookMarket>) => pair('a', -110, -110, rest);
+    const rows = [
+      row({ kind: 'MONEYLINE', market: 'h2h' }),
+      row({ kind: 'MONEYLINE', market: 'h2h', period: 'a1' }),
+      row({ kind: 'MONEYLINE', market: 'h2h', period: 'q1' }),
+      row({ kind: 'SPREAD', market: 'alternate_spreads', line: 3 }),
+      row({ kind: 'SPREAD', market: 'spreads', line: -10.5 }),
+      row({ kind: 'SPREAD', market: 'spreads', line: -2 }),
+      row({ kind: 'SPREAD', market: 'spreads', line: 1 }),
+      row({ kind: 'TOTAL', market: 'totals', line: 8 }),
+      row({ kind: 'TOTAL', market: 'totals', line: 10 }),
+      row({ kind: 'TOTAL', market: 'totals', participant: 'Larks', line: 4 }),
+      row({ kind: 'YES_NO', market: 'a' }),
+      row({ kind: 'OUTRIGHT', market: 'a' }),
+      row({ kind: 'OTHER', market: 'a' }),
+    ];
+    const shown = toQuoteMarkets([...rows].reverse(), at);
+    expect(shown).toEqual(rows.flatMap((one) => toQuoteMarkets([one], at)));
+  });
+});
+
+describe('the age of a quote', () => {
+  const age = (updatedAt: string | null) => only([moneyline('a', [price('Larks', 110, { updatedAt })])]).quotes[0];
+
+  it('counts from the time that the source states, in whole seconds', () => {
+    expect(age(new Date(nowMs - 1999).toISOString())).toMatchObject({ ageSeconds: 1, ageBasis: 'SOURCE' });
+    expect(age(ago(0))).toMatchObject({ ageSeconds: 0, updatedAt: ago(0) });
+  });
+
+  it('counts from the reading when the source states none, or none that is a time', () => {
+    const fetched = { ageSeconds: 5, ageBasis: 'FETCHED', updatedAt: null };
+    expect([age(null), age('N/A')]).toMatchObject([fetched, fetched]);
+  });
+
+  it('is never negative, and never more than the graph can say', () => {
+    expect(age(ago(-30))).toMatchObject({ ageSeconds: 0, ageBasis: 'SOURCE' });
+    expect(age('0001-01-01T00:00:00Z')).toMatchObject({ ageSeconds: 2_147_483_647 });
+  });
+
+  it('mixes both in an arbitrage', () => {
+    const dated = moneyline('a', [price('Larks', 150, { updatedAt: ago(65) })]);
+    const undated = moneyline('b', [price('Herons', 150)]);
+    expect(only([dated, undated]).arbitrage).toMatchObject({ oldestQuoteAgeSeconds: 65, quoteSpanSeconds: 60 });
+  });
+});

@@ -1,0 +1,66 @@
+import type { BookMarket } from '../../model/book-market.ts';
+import type { BookMargin, FairProbability, QuoteMarket } from '../../model/quote-board.ts';
+import type { Ratio } from '../../model/ratio.ts';
+import { toArbitrage } from './arbitrage.ts';
+import { type BestQuotes, toBestPrice, toBestQuotes } from './best-quotes.ts';
+import { compareText } from './compare.ts';
+import { type ImpliedSum, toImpliedSum, toOverround } from './implied-sum.ts';
+import { type MarketGroup, toMarketGroups } from './market-groups.ts';
+import { compareMarkets } from './market-order.ts';
+import { toMeanProportions, toProportions } from './proportions.ts';
+import type { AnswerTimes } from './quote-age.ts';
+import { type RankedQuote, toRankedQuotes } from './ranked-quotes.ts';
+
+const toFair = (outcomes: readonly string[], probabilities: readonly number[]): FairProbability[] =>
+  probabilities.map((probability, index) => ({
+    outcome: outcomes[index] ?? '',
+    probability,
+    method: 'MULTIPLICATIVE',
+  }));
+
+/** By key, each book's odds in the order of the outcomes, as many as it quotes. */
+const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] => {
+  const byBook = new Map<string, Ratio[]>();
+  for (const { quote, odds } of ranked.flat()) {
+    const known = byBook.get(quote.book);
+    if (known === undefined) byBook.set(quote.book, [odds]);
+    else known.push(odds);
+  }
+  return [...byBook].sort(([a], [b]) => compareText(a, b));
+};
+
+const toMargins = (group: MarketGroup, ranked: readonly (readonly RankedQuote[])[]) => {
+  const sums: ImpliedSum[] = [];
+  const books = oddsByBook(ranked).map(([book, odds]): BookMargin => {
+    if (!group.complete || odds.length < group.outcomes.length) return { book, overround: null, fairProbabilities: [] };
+    const implied = toImpliedSum(odds);
+    sums.push(implied);
+    return { book, overround: toOverround(implied), fairProbabilities: toFair(group.outcomes, toProportions(implied)) };
+  });
+  return { books, fairProbabilities: toFair(group.outcomes, toMeanProportions(sums)) };
+};
+
+const toQuoteMarket = (group: MarketGroup, at: AnswerTimes): QuoteMarket => {
+  const { members: _, ...question } = group;
+  const ranked = toRankedQuotes(group, at);
+  const best = ranked.map(toBestQuotes).filter((quotes): quotes is BestQuotes => quotes !== undefined);
+  const implied =
+    group.complete && best.length === group.outcomes.length ? toImpliedSum(best.map(({ first }) => first.odds)) : null;
+  return {
+    ...question,
+    quotes: ranked.flat().map(({ quote }) => quote),
+    ...toMargins(group, ranked),
+    best: best.map(toBestPrice),
+    overround: implied === null ? null : toOverround(implied),
+    arbitrage: implied === null || group.lay ? null : toArbitrage(best, implied, at.nowMs),
+  };
+};
+
+/**
+ * What the books of one event quote, put together by question, with all that follows from it: best prices, margins, fair probabilities, arbitrage.
+ * The answer does not depend on the order of `markets`. Pure; every decision is made with exact fractions, and only printed numbers are rounded.
+ */
+export const toQuoteMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly QuoteMarket[] =>
+  toMarketGroups(markets)
+    .sort(compareMarkets)
+    .map((group) => toQuoteMarket(group, at));
