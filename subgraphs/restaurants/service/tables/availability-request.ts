@@ -1,0 +1,64 @@
+import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import type { InputFault } from '../../../../platform/errors/service-error.ts';
+import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { TableRequest } from '../../model/table-availability.ts';
+import { tableRequestFaults } from './request-faults.ts';
+
+/** What is asked of one restaurant, which is named by its id or by its name. Left out is the same as null. */
+export interface AvailabilityRequest {
+  readonly platform: ReservationPlatform;
+  readonly platformId?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly date: string;
+  readonly partySize: number;
+  /** `HH:MM:SS`. */
+  readonly timeStart?: string | null | undefined;
+  readonly timeEnd?: string | null | undefined;
+  readonly includeRaw?: boolean | null | undefined;
+}
+
+/** How the restaurant is named. */
+export type RestaurantNaming =
+  | { readonly platformId: string }
+  | { readonly query: string; readonly location: string | null };
+
+export const toTableRequest = ({ date, partySize, timeStart, timeEnd }: AvailabilityRequest): TableRequest => ({
+  date,
+  partySize,
+  timeStart: timeStart ?? null,
+  timeEnd: timeEnd ?? null,
+});
+
+const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFault[] => {
+  const { platform, platformId = null, query = null, location = null } = request;
+  const faults: InputFault[] = [];
+  if (platformId === null && query === null)
+    faults.push({
+      loc: ['platformId'],
+      msg: 'Field required: one of platformId and query names the restaurant; query is for platform_b only',
+      type: 'missing',
+      input: null,
+    });
+  if (query !== null && !hasNames)
+    faults.push(
+      valueFault(['query'], `${platform.toLowerCase()} finds no restaurant by its name; give platformId`, query),
+    );
+  else if (query !== null && foldName(query) === '')
+    faults.push(valueFault(['query'], 'must have a letter or a digit', query));
+  if (location !== null && query === null)
+    faults.push(valueFault(['location'], 'is only for restaurants that are named by query', location));
+  return faults;
+};
+
+/**
+ * How the request names its restaurant: by the id when it gives both. Throws a `validation_error` with everything that does not go together.
+ * `hasNames` tells whether the platform has a search by name.
+ */
+export const toNaming = (request: AvailabilityRequest, hasNames: boolean, nowMs: number): RestaurantNaming => {
+  const faults = [...namingFaults(request, hasNames), ...tableRequestFaults(toTableRequest(request), nowMs)];
+  if (faults.length > 0) throw faultsError(faults);
+  const { platformId, query, location } = request;
+  return typeof platformId === 'string' ? { platformId } : { query: query ?? '', location: location ?? null };
+};

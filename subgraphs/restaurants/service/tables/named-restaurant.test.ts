@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
+import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
+import type { NamedRestaurant } from '../../model/table-platform.ts';
+
+const { signal } = new AbortController();
+const inOregon = { location: 'Portland, OR', latitude: 45.52, longitude: -122.68 };
+const inMaine = { location: 'Portland, ME', latitude: 43.66, longitude: -70.26 };
+const nowhere = { location: null, latitude: null, longitude: null };
+
+const restaurant = (
+  platformRestaurantId: string,
+  name: string,
+  where: Omit<NamedRestaurant, 'platformRestaurantId' | 'name'> = nowhere,
+): NamedRestaurant => ({ platformRestaurantId, name, ...where });
+
+const setUp = (...named: readonly NamedRestaurant[]) => {
+  const setup = createTablesSetup();
+  setup.platform.named.push(...named);
+  for (const { platformRestaurantId } of named)
+    setup.platform.tables.set(platformRestaurantId, someTables([aSlot('19:00:00')]));
+  const ask = (query: string, location: string | null = null) =>
+    setup.tables.availability({ platform: 'PLATFORM_B', query, location, date: '2026-12-04', partySize: 2 }, signal);
+  const resolved = async (query: string, location: string | null = null) => {
+    const { platformRestaurantId, errors } = await ask(query, location);
+    return platformRestaurantId ?? errors?.[0]?.candidates?.map((each) => each.platformRestaurantId) ?? null;
+  };
+  return { ...setup, ask, resolved };
+};
+
+describe('a restaurant that is named', () => {
+  it('is the one whose name fits, with its tables and its name', async () => {
+    const { ask } = setUp(restaurant('1', 'Lantern and Larch'), restaurant('2', 'Quince Quarry'));
+    expect(await ask('the lantern & larch')).toMatchObject({
+      platformRestaurantId: '1',
+      restaurantName: 'Lantern and Larch',
+      errors: null,
+      slots: [{ restaurantId: 'platform_b:1' }],
+    });
+  });
+
+  it('is the one that is clearly more alike than the others', async () => {
+    const { resolved } = setUp(restaurant('1', 'Lantern and Larch Wine Cellar'), restaurant('2', 'Lantern and Larch'));
+    expect(await resolved('Lantern and Larch')).toBe('2');
+  });
+
+  it('is none of several that fit equally well: they are told, and no tables', async () => {
+    const { ask, platform } = setUp(
+      restaurant('1', 'Lantern and Larch', inMaine),
+      restaurant('2', 'Lantern and Larch', inOregon),
+      restaurant('3', 'Quince Quarry'),
+    );
+    const answer = await ask('Lantern and Larch');
+    expect(answer).toMatchObject({ slots: [], platformRestaurantId: null, restaurantName: '' });
+    expect(answer.errors).toMatchObject([
+      {
+        errorType: 'NOT_FOUND',
+        retryable: false,
+        message: expect.stringContaining('only when it fits one restaurant clearly'),
+        candidates: [
+          { platformRestaurantId: '1', name: 'Lantern and Larch', location: 'Portland, ME', similarity: 1 },
+          { platformRestaurantId: '2', name: 'Lantern and Larch', location: 'Portland, OR', similarity: 1 },
+        ],
+      },
+    ]);
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('is the one where was asked; the platform is asked near there', async () => {
+    const { resolved, platform } = setUp(
+      restaurant('1', 'Lantern and Larch', inMaine),
+      restaurant('2', 'Lantern and Larch', inOregon),
+    );
+    expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('2');
+    expect(await resolved('Lantern and Larch', 'Portland, Maine')).toBe('1');
+    expect(platform.searches).toMatchObject([
+      { near: { latitude: expect.closeTo(45.5, 0), longitude: expect.closeTo(-122.7, 0) } },
+      { near: { latitude: expect.closeTo(43.7, 0) } },
+    ]);
+  });
+
+  it('is never one whose location contradicts the asked one, by point or by words, in a city or a region', async () => {
+    const byWords = { ...nowhere, location: 'Portland, ME' };
+    const { resolved } = setUp(
+      restaurant('1', 'Lantern and Larch', inMaine),
+      restaurant('2', 'Lantern Larch', byWords),
+    );
+    expect(await resolved('Lantern and Larch', 'Chicago')).toBeNull();
+    expect(await resolved('Lantern and Larch', 'Oregon')).toBeNull();
+    expect(await resolved('Lantern and Larch', 'Maine')).toEqual(['1', '2']);
+  });
+
+  it('may be in a suburb, and is not in a city far off', async () => {
+    const at = (latitude: number) => ({ ...nowhere, latitude, longitude: -122.68 });
+    // A degree of latitude is 111 km; the middle of the city is at 45.52 degrees.
+    const suburb = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 38 / 111)));
+    expect(await suburb.resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
+    const far = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 43 / 111)));
+    expect(await far.resolved('Lantern and Larch', 'Portland, OR')).toBeNull();
+  });
+
+  it('is rather the one that is known to be there than one whose location is not known', async () => {
+    const { resolved } = setUp(restaurant('1', 'Lantern and Larch'), restaurant('2', 'Lantern Larch', inOregon));
+    expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('2');
+  });
+
+  it('is left to the client when there are two branches in one city, the nearer one first', async () => {
+    const { resolved } = setUp(
+      restaurant('1', 'Lantern and Larch', { ...inOregon, latitude: 45.6 }),
+      restaurant('2', 'Lantern and Larch', inOregon),
+    );
+    expect(await resolved('Lantern and Larch', 'Portland, OR')).toEqual(['2', '1']);
+  });
+
+  it('is found by a location that only the platform knows, in its own words', async () => {
+    const { resolved } = setUp(
+      restaurant('1', 'Lantern and Larch', { ...nowhere, location: 'Quillonby Quay, East' }),
+      restaurant('2', 'Lantern and Larch'),
+    );
+    expect(await resolved('Lantern and Larch', 'Quillonby Quay')).toBe('1');
+  });
+
+  it('is none when no name resembles it, and none is guessed when one only resembles it', async () => {
+    const { ask } = setUp(restaurant('1', 'Quince Quarry'));
+    expect((await ask('Lantern and Larch')).errors).toMatchObject([{ errorType: 'NOT_FOUND', candidates: null }]);
+    expect((await ask('Quince Quay')).errors).toMatchObject([
+      { errorType: 'NOT_FOUND', candidates: [{ platformRestaurantId: '1', similarity: expect.any(Number) }] },
+    ]);
+  });
+
+  it('is told with ten candidates at most, each once', async () => {
+    const same = Array.from({ length: 12 }, (_, index) => restaurant(String(index), 'Lantern and Larch'));
+    const { resolved } = setUp(...same, restaurant('0', 'Lantern and Larch'));
+    expect(await resolved('Lantern and Larch')).toHaveLength(10);
+  });
+
+  it('is looked up once for a while', async () => {
+    const { resolved, platform, clock } = setUp(restaurant('1', 'Lantern and Larch'));
+    await Promise.all([resolved('Lantern and Larch'), resolved(' lantern & LARCH '), resolved('Lantern and Larch')]);
+    expect(platform.searches).toHaveLength(1);
+    await clock.advance(ttlMs);
+    await resolved('Lantern and Larch');
+    expect(platform.searches).toHaveLength(2);
+  });
+
+  it('cannot be told while the platform fails with nothing older to go by; a client that left hears its own reason', async () => {
+    const { ask, platform, tables } = setUp(restaurant('1', 'Lantern and Larch'));
+    platform.fail(new UpstreamError('platform_b', 'timeout'));
+    expect(await ask('Lantern')).toMatchObject({
+      slots: [],
+      platformRestaurantId: null,
+      errors: [{ errorType: 'TIMEOUT', retryable: true, candidates: null }],
+    });
+    const reason = new Error('left');
+    const request = { platform: 'PLATFORM_B' as const, query: 'Lantern', date: '2026-12-04', partySize: 2 };
+    await expect(tables.availability(request, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+
+  it('is still known while the platform fails, when it was looked up before', async () => {
+    const { ask, platform, clock } = setUp(restaurant('1', 'Lantern and Larch'));
+    await ask('Lantern and Larch');
+    platform.fail(new UpstreamError('platform_b', 'timeout'));
+    await clock.advance(ttlMs);
+    const answer = await ask('Lantern and Larch');
+    expect(answer).toMatchObject({ errors: null, platformRestaurantId: '1' });
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['stale_data', 'stale_data']);
+  });
+});

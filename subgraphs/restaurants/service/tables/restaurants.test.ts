@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { createInventedPlatform } from '../../../../tests/kit/restaurants/invented-platform.ts';
+import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
+import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import { createRestaurants } from './restaurants.ts';
+
+const { signal } = new AbortController();
+const recordOf = ({ restaurantId: _id, locationMatch: _l, cuisineMatch: _c, placeId: _p, ...record }: Restaurant) =>
+  record satisfies RestaurantRecord;
+
+describe('a restaurant by its id', () => {
+  const known = new Map<string, Restaurant>();
+  let written = 0;
+  beforeEach(() => {
+    known.clear();
+    written = 0;
+  });
+
+  const setUp = () => {
+    const platform = createInventedPlatform();
+    const restaurants = createRestaurants({
+      known: {
+        find: async (keys) => keys.map(({ platformRestaurantId }) => known.get(platformRestaurantId) ?? null),
+        remember: async (seen) => {
+          written += 1;
+          for (const restaurant of seen) known.set(restaurant.platformRestaurantId, restaurant);
+        },
+      },
+      platforms: new Map([['PLATFORM_B', platform.client]]),
+      cache: memoryReadThrough(new ManualClock()),
+      placeOf: ({ city }) => (city === 'Portland' ? '5746545' : null),
+      settings: { ttlMs: 1000, staleMs: 1000 },
+    });
+    return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, signal), restaurants };
+  };
+
+  it('is told as it is known, without asking its platform', async () => {
+    const { find, platform } = setUp();
+    known.set('1', aRestaurant('1'));
+    expect(await find('1')).toEqual(aRestaurant('1'));
+    expect(platform.looked).toEqual([]);
+  });
+
+  it('that is not known is read live, once, placed and remembered', async () => {
+    const { find, platform } = setUp();
+    const expected = aRestaurant('1', { placeId: '5746545' });
+    platform.restaurants.set('1', recordOf(expected));
+    expect(await Promise.all([find('1'), find('1')])).toEqual([expected, expected]);
+    expect(await find('1')).toEqual(expected);
+    expect(platform.looked).toEqual(['1']);
+    expect([written, known.get('1')]).toEqual([1, expected]);
+  });
+
+  it('that the platform does not have is null, and nothing is remembered', async () => {
+    const { find, platform } = setUp();
+    expect([await find('1'), await find('1')]).toEqual([null, null]);
+    expect(platform.looked).toEqual(['1']);
+    expect(written).toBe(0);
+  });
+
+  it('that is not known cannot be told while the platform fails', async () => {
+    const { find, platform } = setUp();
+    platform.fail(new UpstreamError('platform_b', 'timeout'));
+    await expect(find('1')).rejects.toMatchObject({ code: 'upstream_unavailable', reason: 'timeout' });
+  });
+
+  it('is found with others in the order in which they were asked for', async () => {
+    const { restaurants, platform } = setUp();
+    known.set('2', aRestaurant('2'));
+    platform.restaurants.set('3', recordOf(aRestaurant('3')));
+    const keys = ['1', '2', '3'].map((id) => ({ platform: 'PLATFORM_B' as const, platformRestaurantId: id }));
+    const found = await restaurants.findMany(keys, signal);
+    expect(found.map((each) => each?.platformRestaurantId)).toEqual([undefined, '2', '3']);
+  });
+});

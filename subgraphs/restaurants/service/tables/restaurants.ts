@@ -1,0 +1,65 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import type { TablePlatform } from '../../model/table-platform.ts';
+import type { KnownRestaurants, RestaurantKey } from '../../store/known-restaurants.ts';
+import type { TableSettings } from './table-reads.ts';
+
+export interface RestaurantsOptions {
+  readonly known: Pick<KnownRestaurants, 'find' | 'remember'>;
+  readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
+  readonly cache: ReadThroughCache;
+  /** The id of the gazetteer's city that a restaurant is in; null when it is not recognised. */
+  readonly placeOf: (restaurant: RestaurantRecord) => string | null;
+  readonly settings: TableSettings;
+}
+
+/** Restaurants by the platform's id: as they were read last, and live when they are not known. */
+export interface Restaurants {
+  /** Null when the platform has none such. Throws `UpstreamError`, and the signal's reason. */
+  find(platform: ReservationPlatform, id: string, signal: AbortSignal): Promise<Restaurant | null>;
+  /** As `find`, of several at once: one for each key, in their order. */
+  findMany(keys: readonly RestaurantKey[], signal: AbortSignal): Promise<readonly (Restaurant | null)[]>;
+}
+
+export const createRestaurants = ({ known, platforms, cache, placeOf, settings }: RestaurantsOptions): Restaurants => {
+  const read = async ({ platform, platformRestaurantId: id }: RestaurantKey, signal: AbortSignal) => {
+    const client = platforms.get(platform);
+    if (client === undefined) throw new Error(`there is no client of ${platform}`);
+    const { value } = await cache.read<Restaurant | null>(
+      JSON.stringify(['restaurants.restaurant', platform, id]),
+      { ...settings, signal },
+      async (loadSignal) => {
+        const record = await client.restaurant(id, loadSignal);
+        if (record === null) return null;
+        const restaurant: Restaurant = {
+          ...record,
+          restaurantId: `${platform.toLowerCase()}:${id}`,
+          locationMatch: null,
+          cuisineMatch: null,
+          placeId: placeOf(record),
+        };
+        // Within the load, so that it is written once however many ask.
+        await known.remember([restaurant]);
+        return restaurant;
+      },
+    );
+    return value;
+  };
+
+  const findMany: Restaurants['findMany'] = async (keys, signal) => {
+    const found = await known.find(keys);
+    return Promise.all(
+      keys.map((key, index) => {
+        const restaurant = found[index] ?? null;
+        return restaurant ?? read(key, signal);
+      }),
+    );
+  };
+  return {
+    findMany,
+    find: async (platform, platformRestaurantId, signal) => {
+      const [restaurant] = await findMany([{ platform, platformRestaurantId }], signal);
+      return restaurant ?? null;
+    },
+  };
+};

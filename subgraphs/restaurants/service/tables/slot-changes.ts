@@ -1,0 +1,31 @@
+import type { Slot } from '../../model/table-slot.ts';
+
+export interface SlotChanges {
+  readonly opened: readonly Slot[];
+  readonly gone: readonly Slot[];
+}
+
+/** What makes a slot the same table at two times. Its address may change: platforms put tokens into it. */
+export const slotIdentity = (slot: Slot): string =>
+  JSON.stringify([slot.date, slot.time, slot.slotType, slot.tableType, slot.depositRequired, slot.depositAmountCents]);
+
+/** Those of the slots that have no counterpart among the others; of several equal ones as many as there are more. */
+const without = (slots: readonly Slot[], others: readonly Slot[]): Slot[] => {
+  const left = new Map<string, number>();
+  for (const other of others) {
+    const identity = slotIdentity(other);
+    left.set(identity, (left.get(identity) ?? 0) + 1);
+  }
+  return slots.filter((slot) => {
+    const identity = slotIdentity(slot);
+    const count = left.get(identity) ?? 0;
+    if (count > 0) left.set(identity, count - 1);
+    return count === 0;
+  });
+};
+
+/** What has to be added to and taken from the slots before to have those of now. */
+export const toSlotChanges = (before: readonly Slot[], now: readonly Slot[]): SlotChanges => ({
+  opened: without(now, before),
+  gone: without(before, now),
+});

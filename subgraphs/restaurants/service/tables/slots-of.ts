@@ -1,0 +1,61 @@
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { TableRequest } from '../../model/table-availability.ts';
+import type { PlatformSlot } from '../../model/table-platform.ts';
+import type { Slot, SlotType } from '../../model/table-slot.ts';
+import { addMinutes } from '../../model/wall-clock.ts';
+import { scrubRaw } from './scrub-raw.ts';
+
+/** Where an evening that goes past midnight ends at the latest: what is later on the next day is that day's own service. */
+const nightEnds = '06:00:00';
+
+const kinds: readonly SlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'OUTDOOR'];
+
+type Timed = Pick<PlatformSlot, 'date' | 'time'>;
+
+/**
+ * Whether a slot is in the window, both ends of which count. Tables after midnight of the same service are, when the window has no end; a clock's
+ * time before it can only mean the day itself.
+ */
+export const isInWindow = (
+  { date, time }: Timed,
+  { date: asked, timeStart, timeEnd }: Pick<TableRequest, 'date' | 'timeStart' | 'timeEnd'>,
+): boolean => {
+  if (date !== asked) return timeEnd === null && time < nightEnds && date === addMinutes(asked, 0, 24 * 60).date;
+  return (timeStart === null || time >= timeStart) && (timeEnd === null || time <= timeEnd);
+};
+
+const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+const compareSlots = (left: PlatformSlot, right: PlatformSlot): number =>
+  compareText(left.date, right.date) ||
+  compareText(left.time, right.time) ||
+  kinds.indexOf(left.slotType) - kinds.indexOf(right.slotType) ||
+  compareText(left.tableType ?? '', right.tableType ?? '');
+
+/** Everything that a reader sees of a slot without `raw`. */
+const contentOf = ({ raw: _raw, ...content }: PlatformSlot): string => JSON.stringify(Object.entries(content).sort());
+
+export interface SlotsOptions {
+  readonly platform: ReservationPlatform;
+  readonly platformRestaurantId: string;
+  readonly request: TableRequest;
+  readonly includeRaw: boolean;
+}
+
+/** The platform's tables in the window, by day, time, kind and table type; those that say the same once. */
+export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): Slot[] => {
+  const { platform, platformRestaurantId, request, includeRaw } = options;
+  const different = new Map<string, PlatformSlot>();
+  for (const slot of found.filter((each) => isInWindow(each, request))) {
+    const content = contentOf(slot);
+    if (!different.has(content)) different.set(content, slot);
+  }
+  return [...different.values()].sort(compareSlots).map((slot) => ({
+    ...slot,
+    platform,
+    partySize: request.partySize,
+    restaurantId: `${platform.toLowerCase()}:${platformRestaurantId}`,
+    platformRestaurantId,
+    raw: includeRaw ? scrubRaw(slot.raw) : null,
+  }));
+};

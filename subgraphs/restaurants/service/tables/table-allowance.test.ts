@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { createTablesSetup } from '../../../../tests/kit/restaurants/tables-setup.ts';
+import { createTableAllowance, mostAskedOneByOne } from './table-allowance.ts';
+
+const { signal } = new AbortController();
+const request = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
+
+it('lets an operation ask for so many restaurants one by one, and not for the next', () => {
+  const allowance = createTableAllowance();
+  for (let asked = 0; asked < mostAskedOneByOne; asked += 1) expect(allowance.take()).toBe(true);
+  expect([allowance.take(), allowance.take()]).toEqual([false, false]);
+});
+
+it('counts over all that an operation asks', async () => {
+  const { tables, platform } = createTablesSetup({ batchSize: 1 });
+  const allowance = createTableAllowance(2);
+  await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
+  const answers = await tables.tablesOf('PLATFORM_B', ['2', '3'], { ...request, partySize: 3 }, signal, allowance);
+  expect(answers.get('3')?.errors).toMatchObject([{ errorType: 'RATE_LIMITED' }]);
+  expect(platform.calls.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
+});
+
+it('does not count where a platform is asked for many at once', async () => {
+  const { tables } = createTablesSetup({ batchSize: 10 });
+  const allowance = createTableAllowance(0);
+  const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
+  expect(answers.get('1')?.errors).toMatchObject([{ errorType: 'NOT_FOUND' }]);
+});

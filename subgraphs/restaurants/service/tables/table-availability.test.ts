@@ -1,0 +1,276 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
+import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
+import { createTablesSetup, staleMs, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
+import { until } from '../../../../tests/kit/until.ts';
+import type { AvailabilityRequest } from './availability-request.ts';
+
+const { signal } = new AbortController();
+const request: AvailabilityRequest = { platform: 'PLATFORM_B', platformId: '1', date: '2026-12-04', partySize: 2 };
+const evening = { date: '2026-12-04', partySize: 2, timeStart: '18:00:00', timeEnd: '21:30:00' };
+
+const faultsOf = async (setup: ReturnType<typeof createTablesSetup>, changes: Partial<AvailabilityRequest>) => {
+  const error: ServiceError = await setup.tables.availability({ ...request, ...changes }, signal).then(
+    () => {
+      throw new Error('it was answered');
+    },
+    (refusal: ServiceError) => refusal,
+  );
+  expect(error.code).toBe('validation_error');
+  return error.details.faults?.map(({ loc, type }) => [loc.join('.'), type]);
+};
+
+describe('a request for tables', () => {
+  it('names the restaurant by its id or its name', async () => {
+    const setup = createTablesSetup();
+    expect(await faultsOf(setup, { platformId: null })).toEqual([['platformId', 'missing']]);
+    expect(await faultsOf(setup, { platformId: null, query: ' – ' })).toEqual([['query', 'value_error']]);
+    expect(setup.platform.calls).toEqual([]);
+  });
+
+  it('names it by its id only where a platform has no search by name', async () => {
+    const setup = createTablesSetup({ platform: 'PLATFORM_A' });
+    const platform = 'PLATFORM_A';
+    expect(await faultsOf(setup, { platform, query: 'Lantern' })).toEqual([['query', 'value_error']]);
+    expect(await faultsOf(setup, { platform, platformId: null, query: 'Lantern' })).toEqual([['query', 'value_error']]);
+  });
+
+  it('has a location only with a name', async () => {
+    expect(await faultsOf(createTablesSetup(), { location: 'Portland' })).toEqual([['location', 'value_error']]);
+  });
+
+  it('is refused with all that is wrong at once', async () => {
+    const changes = {
+      platformId: null,
+      location: 'Portland',
+      date: '2026-11-01',
+      timeStart: '19:00:00',
+      timeEnd: '18:59:59',
+    };
+    expect(await faultsOf(createTablesSetup(), changes)).toEqual([
+      ['platformId', 'missing'],
+      ['location', 'value_error'],
+      ['date', 'value_error'],
+      ['timeEnd', 'value_error'],
+    ]);
+  });
+
+  it('may be for a day that is still going on somewhere, and not for one that is over everywhere', async () => {
+    const { tables, clock } = createTablesSetup();
+    const yesterday = { ...request, date: '2026-11-20' };
+    await clock.advance(86_400_000 - 1);
+    await expect(tables.availability(yesterday, signal)).resolves.toBeDefined();
+    await clock.advance(1);
+    await expect(tables.availability(yesterday, signal)).rejects.toMatchObject({
+      details: { faults: [{ loc: ['date'] }] },
+    });
+  });
+
+  it('may have a window of one instant', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.tables.set('1', someTables([aSlot('19:00:00'), aSlot('19:15:00')]));
+    const { slots } = await tables.availability({ ...request, timeStart: '19:00:00', timeEnd: '19:00:00' }, signal);
+    expect(slots.map(({ time }) => time)).toEqual(['19:00:00']);
+  });
+});
+
+describe('tables of a restaurant', () => {
+  it('are told with all that the platform says, and without what is for debugging', async () => {
+    const { tables, platform, clock } = createTablesSetup();
+    const warning = { code: 'row_dropped', source: 'platform_b', message: 'One row could not be read.' };
+    const raw = { kind: 'Bar', slotToken: 'abc', nested: [{ apiKey: 'x', seats: 2 }] };
+    const slot = aSlot('19:00:00', { tableType: 'bar', depositRequired: true, depositAmountCents: 2500, raw });
+    platform.tables.set('1', someTables([slot], { restaurantName: 'Lantern and Larch', warnings: [warning] }));
+    const answer = await tables.availability(request, signal);
+    expect(answer).toEqual({
+      date: '2026-12-04',
+      slots: [
+        {
+          ...slot,
+          platform: 'PLATFORM_B',
+          partySize: 2,
+          restaurantId: 'platform_b:1',
+          platformRestaurantId: '1',
+          raw: null,
+        },
+      ],
+      errors: null,
+      platform: 'PLATFORM_B',
+      partySize: 2,
+      queriedAt: new Date(clock.now()).toISOString(),
+      restaurantName: 'Lantern and Larch',
+      platformRestaurantId: '1',
+      noAvailabilityReason: null,
+      warnings: [warning],
+    });
+    const debugged = await tables.availability({ ...request, includeRaw: true }, signal);
+    expect(debugged.slots[0]?.raw).toEqual({ kind: 'Bar', nested: [{ seats: 2 }] });
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  it('come with the reason why there are none', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.tables.set('1', someTables([], { noAvailabilityReason: 'TooFarInAdvance' }));
+    expect(await tables.availability(request, signal)).toMatchObject({
+      slots: [],
+      errors: null,
+      noAvailabilityReason: 'TooFarInAdvance',
+    });
+  });
+
+  it('have the name that is known, where the platform does not tell it, also when it fails', async () => {
+    const { tables, platform, known } = createTablesSetup();
+    known.push(aRestaurant('1', { name: 'Known Larch' }));
+    platform.tables.set('1', someTables([]));
+    platform.tables.set('2', someTables([]));
+    expect(await tables.availability(request, signal)).toMatchObject({ restaurantName: 'Known Larch' });
+    expect(await tables.availability({ ...request, platformId: '2' }, signal)).toMatchObject({ restaurantName: '' });
+    platform.fail(new UpstreamError('platform_b', 'timeout'));
+    expect(await tables.availability({ ...request, partySize: 3 }, signal)).toMatchObject({
+      restaurantName: 'Known Larch',
+      slots: [],
+    });
+  });
+
+  it('of a restaurant that the platform does not have are an error of the answer', async () => {
+    const { tables } = createTablesSetup();
+    expect(await tables.availability(request, signal)).toMatchObject({
+      slots: [],
+      platformRestaurantId: '1',
+      errors: [
+        { errorType: 'NOT_FOUND', retryable: false, candidates: null, message: 'platform_b has no restaurant 1.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['rate_limited', 'RATE_LIMITED', true],
+    ['quota', 'RATE_LIMITED', false],
+    ['blocked', 'BLOCKED', false],
+    ['bad_key', 'BLOCKED', false],
+    ['timeout', 'TIMEOUT', true],
+    ['malformed', 'PARSE_ERROR', true],
+    ['unreachable', 'UNKNOWN', true],
+  ] as const)('of a platform that fails with %s are none, and %s is told', async (reason, errorType, retryable) => {
+    const { tables, platform } = createTablesSetup();
+    platform.fail(new UpstreamError('platform_b', reason, { retryAfterSeconds: 6.2 }));
+    expect(await tables.availability(request, signal)).toMatchObject({
+      slots: [],
+      errors: [{ errorType, retryable, retryAfterSeconds: 7, platform: 'PLATFORM_B', candidates: null }],
+    });
+  });
+
+  it('are told from before while the platform fails, with a warning, until they are too old', async () => {
+    const { tables, platform, clock } = createTablesSetup();
+    platform.tables.set('1', someTables([aSlot('19:00:00')]));
+    const first = await tables.availability(request, signal);
+    platform.fail(new UpstreamError('platform_b', 'unreachable'));
+    await clock.advance(ttlMs + staleMs - 1);
+    const stale = await tables.availability(request, signal);
+    expect(stale).toMatchObject({ errors: null, queriedAt: first.queriedAt, slots: first.slots });
+    expect(stale.warnings).toMatchObject([{ code: 'stale_data', source: 'platform_b' }]);
+    await clock.advance(1);
+    expect(await tables.availability(request, signal)).toMatchObject({ slots: [], errors: [{ errorType: 'UNKNOWN' }] });
+  });
+
+  it('are not waited for by those who have left, who hear their own reason', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.hold();
+    const reader = new AbortController();
+    const answer = tables.availability(request, reader.signal);
+    const reason = new Error('left');
+    reader.abort(reason);
+    await expect(answer).rejects.toBe(reason);
+  });
+
+  it('that cannot be told because of a fault of ours are no error of the platform', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.fail(new TypeError('a bug'));
+    await expect(tables.availability(request, signal)).rejects.toThrow('a bug');
+  });
+});
+
+describe('tables of several restaurants', () => {
+  it('are asked for together, as many at once as the platform takes, each with its own answer', async () => {
+    const { tables, platform } = createTablesSetup({ batchSize: 3 });
+    for (const id of ['1', '2', '3', '4']) platform.tables.set(id, someTables([aSlot(`1${id}:00:00`)]));
+    const ids = ['1', '2', '3', '4', '5', '1'];
+    const answers = await tables.tablesOf('PLATFORM_B', ids, { ...evening, timeStart: null }, signal);
+    expect([...answers].map(([id, { slots, errors }]) => [id, slots[0]?.time ?? errors?.[0]?.errorType])).toEqual([
+      ['1', '11:00:00'],
+      ['2', '12:00:00'],
+      ['3', '13:00:00'],
+      ['4', '14:00:00'],
+      ['5', 'NOT_FOUND'],
+    ]);
+    expect(platform.calls.map((call) => call.ids)).toEqual([
+      ['1', '2', '3'],
+      ['4', '5'],
+    ]);
+    expect(platform.calls[0]?.question).toEqual({ date: '2026-12-04', partySize: 2, fromMinute: null, toMinute: 1290 });
+  });
+
+  it('are kept each by itself: only those that are not there are asked for', async () => {
+    const { tables, platform } = createTablesSetup();
+    await tables.tablesOf('PLATFORM_B', ['1', '2'], evening, signal);
+    await tables.tablesOf('PLATFORM_B', ['2', '3', '1'], evening, signal);
+    await tables.tablesOf('PLATFORM_B', ['1'], { ...evening, partySize: 4 }, signal);
+    expect(platform.calls.map(({ ids, question }) => [ids, question.partySize])).toEqual([
+      [['1', '2'], 2],
+      [['3'], 2],
+      [['1'], 4],
+    ]);
+  });
+
+  it('are one call for equal questions at once, and go on for those who stay', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.tables.set('1', someTables([aSlot('19:00:00')]));
+    const open = platform.hold();
+    const leaving = new AbortController();
+    const left = tables.tablesOf('PLATFORM_B', ['1', '2'], evening, leaving.signal);
+    const stayed = tables.tablesOf('PLATFORM_B', ['1'], evening, signal);
+    await until('the platform is asked', () => platform.calls.length > 0);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(platform.calls.map((call) => [call.ids, call.signal.aborted])).toEqual([[['1', '2'], false]]);
+    open();
+    expect((await stayed).get('1')?.slots).toHaveLength(1);
+  });
+
+  it('are no longer asked for when all have left, before the call and during it', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.hold();
+    const early = new AbortController();
+    const never = tables.tablesOf('PLATFORM_B', ['1'], evening, early.signal);
+    early.abort(new Error('left'));
+    await expect(never).rejects.toThrow('left');
+    const late = new AbortController();
+    const begun = tables.tablesOf('PLATFORM_B', ['2', '3'], evening, late.signal);
+    await until('the platform is asked', () => platform.calls.length > 0);
+    late.abort(new Error('left'));
+    await expect(begun).rejects.toThrow('left');
+    expect(platform.calls.map((call) => [call.ids, call.signal.aborted])).toEqual([[['2', '3'], true]]);
+  });
+
+  it('are twenty in one operation where a platform is asked one by one', async () => {
+    const { tables, platform } = createTablesSetup({ batchSize: 1 });
+    const ids = Array.from({ length: 22 }, (_, index) => String(index));
+    const answers = await tables.tablesOf('PLATFORM_B', ids, evening, signal);
+    expect(platform.calls).toHaveLength(20);
+    expect(answers.get('19')?.errors).toMatchObject([{ errorType: 'NOT_FOUND' }]);
+    for (const id of ['20', '21'])
+      expect(answers.get(id)?.errors).toMatchObject([
+        { errorType: 'RATE_LIMITED', retryable: true, message: expect.stringContaining('20 restaurants') },
+      ]);
+  });
+
+  it('are refused for a day that is over and a window that ends before it begins', async () => {
+    const { tables } = createTablesSetup();
+    const late = { ...evening, date: '2026-11-18', timeEnd: '17:59:00' };
+    await expect(tables.tablesOf('PLATFORM_B', ['1'], late, signal)).rejects.toMatchObject({
+      details: { faults: [{ loc: ['date'] }, { loc: ['timeEnd'] }] },
+    });
+  });
+});

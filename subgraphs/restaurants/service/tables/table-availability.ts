@@ -1,0 +1,134 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { PlatformError, TableAvailability, TableRequest } from '../../model/table-availability.ts';
+import type { TablePlatform } from '../../model/table-platform.ts';
+import type { KnownRestaurants } from '../../store/known-restaurants.ts';
+import { type AvailabilityRequest, toNaming, toTableRequest } from './availability-request.ts';
+import { toPlatformError } from './platform-errors.ts';
+import { checkTableRequest } from './request-faults.ts';
+import { createNameResolver, type ResolvedName } from './resolve-name.ts';
+import type { TableAllowance } from './table-allowance.ts';
+import { createTableReads, type TableSettings, toQuestion } from './table-reads.ts';
+import { createTablesById } from './tables-by-id.ts';
+import { emptyAvailability, staleWarnings, toAvailability } from './to-availability.ts';
+import { unresolvedName } from './unresolved-name.ts';
+
+export interface TableAvailabilityOptions {
+  readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
+  readonly cache: ReadThroughCache;
+  readonly known: Pick<KnownRestaurants, 'find'>;
+  readonly gazetteer: () => Gazetteer;
+  readonly clock: Clock;
+  readonly settings: TableSettings;
+}
+
+/** What a poll of one restaurant's whole day found. */
+export interface PolledTables {
+  readonly availability: TableAvailability;
+  /** How the platform failed, also when older tables are told in place of its answer. */
+  readonly failure: PlatformError | null;
+}
+
+/** Tables of restaurants. A platform that fails is told in the answers; only faults of the request and the signal's reason are thrown. */
+export interface Tables {
+  /** Of one restaurant, by its id or name. Throws `validation_error`. */
+  availability(request: AvailabilityRequest, signal: AbortSignal): Promise<TableAvailability>;
+  /**
+   * Of several restaurants, by id: each id has its answer. `allowance` is the operation's own; without it, this call is the operation. Throws
+   * `validation_error`.
+   */
+  tablesOf(
+    platform: ReservationPlatform,
+    ids: readonly string[],
+    request: TableRequest,
+    signal: AbortSignal,
+    allowance?: TableAllowance,
+  ): Promise<ReadonlyMap<string, TableAvailability>>;
+  /** Of one restaurant on its whole day, for whoever asks again and again. */
+  poll(
+    platform: ReservationPlatform,
+    id: string,
+    day: Pick<TableRequest, 'date' | 'partySize'>,
+    signal: AbortSignal,
+  ): Promise<PolledTables>;
+}
+
+export const createTableAvailability = (options: TableAvailabilityOptions): Tables => {
+  const { platforms, cache, known, gazetteer, clock, settings } = options;
+  const readTables = createTableReads({ platforms, cache, settings });
+  const byId = createTablesById({ platforms, readTables, known, clock });
+  const resolveName = createNameResolver({ cache, gazetteer, settings });
+
+  const platformOf = (name: ReservationPlatform): TablePlatform => {
+    const platform = platforms.get(name);
+    if (platform === undefined) throw new Error(`there is no client of ${name}`);
+    return platform;
+  };
+  const one = async (
+    platform: ReservationPlatform,
+    id: string,
+    request: TableRequest,
+    signal: AbortSignal,
+    includeRaw: boolean,
+  ): Promise<TableAvailability> => {
+    const [answer] = (await byId(platform, [id], request, signal, { includeRaw })).values();
+    if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
+    return answer;
+  };
+
+  return {
+    availability: async (input, signal) => {
+      const client = platformOf(input.platform);
+      const request = toTableRequest(input);
+      const naming = toNaming(input, client.named !== undefined, clock.now());
+      const { platform } = input;
+      const includeRaw = input.includeRaw === true;
+      if ('platformId' in naming) return one(platform, naming.platformId, request, signal, includeRaw);
+
+      const { query, location } = naming;
+      const unresolved = (error: PlatformError, warnings: readonly Warning[] = []) => ({
+        ...emptyAvailability({ platform, platformRestaurantId: null, request, nowMs: clock.now() }),
+        errors: [error],
+        warnings,
+      });
+      let resolved: ResolvedName;
+      try {
+        resolved = await resolveName(client, query, location, signal);
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        if (error instanceof UpstreamError) return unresolved(toPlatformError(platform, error));
+        throw error;
+      }
+      const { choice, read } = resolved;
+      const warnings = staleWarnings(client.source, read, clock.now());
+      if (choice.chosen === null) return unresolved(unresolvedName(platform, naming, choice.candidates), warnings);
+      const { platformRestaurantId, name } = choice.chosen;
+      const answer = await one(platform, platformRestaurantId, request, signal, includeRaw);
+      return {
+        ...answer,
+        restaurantName: answer.restaurantName === '' ? name : answer.restaurantName,
+        warnings: [...warnings, ...answer.warnings],
+      };
+    },
+
+    tablesOf: async (platform, ids, request, signal, allowance) => {
+      checkTableRequest(request, clock.now());
+      return byId(platform, ids, request, signal, allowance === undefined ? {} : { allowance });
+    },
+
+    poll: async (platform, id, { date, partySize }, signal) => {
+      const request: TableRequest = { date, partySize, timeStart: null, timeEnd: null };
+      const read = await readTables(platform, id, toQuestion(request), signal);
+      const { source } = platformOf(platform);
+      const asked = { platform, platformRestaurantId: id, request, nowMs: clock.now(), source, includeRaw: false };
+      const availability = toAvailability(read, asked);
+      const error = read instanceof UpstreamError ? read : read.stale ? read.error : undefined;
+      const failure = error instanceof UpstreamError ? toPlatformError(platform, error) : availability.errors?.[0];
+      return { availability, failure: failure ?? null };
+    },
+  };
+};

@@ -1,0 +1,284 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
+import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
+import { until } from '../../../../tests/kit/until.ts';
+import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
+import { slotIdentity } from './slot-changes.ts';
+import { createTableWatch } from './table-watch.ts';
+
+const pollMs = ttlMs;
+const day: TableRequest = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
+const away = new UpstreamError('platform_b', 'unreachable');
+
+const setUp = (setup = createTablesSetup()) => {
+  const { clock, platform, tables } = setup;
+  const { watch } = createTableWatch({ tables, clock, settings: { pollMs } });
+  const free = (...times: string[]) => platform.tables.set('1', someTables(times.map((time) => aSlot(time))));
+  /** Lets one poll pass, and all that comes of it. */
+  const poll = async () => {
+    await until('the next poll is awaited', () => clock.pending > 0);
+    await clock.advance(pollMs);
+  };
+  const open = (request: Partial<TableRequest> = {}, signal = new AbortController().signal) =>
+    watch('PLATFORM_B', '1', { ...day, ...request }, signal);
+  return { ...setup, watch, free, poll, open };
+};
+
+const times = (slots: readonly { readonly time: string }[]) => slots.map(({ time }) => time.slice(0, 5));
+const told = ({ done, value }: IteratorResult<AvailabilityChange>) =>
+  done === true
+    ? 'done'
+    : [times(value.slots), times(value.opened), times(value.gone), value.errors?.[0]?.errorType ?? null];
+const nextOf = async (stream: AsyncIterator<AvailabilityChange>) => told(await stream.next());
+/** Whether a read is still waiting after everything that could settle it has. */
+const isWaiting = async (read: Promise<unknown>) => {
+  const late = Symbol('late');
+  await new Promise((resolve) => setImmediate(resolve));
+  return (await Promise.race([read, Promise.resolve(late)])) === late;
+};
+
+describe('watched tables', () => {
+  it('are first those that there are, then every change and nothing else', async () => {
+    const { free, open, poll, clock } = setUp();
+    free('18:00:00', '19:00:00');
+    const stream = open();
+    expect(await nextOf(stream)).toEqual([['18:00', '19:00'], [], [], null]);
+    const second = stream.next();
+    await poll();
+    expect(await isWaiting(second)).toBe(true);
+    free('19:00:00', '20:00:00');
+    await poll();
+    expect(told(await second)).toEqual([['19:00', '20:00'], ['20:00'], ['18:00'], null]);
+    free();
+    await poll();
+    const third = await stream.next();
+    expect(told(third)).toEqual([[], [], ['19:00', '20:00'], null]);
+    expect(third.value?.queriedAt).toBe(new Date(clock.now()).toISOString());
+    await stream.return?.();
+  });
+
+  it('are polled once for all windows, each reader is told its own, and a late one what there is now', async () => {
+    const { free, open, poll, platform } = setUp();
+    free('18:00:00', '21:00:00');
+    const [early, late] = [open({ timeEnd: '19:00:00' }), open({ timeStart: '20:00:00' })];
+    expect(await nextOf(early)).toEqual([['18:00'], [], [], null]);
+    expect(await nextOf(late)).toEqual([['21:00'], [], [], null]);
+    const quiet = early.next();
+    free('18:00:00', '20:00:00', '21:00:00');
+    await poll();
+    expect(await nextOf(late)).toEqual([['20:00', '21:00'], ['20:00'], [], null]);
+    expect(await isWaiting(quiet)).toBe(true);
+    expect(await nextOf(open())).toEqual([['18:00', '20:00', '21:00'], [], [], null]);
+    expect(platform.calls.map(({ ids, question }) => [ids, question.fromMinute, question.toMinute])).toEqual([
+      [['1'], null, null],
+      [['1'], null, null],
+    ]);
+  });
+
+  it('are polled apart for another party and another day', async () => {
+    const { free, open, platform } = setUp();
+    free('18:00:00');
+    await Promise.all([open().next(), open({ partySize: 3 }).next(), open({ date: '2026-12-05' }).next()]);
+    expect(platform.calls).toHaveLength(3);
+  });
+
+  it('reach a slow reader as one net change, with nothing lost', async () => {
+    const { free, open, poll } = setUp();
+    free('18:00:00', '19:00:00');
+    const stream = open();
+    await stream.next();
+    free('19:00:00', '20:00:00');
+    await poll();
+    free('18:00:00', '20:00:00', '21:00:00');
+    await poll();
+    expect(await nextOf(stream)).toEqual([['18:00', '20:00', '21:00'], ['20:00', '21:00'], ['19:00'], null]);
+    expect(await isWaiting(stream.next())).toBe(true);
+  });
+
+  it('stay as they are while the platform fails, which is told once, and once when it is back', async () => {
+    const { free, open, poll, platform } = setUp();
+    free('18:00:00');
+    const stream = open();
+    await stream.next();
+    platform.fail(away);
+    await poll();
+    expect(await nextOf(stream)).toEqual([['18:00'], [], [], 'UNKNOWN']);
+    const next = stream.next();
+    await poll();
+    expect(await isWaiting(next)).toBe(true);
+    platform.fail(undefined);
+    free('18:00:00', '19:00:00');
+    await poll();
+    expect(told(await next)).toEqual([['18:00', '19:00'], ['19:00'], [], null]);
+  });
+
+  it('that change before the platform fails are told together with the failure to a reader who was slow', async () => {
+    const { free, open, poll, platform } = setUp();
+    free('18:00:00');
+    const stream = open();
+    await stream.next();
+    free('19:00:00');
+    await poll();
+    platform.fail(away);
+    await poll();
+    expect(await nextOf(stream)).toEqual([['19:00'], ['19:00'], ['18:00'], 'UNKNOWN']);
+  });
+
+  it('begin with a failure when the platform fails at first', async () => {
+    const { free, open, poll, platform } = setUp();
+    platform.fail(new UpstreamError('platform_b', 'blocked'));
+    const stream = open();
+    expect(await nextOf(stream)).toEqual([[], [], [], 'BLOCKED']);
+    platform.fail(undefined);
+    free('18:00:00');
+    await poll();
+    expect(await nextOf(stream)).toEqual([['18:00'], ['18:00'], [], null]);
+  });
+
+  it('of a restaurant that there is not end with not_found, for all who watch, and can be asked for again', async () => {
+    const { free, open, clock } = setUp();
+    const streams = [open(), open()];
+    const ends = streams.map((stream) => stream.next());
+    for (const end of ends) await expect(end).rejects.toMatchObject({ code: 'not_found' });
+    for (const stream of streams) expect(await nextOf(stream)).toBe('done');
+    expect(clock.pending).toBe(0);
+    free('18:00:00');
+    await clock.advance(ttlMs);
+    expect(await nextOf(open())).toEqual([['18:00'], [], [], null]);
+  });
+
+  it('of a restaurant that vanishes later are a failure', async () => {
+    const { free, open, poll, platform } = setUp();
+    free('18:00:00');
+    const stream = open();
+    await stream.next();
+    platform.tables.clear();
+    await poll();
+    expect(await nextOf(stream)).toEqual([['18:00'], [], [], 'NOT_FOUND']);
+  });
+
+  it('are left alone for as long as the platform asks', async () => {
+    const { open, poll, platform, clock } = setUp();
+    platform.fail(new UpstreamError('platform_b', 'rate_limited', { retryAfterSeconds: (2 * pollMs) / 1000 }));
+    await open().next();
+    await poll();
+    expect(platform.calls).toHaveLength(1);
+    await clock.advance(pollMs);
+    expect(platform.calls).toHaveLength(2);
+  });
+
+  it('are polled until the last reader leaves, by return or by its signal', async () => {
+    const { free, open, clock, platform } = setUp();
+    free('18:00:00');
+    const leaving = new AbortController();
+    const [first, second] = [open(), open({}, leaving.signal)];
+    await Promise.all([first.next(), second.next()]);
+    const waiting = [first.next(), second.next()];
+    await first.return?.();
+    expect(told(await (waiting[0] as (typeof waiting)[0]))).toBe('done');
+    await until('the next poll is awaited', () => clock.pending === 1);
+    leaving.abort(new Error('left'));
+    expect(told(await (waiting[1] as (typeof waiting)[0]))).toBe('done');
+    expect(clock.pending).toBe(0);
+    await clock.advance(10 * pollMs);
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  it('end a poll that is under way when the last reader leaves, and begin anew for the next', async () => {
+    const { free, open, platform } = setUp();
+    free('18:00:00');
+    const release = platform.hold();
+    const stream = open();
+    await until('the platform is asked', () => platform.calls.length > 0);
+    await stream.return?.();
+    expect(platform.calls[0]?.signal.aborted).toBe(true);
+    const another = open();
+    release();
+    expect(await nextOf(another)).toEqual([['18:00'], [], [], null]);
+  });
+
+  it('are not polled for a reader who has left before', async () => {
+    const { open, platform } = setUp();
+    expect(await nextOf(open({}, AbortSignal.abort(new Error('left'))))).toBe('done');
+    expect(platform.calls).toEqual([]);
+  });
+
+  it('end when the day is over everywhere on earth, at once when it is already', async () => {
+    const { free, open, clock, platform } = setUp();
+    free('18:00:00');
+    const today = open({ date: '2026-11-20' });
+    await today.next();
+    const last = today.next();
+    await until('the next poll is awaited', () => clock.pending > 0);
+    await clock.advance(86_400_000 - 1);
+    expect(await isWaiting(last)).toBe(true);
+    await clock.advance(pollMs);
+    expect(told(await last)).toBe('done');
+    const calls = platform.calls.length;
+    expect(await nextOf(open({ date: '2026-11-20' }))).toBe('done');
+    expect(platform.calls).toHaveLength(calls);
+  });
+
+  it('are refused for a window that ends before it begins', () => {
+    expect(() => setUp().open({ timeStart: '19:00:00', timeEnd: '18:00:00' })).toThrow('timeEnd');
+  });
+
+  it('end with a fault of ours, for all who watch', async () => {
+    const { open, platform } = setUp();
+    platform.fail(new TypeError('a bug'));
+    await expect(open().next()).rejects.toThrow('a bug');
+  });
+});
+
+describe('changes of watched tables', () => {
+  const slot = fc.record({
+    time: fc.constantFrom('18:00:00', '19:00:00', '20:00:00'),
+    slotType: fc.constantFrom('STANDARD' as const, 'COUNTER' as const),
+    tableType: fc.constantFrom(null, 'bar'),
+    depositAmountCents: fc.constantFrom(null, 1000),
+    durationMinutes: fc.constantFrom(null, 90, 120),
+  });
+  const step = fc.record({
+    slots: fc.array(slot, { maxLength: 8 }),
+    fails: fc.boolean(),
+    reads: fc.boolean(),
+  });
+
+  it('applied to what was told before give what is told now, whatever happens and however slow the reader is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { platform, open, poll } = setUp();
+        const leaving = new AbortController();
+        const stream = open({ timeStart: '19:00:00' }, leaving.signal);
+        let held: string[] | undefined;
+        let pending: Promise<IteratorResult<AvailabilityChange>> | undefined;
+        const apply = (change: AvailabilityChange) => {
+          const left = [...(held ?? change.slots.map(slotIdentity))];
+          for (const gone of change.gone) {
+            expect(left).toContain(slotIdentity(gone));
+            left.splice(left.indexOf(slotIdentity(gone)), 1);
+          }
+          held = [...left, ...change.opened.map(slotIdentity)].sort();
+          expect(held).toEqual(change.slots.map(slotIdentity).sort());
+        };
+        for (const [index, { slots, fails, reads }] of steps.entries()) {
+          platform.tables.set('1', someTables(slots.map(({ time, ...changes }) => aSlot(time, changes))));
+          platform.fail(fails ? away : undefined);
+          if (index > 0) await poll();
+          if (!reads && index > 0) continue;
+          pending ??= stream.next();
+          if (await isWaiting(pending)) {
+            if (index > 0) continue;
+          }
+          const { value } = await pending;
+          pending = undefined;
+          if (value !== undefined) apply(value);
+        }
+        leaving.abort();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { TableAvailability, TableRequest } from '../../model/table-availability.ts';
+import type { TablePlatform } from '../../model/table-platform.ts';
+import type { KnownRestaurants } from '../../store/known-restaurants.ts';
+import { overAllowance } from './platform-errors.ts';
+import { createTableAllowance, type TableAllowance } from './table-allowance.ts';
+import { type ReadTables, toQuestion } from './table-reads.ts';
+import { emptyAvailability, toAvailability } from './to-availability.ts';
+
+export interface TablesByIdOptions {
+  readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
+  readonly readTables: ReadTables;
+  readonly known: Pick<KnownRestaurants, 'find'>;
+  readonly clock: Clock;
+}
+
+/** Tables of restaurants that are named by their ids, an answer for each. Throws the signal's reason. */
+export type TablesById = (
+  platform: ReservationPlatform,
+  ids: readonly string[],
+  request: TableRequest,
+  signal: AbortSignal,
+  options: { readonly allowance?: TableAllowance; readonly includeRaw?: boolean },
+) => Promise<ReadonlyMap<string, TableAvailability>>;
+
+export const createTablesById = ({ platforms, readTables, known, clock }: TablesByIdOptions): TablesById => {
+  /** Names from what was read before, where the platform did not tell them. */
+  const withNames = async (
+    platform: ReservationPlatform,
+    answers: ReadonlyMap<string, TableAvailability>,
+  ): Promise<ReadonlyMap<string, TableAvailability>> => {
+    const unnamed = [...answers].filter(([, { restaurantName }]) => restaurantName === '').map(([id]) => id);
+    if (unnamed.length === 0) return answers;
+    const found = await known.find(unnamed.map((platformRestaurantId) => ({ platform, platformRestaurantId })));
+    const names = new Map(unnamed.map((id, index) => [id, found[index]?.name ?? '']));
+    return new Map(
+      [...answers].map(([id, answer]) => [
+        id,
+        answer.restaurantName === '' ? { ...answer, restaurantName: names.get(id) ?? '' } : answer,
+      ]),
+    );
+  };
+
+  return async (platform, ids, request, signal, { allowance = createTableAllowance(), includeRaw = false }) => {
+    const client = platforms.get(platform);
+    if (client === undefined) throw new Error(`there is no client of ${platform}`);
+    const { batchSize, source } = client;
+    const asked = (id: string) => ({ platform, platformRestaurantId: id, request, nowMs: clock.now() });
+    const question = toQuestion(request);
+    const answers = await Promise.all(
+      [...new Set(ids)].map(async (id): Promise<[string, TableAvailability]> => {
+        if (batchSize === 1 && !allowance.take())
+          return [id, { ...emptyAvailability(asked(id)), errors: [overAllowance(platform, allowance.most)] }];
+        const read = await readTables(platform, id, question, signal);
+        return [id, toAvailability(read, { ...asked(id), source, includeRaw })];
+      }),
+    );
+    return withNames(platform, new Map(answers));
+  };
+};

@@ -1,0 +1,66 @@
+import type { CachedRead } from '../../../../platform/cache/read-through.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { joinReads } from '../../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { TableAvailability, TableRequest } from '../../model/table-availability.ts';
+import { noSuchRestaurant, toPlatformError } from './platform-errors.ts';
+import { toSlots } from './slots-of.ts';
+import type { TableRead } from './table-reads.ts';
+
+/** What was asked. */
+export interface AskedTables {
+  readonly platform: ReservationPlatform;
+  /** Null when the name was not resolved. */
+  readonly platformRestaurantId: string | null;
+  readonly request: TableRequest;
+  readonly nowMs: number;
+}
+
+/** An answer without slots, of now. */
+export const emptyAvailability = (asked: AskedTables): TableAvailability => ({
+  date: asked.request.date,
+  slots: [],
+  errors: null,
+  platform: asked.platform,
+  partySize: asked.request.partySize,
+  queriedAt: new Date(asked.nowMs).toISOString(),
+  restaurantName: '',
+  platformRestaurantId: asked.platformRestaurantId,
+  noAvailabilityReason: null,
+  warnings: [],
+});
+
+/** A `stale_data` warning when the read is older than usual, because the source failed. */
+export const staleWarnings = (source: string, read: CachedRead<unknown>, nowMs: number): readonly Warning[] =>
+  joinReads([{ source, freshnessMs: null, read }], { nowMs }).warnings;
+
+/** What a read says about what was asked. The name is empty when the platform did not tell it. */
+export const toAvailability = (
+  read: TableRead,
+  asked: AskedTables & {
+    readonly platformRestaurantId: string;
+    /** Public name of the platform. */
+    readonly source: string;
+    readonly includeRaw: boolean;
+  },
+): TableAvailability => {
+  const { platform, platformRestaurantId, request, nowMs, source, includeRaw } = asked;
+  const nothing = emptyAvailability(asked);
+  if (read instanceof UpstreamError) return { ...nothing, errors: [toPlatformError(platform, read)] };
+
+  const queriedAt = new Date(read.storedAtMs).toISOString();
+  const warnings = staleWarnings(source, read, nowMs);
+  const { value } = read;
+  if (value === null)
+    return { ...nothing, queriedAt, warnings, errors: [noSuchRestaurant(platform, platformRestaurantId)] };
+  const slots = toSlots(value.slots, { platform, platformRestaurantId, request, includeRaw });
+  return {
+    ...nothing,
+    slots,
+    queriedAt,
+    restaurantName: value.restaurantName ?? '',
+    noAvailabilityReason: slots.length === 0 ? value.noAvailabilityReason : null,
+    warnings: [...value.warnings, ...warnings],
+  };
+};

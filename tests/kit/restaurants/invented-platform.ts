@@ -1,0 +1,101 @@
+import type { ReservationPlatform, RestaurantRecord } from '../../../subgraphs/restaurants/model/restaurant.ts';
+import type {
+  NamedRestaurant,
+  PlatformSlot,
+  PlatformTables,
+  TablePlatform,
+  TableQuestion,
+} from '../../../subgraphs/restaurants/model/table-platform.ts';
+
+export const aSlot = (time: string, changes: Partial<PlatformSlot> = {}): PlatformSlot => ({
+  date: '2026-12-04',
+  time,
+  slotType: 'STANDARD',
+  tableType: null,
+  bookingUrl: 'https://tables.example/41207',
+  depositRequired: false,
+  depositAmountCents: null,
+  durationMinutes: null,
+  raw: {},
+  ...changes,
+});
+
+export const someTables = (slots: readonly PlatformSlot[], changes: Partial<PlatformTables> = {}): PlatformTables => ({
+  restaurantName: null,
+  slots,
+  noAvailabilityReason: null,
+  warnings: [],
+  ...changes,
+});
+
+export interface InventedPlatformOptions {
+  readonly platform?: ReservationPlatform;
+  readonly batchSize?: number;
+  /** Whether it has a search by name. */
+  readonly hasNames?: boolean;
+}
+
+/** A reservation platform in memory, whose tables, restaurants and failures a test decides; it notes what it is asked. */
+export const createInventedPlatform = (options: InventedPlatformOptions = {}) => {
+  const { platform = 'PLATFORM_B', batchSize = 10, hasNames = platform === 'PLATFORM_B' } = options;
+  const tables = new Map<string, PlatformTables>();
+  const restaurants = new Map<string, RestaurantRecord>();
+  const named: NamedRestaurant[] = [];
+  const calls: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly signal: AbortSignal }[] =
+    [];
+  const searches: { readonly name: string; readonly near: unknown }[] = [];
+  const looked: string[] = [];
+  let failure: Error | undefined;
+  let gate: Promise<void> = Promise.resolve();
+
+  const answer = async <T>(value: () => T, signal: AbortSignal): Promise<T> => {
+    await gate;
+    signal.throwIfAborted();
+    if (failure !== undefined) throw failure;
+    return value();
+  };
+
+  const client: TablePlatform = {
+    platform,
+    source: platform.toLowerCase(),
+    batchSize,
+    search: async () => ({ restaurants: [], next: null, warnings: [] }),
+    restaurant: (id, signal) => {
+      looked.push(id);
+      return answer(() => restaurants.get(id) ?? null, signal);
+    },
+    tables: (ids, question, signal) => {
+      calls.push({ ids, question, signal });
+      return answer(() => Object.fromEntries([...tables].filter(([id]) => ids.includes(id))), signal);
+    },
+    ...(hasNames
+      ? {
+          named: (name, near, signal) => {
+            searches.push({ name, near });
+            return answer(() => [...named], signal);
+          },
+        }
+      : {}),
+  };
+  return {
+    client,
+    tables,
+    restaurants,
+    named,
+    calls,
+    searches,
+    looked,
+    /** What every call throws from now on; undefined for none. */
+    fail: (error: Error | undefined) => {
+      failure = error;
+    },
+    /** Holds all calls back until the answered function is called. */
+    hold: (): (() => void) => {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return open;
+    },
+  };
+};
