@@ -1,0 +1,89 @@
+import { readDate } from '../../../../platform/text/read-date.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { stateOf } from './event-state.ts';
+import type { Milestone } from './milestone.ts';
+import { isGameSeries } from './series-order.ts';
+import type { EventWire, MarketWire } from './wire.ts';
+
+/** An event with its markets, combos left out. */
+export interface ExchangeEvent {
+  readonly event: EventWire;
+  readonly markets: readonly MarketWire[];
+}
+
+/** What an answer does not say of an event itself. */
+export interface EventContext {
+  readonly sport: string | null;
+  readonly milestone: Milestone;
+  /** Names of teams by id, beyond those that the markets tell. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What counts where no markets are told, as in a list without them: the status that was asked for. */
+  readonly statuses: readonly string[];
+  readonly nowMs: number;
+}
+
+export const isCombo = ({ ticker, mve_collection_ticker, mve_selected_legs }: MarketWire): boolean =>
+  mve_collection_ticker !== null || (mve_selected_legs ?? []).length > 0 || ticker.startsWith('KXMVE');
+
+const instantsOf = (texts: readonly (string | null)[]): string[] =>
+  texts.map((text) => readDate(text ?? '')).filter((instant) => instant !== undefined);
+
+/** The time of the occurrence is the expected end where nobody has set it, and then says nothing of the start. */
+const occurrencesOf = (markets: readonly MarketWire[]): string[] =>
+  instantsOf(
+    markets
+      .filter((market) => market.occurrence_datetime !== market.expected_expiration_time)
+      .map((market) => market.occurrence_datetime),
+  );
+
+/**
+ * Names of teams by id, from who wins with a yes. Only in series of games, and without a strike: elsewhere the text is a sentence about the team.
+ * An id with two names has none.
+ */
+const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, string | null> => {
+  const names = new Map<string, string | null>();
+  if (!isGameSeries(event.series_ticker)) return names;
+  for (const { custom_strike, yes_sub_title, floor_strike, cap_strike } of markets) {
+    const [id, ...others] = Object.values(custom_strike ?? {});
+    if (typeof id !== 'string' || others.length > 0 || floor_strike !== undefined || cap_strike !== undefined) continue;
+    const known = names.get(id);
+    names.set(id, known === undefined || known === yes_sub_title ? yes_sub_title : null);
+  }
+  return names;
+};
+
+/** The name of a team as the event's own markets tell it. */
+export const teamNameIn = (event: ExchangeEvent, id: string | null): string | null =>
+  id === null ? null : (teamNamesOf(event).get(id) ?? null);
+
+/** When it starts: by its milestone, or else the first time that its markets name. ISO 8601 UTC. */
+const startOf = (markets: readonly MarketWire[], milestone: Milestone): string | null =>
+  milestone.startsAt ?? occurrencesOf(markets).sort()[0] ?? null;
+
+export const decodeEvent = (read: ExchangeEvent, context: EventContext): EventRecord => {
+  const { event, markets } = read;
+  const { milestone, sport, names, statuses, nowMs } = context;
+  const startsAt = startOf(markets, milestone);
+  const nameOf = (id: string | null) => teamNameIn(read, id) ?? (id === null ? null : (names[id] ?? null));
+  return {
+    source: 'EXCHANGE',
+    eventId: event.event_ticker,
+    sport,
+    league: milestone.league ?? event.product_metadata?.competition ?? null,
+    name: event.title ?? event.sub_title ?? event.event_ticker,
+    home: nameOf(milestone.homeId),
+    away: nameOf(milestone.awayId),
+    startsAt,
+    expectedEndAt:
+      instantsOf(markets.map((market) => market.expected_expiration_time))
+        .sort()
+        .at(-1) ?? null,
+    state: stateOf({
+      statuses: markets.length === 0 ? statuses : markets.map(({ status }) => status),
+      underWay: milestone.underWay,
+      startsAtMs: startsAt === null ? null : Date.parse(startsAt),
+      nowMs,
+    }),
+    score: null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { Book, BookMarket, BookPrice } from '../../model/book-market.ts';
+import { oddsFromProbability } from '../../model/price.ts';
+import { type Amount, toDollarText, toHundredths, toPriceMicros, toStake } from './amounts.ts';
+import type { ExchangeEvent } from './decode-event.ts';
+import { isTraded } from './event-state.ts';
+import type { MarketWire } from './wire.ts';
+
+export const exchangeBook: Book = { id: 'exchange', name: 'Exchange', url: null };
+
+/** The bound that a market asks about. Two of them are no line; with other types the numbers are part of the outcome's name. */
+const lineOf = ({ strike_type, floor_strike, cap_strike }: MarketWire): number | null => {
+  if (strike_type === 'greater' || strike_type === 'greater_or_equal') return floor_strike ?? null;
+  if (strike_type === 'less' || strike_type === 'less_or_equal') return cap_strike ?? null;
+  return null;
+};
+
+const priceOf = (outcome: string, line: number | null, micros: number | undefined, size: Amount): BookPrice[] => {
+  const odds = micros === undefined ? undefined : oddsFromProbability(toDollarText(micros));
+  if (micros === undefined || odds === undefined) return [];
+  const hundredths = toHundredths(size) ?? 0;
+  const stakeLimit = hundredths > 0 ? toStake(micros, hundredths) : null;
+  return [{ outcome, line, odds, updatedAt: null, stakeLimit }];
+};
+
+/** What is for sale for a yes is what others bid for a no, and the other way round. */
+const pricesOf = (market: MarketWire): BookPrice[] => {
+  const line = lineOf(market);
+  return [
+    ...priceOf('Yes', line, toPriceMicros(market.yes_ask_dollars, market.yes_ask), market.yes_ask_size_fp),
+    ...priceOf('No', line, toPriceMicros(market.no_ask_dollars, market.no_ask), market.yes_bid_size_fp),
+  ];
+};
+
+const questionOf = (market: MarketWire): string => JSON.stringify([market.yes_sub_title, lineOf(market)]);
+
+/**
+ * Prices of all questions of an event that are traded and have one. The key of the market is its series; the market's own ticker where two
+ * questions of the event read alike, so that they are not taken for one.
+ */
+export const decodeQuotes = ({ event, markets }: ExchangeEvent): BookMarket[] => {
+  const binary = markets.filter(({ market_type }) => market_type === null || market_type === 'binary');
+  const times = new Map<string, number>();
+  for (const market of binary) times.set(questionOf(market), (times.get(questionOf(market)) ?? 0) + 1);
+  return binary
+    .filter(({ status }) => isTraded(status))
+    .map((market): BookMarket => {
+      const alone = times.get(questionOf(market)) === 1;
+      return {
+        book: exchangeBook.id,
+        market: alone && event.series_ticker !== null ? event.series_ticker : market.ticker,
+        kind: 'YES_NO',
+        period: 'full',
+        participant: market.yes_sub_title,
+        line: lineOf(market),
+        lay: false,
+        complete: ['Yes', 'No'],
+        prices: pricesOf(market),
+      };
+    })
+    .filter(({ prices }) => prices.length > 0);
+};

@@ -1,0 +1,70 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { type Milestone, milestoneOf } from './milestone.ts';
+import type { ExchangeRequests } from './requests.ts';
+import { compareSeries } from './series-order.ts';
+import { type SportEntry, sportOfTags } from './sport-table.ts';
+
+/** What changes so seldom that it is held, for all processes together where they share a cache. */
+export interface HeldReads {
+  sports(signal: AbortSignal): Promise<readonly SportEntry[]>;
+  /** Tickers of the series of a sport, games first. */
+  seriesOf(
+    sport: SportEntry,
+    signal: AbortSignal,
+  ): Promise<{ tickers: readonly string[]; warnings: readonly Warning[] }>;
+  /** Name of the sport that a series is of. Null when it is of none. */
+  sportOf(series: string, signal: AbortSignal): Promise<string | null>;
+  milestoneOf(eventTicker: string, signal: AbortSignal): Promise<Milestone>;
+  /** Name of a team. Null when there is none with that id. */
+  teamName(id: string, signal: AbortSignal): Promise<string | null>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface HeldReadsOptions {
+  readonly http: Pick<UpstreamHttp, 'emulated'>;
+  readonly requests: ExchangeRequests;
+  readonly cache: ReadThroughCache | undefined;
+}
+
+export const createHeldReads = ({ http, requests, cache }: HeldReadsOptions): HeldReads => {
+  const hold = async <T>(
+    what: readonly string[],
+    ttlMs: number,
+    signal: AbortSignal,
+    load: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    if (cache === undefined) return load(signal);
+    // What was invented shall not outlast a change to the real exchange.
+    const key = JSON.stringify(['odds', 'exchange', http.emulated ? 'emulated' : 'real', ...what]);
+    return (await cache.read(key, { ttlMs, staleMs: 24 * hourMs, signal }, load)).value;
+  };
+
+  const sports: HeldReads['sports'] = (signal) => hold(['sports'], hourMs, signal, requests.sports);
+
+  return {
+    sports,
+    seriesOf: ({ id, tags }, signal) =>
+      hold(['series', id], hourMs, signal, async (loadSignal) => {
+        const lists = await Promise.all(tags.map((tag) => requests.seriesWithTag(tag, loadSignal)));
+        const tickers = new Set(lists.flatMap((list) => list.tickers));
+        return { tickers: [...tickers].sort(compareSeries), warnings: lists.flatMap((list) => list.warnings) };
+      }),
+    sportOf: async (series, signal) => {
+      const tags = await hold(['tags', series], hourMs, signal, (loadSignal) =>
+        requests.seriesTags(series, loadSignal),
+      );
+      return tags === null || tags.length === 0 ? null : (sportOfTags(await sports(signal), tags)?.sport ?? null);
+    },
+    // Whoever watches an event reads it every few seconds; its start is told by the clock and not by this.
+    milestoneOf: async (eventTicker, signal) =>
+      hold(['milestone', eventTicker], minuteMs, signal, async (loadSignal) =>
+        milestoneOf(eventTicker, await requests.milestones(eventTicker, loadSignal)),
+      ),
+    teamName: (id, signal) =>
+      hold(['team', id], 24 * hourMs, signal, (loadSignal) => requests.targetName(id, loadSignal)),
+  };
+};

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { EventPosition, EventQuery } from '../../model/odds-client.ts';
+import { exchangeUpstream } from './definition.ts';
+import { createExchange } from './exchange.ts';
+
+afterEach(cleanUp);
+
+interface Listed {
+  readonly ticker: string;
+  readonly startsAt?: string;
+  readonly status?: string;
+}
+
+/** An exchange with series and their events, in pages of so many. Its cursor is the ticker of a page's last event, as the vendor's is a key. */
+const open = async (
+  series: Record<string, readonly Listed[]>,
+  { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'] } = {},
+) => {
+  const { url, asked } = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://exchange.example');
+    const path = pathname.replace(/^\/base/, '');
+    const answer = (body: unknown) => response.end(JSON.stringify(body));
+    if (path === '/search/filters_by_sport') return answer({ filters_by_sports: { Thimbleball: {} } });
+    if (path === '/search/tags_by_categories') return answer({ tags_by_categories: { Sports: tags } });
+    if (path === '/series')
+      return answer({
+        series: Object.keys(series).map((ticker) => ({ ticker, tags: null, additional_prohibitions: null })),
+      });
+    if (path !== '/events') return response.writeHead(404).end();
+    const ticker = searchParams.get('series_ticker') ?? '';
+    if (failing.has(ticker)) return response.writeHead(500).end();
+    const cursor = searchParams.get('cursor') ?? '';
+    const all = [...(series[ticker] ?? [])].sort((a, b) => (a.ticker < b.ticker ? -1 : 1));
+    const rows = all.filter((event) => event.ticker > cursor);
+    const page = rows.slice(0, pageSize);
+    return answer({
+      events: page.map((event) => ({
+        event_ticker: event.ticker,
+        series_ticker: ticker,
+        title: `The question ${event.ticker}`,
+        markets: [{ ticker: `${event.ticker}-A`, status: event.status ?? 'active' }],
+      })),
+      milestones: page.map((event) => ({ start_date: event.startsAt ?? null, primary_event_tickers: [event.ticker] })),
+      cursor: rows.length > pageSize ? page.at(-1)?.ticker : '',
+    });
+  });
+  const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
+  const { client } = clientOf(url, { ...exchangeUpstream, retries: 0 });
+  const exchange = createExchange({ http: client, clock, cache: memoryReadThrough(clock) });
+  const read = async (query: Partial<EventQuery> = {}) => {
+    const all = { sport: 'thimbleball', state: null, from: null, limit: 25, ...query };
+    const answer = await exchange.events(all, never);
+    if (answer === undefined) throw new Error('no such sport');
+    return { ...answer, ids: answer.value.rows.map(({ event }) => event.eventId), next: answer.value.next };
+  };
+  /** Pages until the end; what is done between two of them is up to the test. */
+  const readAll = async (limit: number, between: (page: number) => unknown = () => {}) => {
+    const ids: string[] = [];
+    let from: EventPosition | null = null;
+    for (let page = 1; page < 50; page++) {
+      const { ids: found, next } = await read({ limit, from });
+      ids.push(...found);
+      if (next === null) return ids;
+      // As a cursor carries it.
+      from = JSON.parse(JSON.stringify(next)) as EventPosition;
+      await between(page);
+    }
+    throw new Error('it does not end');
+  };
+  const askedSeries = () =>
+    asked
+      .map((request) => new URL(request.url ?? '', 'http://exchange.example'))
+      .filter(({ pathname }) => pathname.endsWith('/events'))
+      .map(({ searchParams }) => searchParams.get('series_ticker'));
+  return { exchange, read, readAll, askedSeries, asked, clock };
+};
+
+const events = (prefix: string, count: number): Listed[] =>
+  Array.from({ length: count }, (_, index) => ({ ticker: `${prefix}-${String(index + 1).padStart(3, '0')}` }));
+const tickers = (listed: readonly Listed[]) => listed.map(({ ticker }) => ticker);
+const [games, others, futures] = [events('KXTHBGAME', 3), events('KXTIDEMATCH', 3), events('KXTHBCUP', 3)];
+
+describe('events of a sport of the exchange', () => {
+  it('come series by series, games before futures, with the sport they were asked by', async () => {
+    const { read } = await open({ KXTHBCUP: futures, KXTIDEMATCH: others, KXTHBGAME: games });
+    const { ids, next, value, warnings } = await read();
+    expect(ids).toEqual(tickers([...games, ...others, ...futures]));
+    expect([next, value.total, warnings]).toEqual([null, null, []]);
+    expect(value.rows[0]?.event).toMatchObject({ sport: 'Thimbleball', state: 'UPCOMING' });
+  });
+
+  it('are undefined for a sport that there is not, and none for one that has nothing', async () => {
+    const { exchange, read } = await open({});
+    expect(await exchange.events({ sport: 'chess', state: null, from: null, limit: 25 }, never)).toBeUndefined();
+    expect(await read()).toMatchObject({ ids: [], next: null });
+  });
+
+  it('are asked for by all tags of the sport, and a series under two of them once', async () => {
+    const { exchange, asked, askedSeries } = await open({ KXTHBGAME: games }, { tags: ['Football', 'NFL'] });
+    await exchange.events({ sport: 'football', state: null, from: null, limit: 25 }, never);
+    expect(asked.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/base/series?category=Sports&tags=Football', '/base/series?category=Sports&tags=NFL']),
+    );
+    expect(askedSeries()).toEqual(['KXTHBGAME']);
+  });
+
+  it('hold the list of series for an hour', async () => {
+    const { read, asked, clock } = await open({ KXTHBGAME: games });
+    const lists = () => asked.filter(({ url }) => url?.startsWith('/base/series')).length;
+    await read();
+    await clock.advance(3_599_999);
+    await read();
+    expect(lists()).toBe(1);
+    await clock.advance(1);
+    await read();
+    expect(lists()).toBe(2);
+  });
+
+  it('come by start within a series, those without one last', async () => {
+    const { read } = await open({
+      KXTHBGAME: [
+        { ticker: 'KXTHBGAME-A' },
+        { ticker: 'KXTHBGAME-B', startsAt: '2026-11-22T19:00:00Z' },
+        { ticker: 'KXTHBGAME-C', startsAt: '2026-11-21T19:00:00Z' },
+      ],
+    });
+    expect((await read()).ids).toEqual(['KXTHBGAME-C', 'KXTHBGAME-B', 'KXTHBGAME-A']);
+  });
+
+  it('are in the state that was asked for, by our own rule', async () => {
+    const started = '2026-11-20T12:00:00Z';
+    const { read, asked } = await open({
+      KXTHBGAME: [
+        { ticker: 'KXTHBGAME-A', startsAt: '2026-11-20T12:00:01Z' },
+        { ticker: 'KXTHBGAME-B', startsAt: started },
+        { ticker: 'KXTHBGAME-C', startsAt: started, status: 'determined' },
+        { ticker: 'KXTHBGAME-D', startsAt: '2026-11-19T12:00:00Z', status: 'finalized' },
+      ],
+    });
+    expect((await read()).ids).toEqual(['KXTHBGAME-B', 'KXTHBGAME-A']);
+    expect((await read({ state: 'UPCOMING' })).ids).toEqual(['KXTHBGAME-A']);
+    expect((await read({ state: 'LIVE' })).ids).toEqual(['KXTHBGAME-B']);
+    expect((await read({ state: 'CLOSED' })).ids).toEqual(['KXTHBGAME-C']);
+    expect((await read({ state: 'SETTLED' })).ids).toEqual(['KXTHBGAME-D']);
+    const filters = asked.map(({ url }) => new URL(url ?? '', 'http://x').searchParams.get('status'));
+    expect(filters.filter((filter) => filter !== null)).toEqual(['open', 'open', 'open', 'closed', 'settled']);
+  });
+});
+
+describe('pages of events of the exchange', () => {
+  const three = () => ({ KXTHBGAME: [...games], KXTIDEMATCH: [...others], KXTHBCUP: [...futures] });
+  const everything = tickers([...games, ...others, ...futures]);
+
+  it.each([1, 2, 3, 4, 8, 9, 10])('of %p have every event once', async (limit) => {
+    for (const pageSize of [1, 2, 200]) {
+      const { readAll } = await open(three(), { pageSize });
+      expect(await readAll(limit)).toEqual(everything);
+    }
+  });
+
+  it('go on behind any of their rows', async () => {
+    const { read } = await open(three(), { pageSize: 2 });
+    const { value } = await read();
+    for (const [index, { position }] of value.rows.entries())
+      expect((await read({ from: position })).ids).toEqual(everything.slice(index + 1));
+  });
+
+  it('go on where they were when the event they ended with is gone', async () => {
+    const series = three();
+    const { readAll } = await open(series);
+    const ids = await readAll(2, (page) => {
+      if (page === 1) series.KXTHBGAME.splice(1, 1);
+    });
+    expect(ids).toEqual(everything);
+  });
+
+  it('take in events and series that appear behind them, and repeat nothing for those before', async () => {
+    const series: Record<string, Listed[]> = three();
+    const { readAll, clock } = await open(series);
+    const ids = await readAll(4, async (page) => {
+      if (page > 1) return;
+      series['KXTHBGAME']?.unshift({ ticker: 'KXTHBGAME-000' });
+      series['KXTIDEMATCH']?.push({ ticker: 'KXTIDEMATCH-004' });
+      series['KXAGAME'] = [{ ticker: 'KXAGAME-1' }];
+      series['KXTIDECUP'] = [{ ticker: 'KXTIDECUP-1' }];
+      await clock.advance(3_600_000);
+    });
+    expect(ids).toEqual([...tickers([...games, ...others]), 'KXTIDEMATCH-004', ...tickers(futures), 'KXTIDECUP-1']);
+  });
+
+  it('go on with the next series when theirs is gone', async () => {
+    const series: Record<string, Listed[]> = three();
+    const { readAll, clock } = await open(series);
+    const ids = await readAll(4, async () => {
+      delete series['KXTIDEMATCH'];
+      await clock.advance(3_600_000);
+    });
+    expect(ids).toEqual([...tickers(games), 'KXTIDEMATCH-001', ...tickers(futures)]);
+  });
+
+  it('ask few series where the first ones are enough', async () => {
+    const { read, askedSeries } = await open(
+      Object.fromEntries(events('KXA', 20).map(({ ticker }) => [ticker, games])),
+    );
+    await read({ limit: 2 });
+    expect(askedSeries()).toHaveLength(2);
+  });
+
+  it('ask at most 30 times, and go on with fewer events, or none', async () => {
+    const series: Record<string, Listed[]> = Object.fromEntries(
+      events('KXEMPTY', 40).map(({ ticker }) => [ticker, []]),
+    );
+    series['KXZLAST'] = futures;
+    const { read, askedSeries } = await open(series);
+    const first = await read();
+    expect(askedSeries()).toHaveLength(30);
+    expect(first.ids).toEqual([]);
+    expect(first.next).not.toBeNull();
+    const second = await read({ from: first.next });
+    expect(askedSeries()).toHaveLength(41);
+    expect(second).toMatchObject({ ids: tickers(futures), next: null });
+  });
+
+  it('ask at most 30 times of one series with many pages, too', async () => {
+    const { readAll, askedSeries, read } = await open({ KXTHBGAME: events('KXTHBGAME', 70) }, { pageSize: 1 });
+    expect((await read({ limit: 100 })).ids).toHaveLength(30);
+    expect(askedSeries()).toHaveLength(30);
+    expect(await readAll(100)).toEqual(tickers(events('KXTHBGAME', 70)));
+  });
+
+  it('end before a series that fails behind others, with a warning', async () => {
+    const failing = new Set(['KXTIDEMATCH']);
+    const { read } = await open(three(), { failing });
+    const first = await read();
+    expect(first.ids).toEqual(tickers(games));
+    expect(first.warnings).toMatchObject([{ code: 'partial_answer', source: 'exchange' }]);
+    expect(await failureOf(read({ from: first.next }))).toMatchObject({ reason: 'unreachable' });
+    failing.clear();
+    expect((await read({ from: first.next })).ids).toEqual(tickers([...others, ...futures]));
+  });
+
+  it('fail when the first series does', async () => {
+    const { read } = await open(three(), { failing: new Set(['KXTHBGAME']) });
+    expect((await failureOf(read())).reason).toBe('unreachable');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { milestoneOf } from './milestone.ts';
+import { milestoneWire } from './wire.ts';
+
+const row = (changes: object = {}) =>
+  milestoneWire.parse({
+    start_date: '2026-11-21T19:00:00Z',
+    primary_event_tickers: ['KXTHBGAME-1'],
+    related_event_tickers: ['KXTHBGAME-1', 'KXTHBSPREAD-1'],
+    details: { home_team_id: 'h', away_team_id: 'a', league: 'Tide League', status: 'created' },
+    ...changes,
+  });
+const unknown = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
+
+describe('milestones of the exchange', () => {
+  it('tell start, league and sides of an event', () => {
+    const known = {
+      startsAt: '2026-11-21T19:00:00.000Z',
+      underWay: false,
+      league: 'Tide League',
+      homeId: 'h',
+      awayId: 'a',
+    };
+    expect(milestoneOf('KXTHBGAME-1', [row()])).toEqual(known);
+    expect(milestoneOf('KXTHBSPREAD-1', [row()])).toEqual(known);
+  });
+
+  it('of other events tell nothing', () => {
+    expect(milestoneOf('KXTHBGAME-2', [row()])).toEqual(unknown);
+    expect(milestoneOf('KXTHBGAME-1', [])).toEqual(unknown);
+  });
+
+  it('may lack everything', () => {
+    const bare = { start_date: null, details: null, primary_event_tickers: null };
+    expect(milestoneOf('KXTHBGAME-1', [row(bare)])).toEqual(unknown);
+    expect(milestoneOf('KXTHBGAME-1', [row({ start_date: 'soon', details: 'none' })])).toEqual(unknown);
+  });
+
+  it('whose main event it is come before those that it is related to', () => {
+    const other = row({ start_date: '2026-11-01T00:00:00Z', primary_event_tickers: [] });
+    expect(milestoneOf('KXTHBGAME-1', [other, row()]).startsAt).toBe('2026-11-21T19:00:00.000Z');
+  });
+
+  it('are told by the first of several, or by the one in progress, and sides only where all agree', () => {
+    const second = row({
+      start_date: '2026-11-28T19:00:00Z',
+      details: { home_team_id: 'a', away_team_id: 'h', league: 'Tide League', status: 'in_progress' },
+    });
+    const third = row({ start_date: '2026-12-01T19:00:00Z' });
+    expect(milestoneOf('KXTHBGAME-1', [third, row()])).toMatchObject({ startsAt: '2026-11-21T19:00:00.000Z' });
+    expect(milestoneOf('KXTHBGAME-1', [third, row(), second])).toEqual({
+      startsAt: '2026-11-28T19:00:00.000Z',
+      underWay: true,
+      league: 'Tide League',
+      homeId: null,
+      awayId: null,
+    });
+  });
+});

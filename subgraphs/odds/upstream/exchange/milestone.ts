@@ -1,0 +1,44 @@
+import { readDate } from '../../../../platform/text/read-date.ts';
+import type { MilestoneWire } from './wire.ts';
+
+/** What happens in the world that an event is about. Ids are those of teams. */
+export interface Milestone {
+  /** ISO 8601 UTC. */
+  readonly startsAt: string | null;
+  readonly underWay: boolean;
+  readonly league: string | null;
+  readonly homeId: string | null;
+  readonly awayId: string | null;
+}
+
+const unknown: Milestone = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
+
+/** Recorded as `inprogress`. */
+const isUnderWay = ({ details }: MilestoneWire): boolean =>
+  ['inprogress', 'live'].includes((details?.status ?? '').toLowerCase().replace(/[^a-z]/g, ''));
+
+const agreed = (values: readonly (string | null | undefined)[]): string | null => {
+  const [first, ...others] = new Set(values);
+  return others.length === 0 ? (first ?? null) : null;
+};
+
+/**
+ * What is known of an event from milestones, of which some may be of other events. Those that have it as their main event come before those
+ * that it is only related to. Of several, such as the legs of a tie, the one in progress counts, or else the first; league and sides only as far as all agree.
+ */
+export const milestoneOf = (eventTicker: string, milestones: readonly MilestoneWire[]): Milestone => {
+  const primary = milestones.filter((row) => row.primary_event_tickers.includes(eventTicker));
+  const own =
+    primary.length > 0 ? primary : milestones.filter((row) => row.related_event_tickers.includes(eventTicker));
+  const byStart = own
+    .map((row) => ({ startsAt: readDate(row.start_date ?? '') ?? null, underWay: isUnderWay(row) }))
+    .sort((a, b) => (a.startsAt ?? '9').localeCompare(b.startsAt ?? '9'));
+  const current = byStart.find(({ underWay }) => underWay) ?? byStart[0];
+  if (current === undefined) return unknown;
+  return {
+    ...current,
+    league: agreed(own.map(({ details }) => details?.league)),
+    homeId: agreed(own.map(({ details }) => details?.home_team_id)),
+    awayId: agreed(own.map(({ details }) => details?.away_team_id)),
+  };
+};

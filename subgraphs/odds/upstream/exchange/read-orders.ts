@@ -1,0 +1,55 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { MarketOrders } from '../../model/market-orders.ts';
+import { toMarketOrders } from './decode-orders.ts';
+import { isOver, isTraded, type StateFacts } from './event-state.ts';
+import { inLanes } from './in-lanes.ts';
+import type { ExchangeRequests } from './requests.ts';
+import type { MarketWire } from './wire.ts';
+
+/** Each costs a request. */
+const mostMarkets = 40;
+const booksAtOnce = 4;
+
+/** Markets that may have orders, those that are traded before others, in the exchange's order. */
+const chosenOf = (markets: readonly MarketWire[]) => {
+  const open = markets.filter(
+    ({ status, market_type }) => !isOver(status) && (market_type === null || market_type === 'binary'),
+  );
+  const chosen = new Set(
+    [...open].sort((a, b) => Number(isTraded(b.status)) - Number(isTraded(a.status))).slice(0, mostMarkets),
+  );
+  return { chosen: open.filter((market) => chosen.has(market)), all: open.length };
+};
+
+/** Orders of the markets of an event. One whose orders can not be read is left out with a warning; when that are all, its `UpstreamError` is thrown. */
+export const readOrders = async (
+  { requests, source }: { requests: ExchangeRequests; source: string },
+  { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },
+  signal: AbortSignal,
+): Promise<{ markets: MarketOrders[]; warnings: Warning[] }> => {
+  const { chosen, all } = chosenOf(markets);
+  const warnings: Warning[] = [];
+  const warn = (message: string) => warnings.push({ code: 'partial_answer', source, message });
+  if (chosen.length < all) warn(`Orders of ${all - chosen.length} of ${all} markets are not read and left out.`);
+  const [books, known] = await Promise.all([
+    inLanes(chosen, booksAtOnce, async ({ ticker }) => requests.orderBook(ticker, signal)),
+    facts,
+  ]);
+  const failures: UpstreamError[] = [];
+  const orders = chosen.flatMap((market, index): MarketOrders[] => {
+    const book = books[index];
+    if (book?.status === 'fulfilled') {
+      warnings.push(...book.value.warnings);
+      return [toMarketOrders(market, book.value, known)];
+    }
+    if (!(book?.reason instanceof UpstreamError)) throw book?.reason;
+    failures.push(book.reason);
+    return [];
+  });
+  const [failure] = failures;
+  if (failure !== undefined && orders.length === 0) throw failure;
+  if (failure !== undefined)
+    warn(`Orders of ${failures.length} of ${all} markets could not be read (${failure.reason}) and are left out.`);
+  return { markets: orders, warnings };
+};

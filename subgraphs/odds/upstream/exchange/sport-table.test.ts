@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { sportOfTags, toSportTable } from './sport-table.ts';
+
+const filters = {
+  'All sports': { scopes: ['Games'], competitions: {} },
+  Football: { scopes: ['Games', 'Futures'], competitions: { 'Harbour Football': { scopes: ['Games'] } } },
+  'Table Tennis': { scopes: ['Futures'] },
+  Sailing: null,
+};
+const table = toSportTable(filters, ['Football', 'NFL', 'UFC', 'MMA', 'Chess', 'table tennis', ' ']);
+
+describe('sports of the exchange', () => {
+  it('are active when there is something open for them, and inactive by their tag', () => {
+    expect(table.map(({ id, sport, active }) => [id, sport, active])).toEqual([
+      ['football', 'Football', true],
+      ['table-tennis', 'Table Tennis', true],
+      ['sailing', 'Sailing', true],
+      ['mma', 'MMA', false],
+      ['chess', 'Chess', false],
+    ]);
+  });
+
+  it('have competitions as leagues, and say whether they have games', () => {
+    expect(table.map(({ leagues, hasOutrights }) => [leagues, hasOutrights])).toEqual([
+      [['Harbour Football'], false],
+      [[], true],
+      [[], null],
+      [[], null],
+      [[], null],
+    ]);
+  });
+
+  it('take in the tags that are leagues of theirs', () => {
+    expect(table.find(({ id }) => id === 'football')?.tags).toEqual(['Football', 'NFL']);
+    expect(table.find(({ id }) => id === 'mma')?.tags).toEqual(['UFC', 'MMA']);
+  });
+
+  it('are found by the tags of a series', () => {
+    expect(sportOfTags(table, ['Weekly', 'NFL'])?.sport).toBe('Football');
+    expect(sportOfTags(table, ['Weekly'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
+import type { Sport } from '../../model/sport.ts';
+import { sportFiltersWire } from './wire.ts';
+
+/** A sport, and the tags that its series go by. */
+export interface SportEntry extends Sport {
+  readonly tags: readonly string[];
+}
+
+/** A heading over the others. */
+const everything = 'all-sports';
+
+/** Tags that are leagues and promotions, by the sport that they are of. */
+const aliases: Readonly<Record<string, string>> = { ufc: 'MMA', nfl: 'Football' };
+
+const toSportId = (name: string): string =>
+  toPlainLetters(name)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+const sportNameOf = (tag: string): string => aliases[toSportId(tag)] ?? tag.trim();
+
+/** What there is for a sport; leagues as its filter names them. */
+const contentsOf = (filters: unknown): Pick<Sport, 'leagues' | 'active' | 'hasOutrights'> => {
+  const { success, data } = sportFiltersWire.safeParse(filters);
+  const scopes = success ? data.scopes : [];
+  return {
+    leagues: success ? Object.keys(data.competitions ?? {}) : [],
+    active: true,
+    hasOutrights: scopes.length === 0 ? null : scopes.includes('Futures') && !scopes.includes('Games'),
+  };
+};
+
+const nothing = { leagues: [], active: false, hasOutrights: null };
+
+/** All sports: those with a filter have something open, those with a tag only have not. Two names of one sport are one. */
+export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: readonly string[]): SportEntry[] => {
+  const table = new Map<string, SportEntry>();
+  const add = (tag: string, contents: Pick<Sport, 'leagues' | 'active' | 'hasOutrights'>) => {
+    const sport = sportNameOf(tag);
+    const id = toSportId(sport);
+    if (id === '' || id === everything) return;
+    const known = table.get(id);
+    table.set(id, {
+      ...(known ?? { id, source: 'EXCHANGE', sport, league: null, ...contents }),
+      leagues: [...new Set([...(known?.leagues ?? []), ...contents.leagues])],
+      tags: [...new Set([...(known?.tags ?? []), tag])],
+    });
+  };
+  for (const [name, contents] of Object.entries(filters)) add(name, contentsOf(contents));
+  for (const tag of tags) add(tag, nothing);
+  return [...table.values()];
+};
+
+/** The sport of a series, by its tags; undefined when none of them is a sport's. */
+export const sportOfTags = (table: readonly SportEntry[], tags: readonly string[]): SportEntry | undefined =>
+  tags.map((tag) => table.find(({ id }) => id === toSportId(sportNameOf(tag)))).find((entry) => entry !== undefined);

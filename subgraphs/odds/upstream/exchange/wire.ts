@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+
+/** On one line and trimmed; null when it is absent, null, empty or something else. */
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => collapseText(value ?? '') || null);
+const amount = z.union([z.string(), z.number()]).nullish().catch(null);
+/** The wire has null where others have an empty list. */
+const list = z
+  .array(z.unknown())
+  .nullish()
+  .transform((rows) => rows ?? []);
+const names = z
+  .array(z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((rows) => (rows ?? []).filter((row): row is string => typeof row === 'string'));
+/** `""` at the end. */
+const cursor = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export const filtersWire = z.object({ filters_by_sports: z.record(z.string(), z.unknown()) });
+export const sportFiltersWire = z.object({
+  scopes: names,
+  competitions: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+/** A category without tags is null. */
+export const tagsWire = z.object({ tags_by_categories: z.record(z.string(), names) });
+
+export const seriesListWire = z.object({ series: list });
+export const seriesWire = z.object({ ticker: z.string().min(1), tags: names });
+export const oneSeriesWire = z.object({ series: seriesWire });
+export const targetWire = z.object({ structured_target: z.object({ name: text }) });
+
+/** Prices are dollars as text, sizes contracts as text; their twins without suffix, whole cents and contracts, are in older answers only. */
+export const marketWire = z.object({
+  ticker: z.string().min(1),
+  status: z.string(),
+  /** `binary` or `scalar`. */
+  market_type: text,
+  title: text,
+  yes_sub_title: text,
+  occurrence_datetime: text,
+  expected_expiration_time: text,
+  yes_bid_dollars: amount,
+  yes_ask_dollars: amount,
+  no_ask_dollars: amount,
+  last_price_dollars: amount,
+  yes_ask: amount,
+  no_ask: amount,
+  last_price: amount,
+  yes_bid_size_fp: amount,
+  yes_ask_size_fp: amount,
+  volume_fp: amount,
+  volume: amount,
+  open_interest_fp: amount,
+  open_interest: amount,
+  strike_type: text,
+  floor_strike: lenientNumber,
+  cap_strike: lenientNumber,
+  /** With the type `structured`, ids of what the market is about, by what they are: `{"basketball_team": "..."}`. */
+  custom_strike: z.record(z.string(), z.unknown()).nullish().catch(null),
+  /** Only combos, which are made of markets of several events, have these two. */
+  mve_collection_ticker: text,
+  mve_selected_legs: z.array(z.unknown()).nullish().catch(null),
+});
+export type MarketWire = z.output<typeof marketWire>;
+
+export const eventWire = z.object({
+  event_ticker: z.string().min(1),
+  series_ticker: text,
+  title: text,
+  sub_title: text,
+  product_metadata: z.object({ competition: text }).nullish().catch(null),
+  markets: list,
+});
+export type EventWire = z.output<typeof eventWire>;
+
+export const milestoneWire = z.object({
+  start_date: text,
+  primary_event_tickers: names,
+  related_event_tickers: names,
+  details: z.object({ home_team_id: text, away_team_id: text, league: text, status: text }).nullish().catch(null),
+});
+export type MilestoneWire = z.output<typeof milestoneWire>;
+
+export const eventsWire = z.object({ events: list, milestones: list, cursor });
+/** Markets are inside the event or beside it. */
+export const oneEventWire = z.object({ event: eventWire, markets: list });
+export const milestonesWire = z.object({ milestones: list });
+
+/**
+ * Bids only. Newer answers have the first book; of the second, which older ones have, `yes` and `no` are in whole cents. Some have both. Any book and
+ * any list may be null.
+ */
+export const orderBookWire = z
+  .object({
+    orderbook_fp: z.object({ yes_dollars: list, no_dollars: list }).nullish(),
+    orderbook: z.object({ yes_dollars: list, no_dollars: list, yes: list, no: list }).nullish(),
+  })
+  .refine((books) => books.orderbook_fp !== undefined || books.orderbook !== undefined);
+export const levelWire = z
+  .tuple([z.union([z.string(), z.number()]), z.union([z.string(), z.number()])])
+  .rest(z.unknown());
