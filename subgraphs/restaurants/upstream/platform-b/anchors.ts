@@ -1,0 +1,40 @@
+import type { TableQuestion } from '../../model/table-platform.ts';
+
+/** How far around the asked for time the platform looks for tables, in minutes. */
+export const reach = 150;
+/** Asked for first, as most tables are around it. */
+const evening = 19 * 60;
+/** Where a window is open, the day that restaurants keep. */
+const dayBegin = 11 * 60;
+const dayEnd = 23 * 60;
+const lastMinute = 24 * 60 - 1;
+const grid = 15;
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const onGrid = (minute: number): number => Math.floor(minute / grid) * grid;
+
+/** The window with both ends; one that is open at an end reaches to that of the day. */
+const windowOf = ({ fromMinute, toMinute }: Pick<TableQuestion, 'fromMinute' | 'toMinute'>) => {
+  if (fromMinute === null && toMinute === null) return { from: dayBegin, to: dayEnd };
+  const from = fromMinute ?? ((toMinute ?? dayEnd) < dayBegin ? 0 : dayBegin);
+  return { from, to: toMinute ?? (from > dayEnd ? lastMinute : dayEnd) };
+};
+
+/**
+ * The times to ask for, in minutes after midnight and in the order to ask in, so that their reach covers the window: its middle when that is
+ * enough, otherwise 19:00 (or what of the window is next to it) and further ones on both sides.
+ */
+export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute'>): readonly number[] => {
+  const { from, to } = windowOf(question);
+  const middle = Math.floor((from + to) / 2);
+  if (to - from <= 2 * (reach - grid)) return [onGrid(middle)];
+  // As wide as the reach: a step to the grid would leave out an end.
+  if (to - from <= 2 * reach) return [middle];
+  const first = from <= evening && evening <= to ? evening : onGrid(clamp(evening, from + reach, to - reach));
+  const anchors = [first];
+  for (let covered = first - reach; covered > from; covered -= 2 * reach)
+    anchors.push(onGrid(Math.max(from, covered - reach)));
+  for (let covered = first + reach; covered < to; covered += 2 * reach)
+    anchors.push(onGrid(Math.min(to, covered + reach)));
+  return anchors;
+};

@@ -1,0 +1,80 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { PlatformSlot, TableQuestion } from '../../model/table-platform.ts';
+import { addMinutes } from '../../model/wall-clock.ts';
+import { distinctTexts } from '../tables/record-parts.ts';
+import { withoutTokens } from '../tables/without-tokens.ts';
+import { bookingUrlOf } from './pages.ts';
+import { toSlotType } from './slot-type.ts';
+import type { KeyedSlot, TablesPart } from './tables-reading.ts';
+import { type RestaurantTablesWire, restaurantTablesWire, type SlotRow, slotRow } from './wire.ts';
+
+const dayMinutes = 24 * 60;
+
+/** One of the platform's slots, which is one for each kind of table that it names. Undefined when it is not free. */
+const decodeSlot = (
+  { row, raw }: SlotRow,
+  id: string,
+  dayOffset: number,
+  anchor: number,
+  { date: day, partySize }: TableQuestion,
+): KeyedSlot | undefined => {
+  if (!row.isAvailable) return undefined;
+  const { date, time } = addMinutes(day, anchor, row.timeOffsetMinutes + dayOffset * dayMinutes);
+  const attributes = distinctTexts(row.attributes ?? []);
+  const tables = attributes.length === 0 ? [null] : attributes;
+  const said = withoutTokens(raw);
+  return {
+    key: row.slotHash || `${date}T${time} ${row.type} ${tables.join()}`,
+    slots: tables.map(
+      (tableType): PlatformSlot => ({
+        date,
+        time,
+        slotType: toSlotType(row.type, tableType),
+        tableType,
+        bookingUrl: bookingUrlOf(id, date, time, partySize),
+        // Told at the step behind this one only.
+        depositRequired: false,
+        depositAmountCents: null,
+        durationMinutes: null,
+        raw: said,
+      }),
+    ),
+  };
+};
+
+const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: TableQuestion): TablesPart => {
+  const days = wire.availabilityDays ?? [];
+  const slots: KeyedSlot[] = [];
+  let dropped = 0;
+  let total = 0;
+  for (const { dayOffset, slots: rows } of days)
+    for (const value of rows ?? []) {
+      total++;
+      const { success, data } = slotRow.safeParse(value);
+      const slot = success ? decodeSlot(data, wire.restaurantId, dayOffset ?? 0, anchor, question) : undefined;
+      if (slot !== undefined) slots.push(slot);
+      if (!success) dropped++;
+    }
+  const [reason = null] = distinctTexts(days.flatMap(({ noTimesReasons }) => noTimesReasons ?? []));
+  return { slots, reason, dropped, total };
+};
+
+/**
+ * Tables by restaurant, of the answer to one anchor (minutes after midnight). Slots are minutes away from it. `malformed` when there are slots and
+ * none of all restaurants can be read.
+ */
+export const decodeAvailability = (
+  source: string,
+  rows: readonly unknown[],
+  anchor: number,
+  question: TableQuestion,
+): ReadonlyMap<string, TablesPart> => {
+  const parts = new Map<string, TablesPart>();
+  for (const wire of decodeRows(source, rows, restaurantTablesWire).rows)
+    parts.set(wire.restaurantId, decodeTables(wire, anchor, question));
+  const all = [...parts.values()];
+  if (all.some(({ dropped }) => dropped > 0) && all.every(({ dropped, total }) => dropped === total))
+    throw new UpstreamError(source, 'malformed', { cause: new Error('no slot can be read') });
+  return parts;
+};

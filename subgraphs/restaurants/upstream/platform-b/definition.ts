@@ -1,0 +1,40 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+
+/**
+ * OpenTable as its site's own pages are served: HTML with the page's state, and persisted queries. No key. A block (403 with HTML) is told and not
+ * worked around (upstream notes 8.4).
+ */
+export const platformBUpstream: UpstreamDefinition = {
+  name: 'PLATFORM_B',
+  source: 'platform_b',
+  liveUrl: 'https://www.opentable.com',
+  optIn:
+    'The terms of opentable.com forbid automatic reading; its API for partners is the way that it offers. Get permission, or make sure that your use is lawful where you are, before switching it on. Requests are few, name this program, and stop at a block; expect to be blocked all the same.',
+  pace: { burst: 2, intervalMs: 1000, scope: 'vendor' },
+  timeoutMs: 15_000,
+  // Search pages are about a megabyte of HTML.
+  maxBytes: 8_000_000,
+  concurrency: 4,
+  // The search by name has been seen to fail one time in three (upstream notes 8.2).
+  retries: 2,
+  classify: ({ status, headers }) =>
+    // A restaurant's address by number may lead to the one by name. Others are nothing that the adapter reads.
+    status >= 301 && status <= 308 && headers['location'] !== undefined ? 'answer' : undefined,
+};
+
+/** OpenTable's API for partners, for operators who have been given credentials (upstream notes 8.1). Its key is `client_id:client_secret`. */
+export const platformBPartnerUpstream: UpstreamDefinition = {
+  name: 'PLATFORM_B_PARTNER',
+  source: 'platform_b',
+  liveUrl: 'https://platform.opentable.com',
+  key: {
+    in: 'client-credentials',
+    tokenPath: '/api/v2/oauth/token',
+    liveTokenUrl: 'https://oauth.opentable.com/api/v2/oauth/token',
+  },
+  keyRequired: true,
+  timeoutMs: 15_000,
+  maxBytes: 2_000_000,
+  concurrency: 4,
+  retries: 2,
+};

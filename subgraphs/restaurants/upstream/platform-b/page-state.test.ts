@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPageState } from './page-state.ts';
+
+const state = {
+  app: { multiSearch: { term: `a "b" {c} \\ 'd' </x> é \u2028 🍜`, restaurants: [{ restaurantId: 1 }] } },
+};
+const json = JSON.stringify(state);
+const page = (script: string) =>
+  `<!doctype html><p>__INITIAL_STATE__ { "</p>${script}<script>var after = {"a": "}"};</script>`;
+const found = state.app.multiSearch;
+
+describe('the state of a page', () => {
+  it.each([
+    ['an object', `<script>window.__INITIAL_STATE__ = ${json};window.x={};</script>`],
+    ['an object under a quoted name', `<script>window["__INITIAL_STATE__"]=${json}</script>`],
+    [
+      'an object after a script that asks for it',
+      `<script>if (!window.__INITIAL_STATE__) {x()}</script><script>__INITIAL_STATE__=${json}</script>`,
+    ],
+    ['a text in double quotes', `<script>window.__INITIAL_STATE__ = JSON.parse(${JSON.stringify(json)});</script>`],
+    [
+      'a text in single quotes',
+      `<script>window.__INITIAL_STATE__=JSON.parse('${json.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('<', '\\x3c').replaceAll('é', '\\u00e9').replaceAll('🍜', '\\u{1f35c}')}')</script>`,
+    ],
+    ['a script of JSON', `<script id="s" type="application/json" nonce="n">{"props":${json}}</script>`],
+    [
+      'a script of JSON that names it',
+      `<script type='application/json'>{"vars":{"__INITIAL_STATE__":${json}}}</script>`,
+    ],
+    [
+      'a script of JSON behind others',
+      `<script type="application/json">{</script><script type=application/json>[1]</script><script type="application/json">${json}</script>`,
+    ],
+  ])('is read of %s', (_, script) => {
+    expect(readPageState(page(script), 'multiSearch')).toEqual(found);
+  });
+
+  it.each([
+    ['no script', ''],
+    ['an object that does not end', `<script>window.__INITIAL_STATE__ = ${json.slice(0, -1)}`],
+    ['a text that does not end', `<script>window.__INITIAL_STATE__ = JSON.parse("${'\\'.repeat(999)}`],
+    ['what is no JSON', '<script>window.__INITIAL_STATE__ = {multiSearch: {a: 1}}</script>'],
+    ['another state', '<script>window.__INITIAL_STATE__ = {"home": {}}</script>'],
+    ['a part that is no object', '<script>window.__INITIAL_STATE__ = {"multiSearch": "x"}</script>'],
+  ])('is none of %s', (_, script) => {
+    expect(readPageState(page(script), 'multiSearch')).toBeUndefined();
+  });
+
+  it('is looked for in time and depth that a page cannot stretch', () => {
+    let deep = '';
+    for (let level = 0; level < 5000; level++) deep += '{"a":';
+    const pages = [
+      `<script>__INITIAL_STATE__=${deep}`,
+      `__INITIAL_STATE__={"a":"`.repeat(20_000),
+      '<script type="application/json">'.repeat(20_000),
+      `<script ${' type='.repeat(50_000)}`,
+      `__INITIAL_STATE__=JSON.parse("${'\\u'.repeat(200_000)}")`,
+      `__INITIAL_STATE__=${' '.repeat(400_000)}`,
+    ];
+    for (const text of pages) {
+      const begin = performance.now();
+      expect(readPageState(text, 'multiSearch')).toBeUndefined();
+      expect(performance.now() - begin).toBeLessThan(3000);
+    }
+  });
+
+  it('is read where it is some megabytes', () => {
+    const large = JSON.stringify({ fill: 'x\\"{'.repeat(500_000), multiSearch: { a: 1 } });
+    expect(readPageState(`<script>__INITIAL_STATE__=${large}</script>`, 'multiSearch')).toEqual({ a: 1 });
+    const literal = JSON.stringify(large);
+    expect(readPageState(`<script>__INITIAL_STATE__=JSON.parse(${literal})</script>`, 'multiSearch')).toEqual({ a: 1 });
+  });
+});

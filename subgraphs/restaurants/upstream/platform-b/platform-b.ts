@@ -1,0 +1,73 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
+import { anchorsOf } from './anchors.ts';
+import { readNamed } from './named-restaurants.ts';
+import { readPartnerTables } from './partner-tables.ts';
+import { readProfile } from './profile-page.ts';
+import { readSearchPage } from './search-page.ts';
+import { joinTables, type TablesPart } from './tables-reading.ts';
+import { readWebTables } from './web-tables.ts';
+
+export interface PlatformBOptions {
+  readonly http: UpstreamHttp;
+  /** The API for partners; tables are read there when it is given. Undefined for operators without credentials. */
+  readonly partner: UpstreamHttp | undefined;
+  readonly clock: Clock;
+  readonly settings: {
+    /** SHA-256 of the site's persisted query for tables. It changes every few months. */
+    readonly availabilityHash: string;
+    /** Of pages and names, for instance `en-US`. */
+    readonly locale: string;
+  };
+}
+
+/** Tables of as many restaurants as one of the site's own pages shows, and of one at a time from the API for partners. */
+const webBatch = 20;
+const partnerBatch = 1;
+
+/** Restaurants and tables of OpenTable. Nothing is held or booked; no token of a slot is used. */
+export const createPlatformB = ({ http, partner, clock, settings }: PlatformBOptions): TablePlatform => {
+  const { availabilityHash, locale } = settings;
+
+  const readAround = async (
+    ids: readonly string[],
+    question: TableQuestion,
+    anchor: number,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, TablesPart>> => {
+    if (partner === undefined) return readWebTables(http, availabilityHash, { ids, question, anchor }, signal);
+    const parts = new Map<string, TablesPart>();
+    for (const id of ids) {
+      const part = await readPartnerTables(partner, { id, question, anchor }, signal);
+      if (part !== undefined) parts.set(id, part);
+    }
+    return parts;
+  };
+
+  return {
+    platform: 'PLATFORM_B',
+    source: http.source,
+    batchSize: partner === undefined ? webBatch : partnerBatch,
+    search: (search, after, signal) => readSearchPage(http, { search, after, locale, clock }, signal),
+    restaurant: (id, signal) => readProfile(http, { id, locale }, signal),
+    named: (name, near, signal) => readNamed(http, { name, near, locale }, signal),
+    tables: async (ids, question, signal) => {
+      const parts = new Map<string, TablesPart[]>();
+      // One after the other: a failure leaves the rest unasked, and an answer in part would be told as the whole.
+      for (const anchor of anchorsOf(question)) {
+        // Restaurants that the first answer does not have are not asked for again.
+        const known = parts.size === 0 ? ids : ids.filter((id) => parts.has(id));
+        const answer = await readAround(known, question, anchor, signal);
+        for (const id of known) {
+          const part = answer.get(id);
+          if (part !== undefined) parts.set(id, [...(parts.get(id) ?? []), part]);
+        }
+        if (parts.size === 0) break;
+      }
+      const tables: Record<string, PlatformTables> = {};
+      for (const [id, answers] of parts) tables[id] = joinTables(http.source, answers);
+      return tables;
+    },
+  };
+};

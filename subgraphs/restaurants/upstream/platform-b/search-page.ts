@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { PlatformPage, PlatformPosition, PlatformSearch } from '../../model/table-platform.ts';
+import { statusFault } from '../tables/status-fault.ts';
+import { decodeRestaurant } from './decode-restaurant.ts';
+import { readPageState } from './page-state.ts';
+import { multiSearchWire, restaurantWire } from './wire.ts';
+
+/**
+ * Restaurants seen so far; the time that the search is for, as its order depends on it; and the first restaurant of the page before, which comes
+ * again where `from` is not understood.
+ */
+const position = z.object({ from: z.number().int().nonnegative(), dateTime: z.string(), first: z.string().nullable() });
+type Position = z.output<typeof position>;
+
+const dayMs = 86_400_000;
+
+/** A search has to be for some time: the evening after next midnight UTC, which has begun nowhere. */
+const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
+  from: 0,
+  dateTime: `${new Date(clock.now() + dayMs).toISOString().slice(0, 10)}T19:00`,
+  first: null,
+});
+
+const nextOf = (at: Position, count: number, total: number | undefined, first: string | null): Position | null => {
+  const from = at.from + count;
+  return count === 0 || (total !== undefined && from >= total) ? null : { ...at, from, first };
+};
+
+/** One search page of the site, which holds restaurants in its state (upstream notes 8.3). */
+export const readSearchPage = async (
+  http: UpstreamHttp,
+  {
+    search,
+    after,
+    locale,
+    clock,
+  }: {
+    readonly search: PlatformSearch;
+    readonly after: PlatformPosition | null;
+    readonly locale: string;
+    readonly clock: Pick<Clock, 'now'>;
+  },
+  signal: AbortSignal,
+): Promise<PlatformPage> => {
+  const { source } = http;
+  const at = after === null ? firstPosition(clock) : decodeValue(source, after, position);
+  const { near, city, words } = search;
+  const response = await http.request(
+    {
+      path: '/s',
+      query: {
+        term: near === null ? `${words} ${city}`.trim() : words,
+        covers: 2,
+        dateTime: at.dateTime,
+        latitude: near?.latitude,
+        longitude: near?.longitude,
+        sortBy: 'web_conversion',
+        from: at.from === 0 ? undefined : at.from,
+      },
+      headers: { accept: 'text/html', 'accept-language': locale },
+    },
+    signal,
+  );
+  if (response.status !== 200) throw statusFault(source, response);
+  const state = readPageState(response.text(), 'multiSearch');
+  if (state === undefined)
+    throw new UpstreamError(source, 'malformed', { cause: new Error('a page without its state') });
+  const { restaurants, totalRestaurantCount } = decodeValue(source, state, multiSearchWire);
+  const { rows, warnings } = decodeRows(source, restaurants, restaurantWire);
+  const first = rows[0]?.restaurantId ?? null;
+  // The same page once more: nothing would ever follow.
+  if (first !== null && first === at.first) return { restaurants: [], next: null, warnings };
+  return {
+    restaurants: rows.map(decodeRestaurant),
+    next: nextOf(at, restaurants.length, totalRestaurantCount, first),
+    warnings,
+  };
+};

@@ -1,0 +1,75 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { TableQuestion } from '../../model/table-platform.ts';
+import { addMinutes } from '../../model/wall-clock.ts';
+import { statusFault } from '../tables/status-fault.ts';
+import { decodeAvailability } from './decode-availability.ts';
+import type { TablesPart } from './tables-reading.ts';
+import { availabilityWire } from './wire.ts';
+
+/** Says "nobody in particular"; works for every restaurant in the place of its own (upstream notes 8.4). */
+const anonymous = Buffer.from('{"v":2,"m":1,"p":0,"s":0,"n":0}').toString('base64url');
+
+const toBody = (ids: readonly string[], { date, partySize }: TableQuestion, anchor: number, hash: string) => ({
+  operationName: 'RestaurantsAvailability',
+  variables: {
+    onlyPop: false,
+    forwardDays: 0,
+    requireTimes: false,
+    requireTypes: [],
+    useCBR: false,
+    privilegedAccess: ['UberOneDiningProgram', 'VisaDiningProgram', 'VisaEventsProgram', 'ChaseDiningProgram'],
+    restaurantIds: ids.map(Number),
+    restaurantAvailabilityTokens: ids.map(() => anonymous),
+    date,
+    time: addMinutes(date, anchor, 0).time.slice(0, 5),
+    partySize,
+    databaseRegion: 'NA',
+  },
+  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+});
+
+const isOutdated = (response: UpstreamResponse): boolean =>
+  /PersistedQueryNotFound/i.test(response.text().slice(0, 10_000));
+
+/** Queries are known to the site by their hashes, which change every few months. */
+const outdated = (source: string): UpstreamError =>
+  new UpstreamError(source, 'blocked', {
+    predicate:
+      "no longer knows the query that this deployment asks with: the hash of the site's persisted query is out of date, and is configuration (PLATFORM_B_AVAILABILITY_HASH)",
+  });
+
+/** Tables around one time of several restaurants, by id, as the site's own pages ask for them. */
+export const readWebTables = async (
+  http: UpstreamHttp,
+  hash: string,
+  {
+    ids,
+    question,
+    anchor,
+  }: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly anchor: number },
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, TablesPart>> => {
+  const { source } = http;
+  const response = await http.request(
+    {
+      method: 'POST',
+      path: '/dapi/fe/gql',
+      query: { optype: 'query', opname: 'RestaurantsAvailability' },
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(toBody(ids, question, anchor, hash)),
+      idempotent: true,
+    },
+    signal,
+  );
+  if (response.status === 409 || (response.status === 400 && isOutdated(response))) throw outdated(source);
+  if (response.status !== 200) throw statusFault(source, response);
+  const { data, errors } = decodeJson(source, response, availabilityWire);
+  if (data?.availability) return decodeAvailability(source, data.availability, anchor, question);
+  if (isOutdated(response)) throw outdated(source);
+  const hasErrors = (errors ?? []).length > 0;
+  throw new UpstreamError(source, hasErrors ? 'unreachable' : 'malformed', {
+    cause: new Error(hasErrors ? 'errors and no data' : 'no data'),
+  });
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+
+const named = part({ name: text });
+
+/** A restaurant as the state of search pages and of its own page has it (upstream notes 8.3). */
+export const restaurantWire = z.object({
+  restaurantId: platformId,
+  name: z.string().trim().min(1),
+  /** `GuestCenter` and the like; `Listing` is shown only. */
+  type: text,
+  isInstantBookable: lenientFlag,
+  primaryCuisine: named,
+  cuisines: list,
+  neighborhood: named,
+  priceBand: part({ priceBandId: lenientNumber, currencySymbol: text }),
+  address: part({ line1: text, line2: text, city: text, state: text, country: text }),
+  coordinates: part({ latitude: lenientNumber, longitude: lenientNumber }),
+  contactInformation: part({ formattedPhoneNumber: text, phoneNumber: textOrNumber }),
+  statistics: part({
+    reviews: part({
+      allTimeTextReviewCount: lenientNumber,
+      ratings: part({ overall: part({ rating: lenientNumber }) }),
+    }),
+  }),
+  urls: part({ profileLink: part({ link: text }) }),
+});
+export type RestaurantWire = z.output<typeof restaurantWire>;
+
+export const namedWire = named;
+
+export const multiSearchWire = z.object({ totalRestaurantCount: lenientNumber, restaurants: z.array(z.unknown()) });
+export const profileWire = z.object({ restaurant: restaurantWire.nullish() });
+
+/** What the search by name says of a restaurant besides its id and name is not promised by anybody: read where it is there. */
+export const widgetWire = z.object({ items: z.array(z.unknown()).nullish() });
+export const widgetItemWire = z.object({
+  rid: platformId,
+  name: z.string().trim().min(1),
+  address: part({ city: text, state: text }),
+  city: text,
+  state: text,
+  latitude: lenientNumber,
+  longitude: lenientNumber,
+});
+
+export const autocompleteWire = z.object({
+  data: part({ autocomplete: part({ autocompleteResults: z.array(z.unknown()).nullish() }) }),
+});
+/** Ids of other kinds of results, such as cuisines, are not always numbers. */
+export const suggestionWire = z.object({
+  id: textOrNumber,
+  type: text,
+  name: text,
+  metroName: text,
+  neighborhoodName: text,
+  latitude: lenientNumber,
+  longitude: lenientNumber,
+});
+
+/** `data` is null or absent beside `errors` when the query was refused. */
+export const availabilityWire = z.object({
+  data: z.object({ availability: z.array(z.unknown()).nullish() }).nullish(),
+  errors: list,
+});
+
+export const restaurantTablesWire = z.object({
+  restaurantId: platformId,
+  availabilityDays: z
+    .array(
+      z.object({
+        dayOffset: z.number().int().min(-7).max(366).nullish(),
+        noTimesReasons: list,
+        slots: z.array(z.unknown()).nullish(),
+      }),
+    )
+    .nullish(),
+});
+export type RestaurantTablesWire = z.output<typeof restaurantTablesWire>;
+
+/** A row that is not available has nothing else. */
+const slotWire = z.union([
+  z.object({ isAvailable: z.literal(false) }),
+  z.object({
+    isAvailable: z.literal(true),
+    timeOffsetMinutes: z.number().int().min(-2880).max(2880),
+    slotHash: textOrNumber,
+    /** `Standard`, `Experience`, `POP`. */
+    type: text,
+    attributes: list,
+  }),
+]);
+export const slotRow = withRaw(slotWire);
+export type SlotRow = z.output<typeof slotRow>;
