@@ -5,8 +5,8 @@ import type { OddsClient } from '../../model/odds-client.ts';
 import { decodeQuotes, exchangeBook } from './decode-quotes.ts';
 import { createHeldReads } from './held-reads.ts';
 import { listEvents } from './list-events.ts';
-import { readSurroundings } from './read-event.ts';
 import { readOrders } from './read-orders.ts';
+import { readSurroundings } from './read-surroundings.ts';
 import { createRequests } from './requests.ts';
 
 export interface ExchangeOptions {
