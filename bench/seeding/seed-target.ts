@@ -47,6 +47,7 @@ export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => 
     kind: 'pglite',
     kysely,
     executeSql: (text, values) => executeSqlOn(kysely, text, values),
+    executePrepared: (_, text, values) => executeSqlOn(kysely, text, values),
     executeSqlIn: executeSqlOn,
     migrate: (scope, folder) => migrate({ kysely, log: silentLogger, scope, folder }),
     close: () => kysely.destroy(),

@@ -144,6 +144,12 @@ describeDatabases('Database', (backend) => {
       expect([...((await bodies(50))[0] ?? '')].sort().join('')).toBe('abcdefgh');
     });
 
+    it('run a named statement again and again, with other values each time', async () => {
+      const ask = (value: number) =>
+        home.database.executePrepared('notes.twice', 'select $1::int * 2 as doubled', [value]);
+      for (const value of [1, 2, 3]) expect((await ask(value)).rows).toEqual([{ doubled: value * 2 }]);
+    });
+
     it('take SQL text through executeSqlIn', async () => {
       await expect(
         home.database.kysely.transaction().execute(async (transaction) => {

@@ -12,6 +12,11 @@ export interface Database {
   readonly kysely: Kysely<unknown>;
   /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /**
+   * As `executeSql`, for one statement that is run all the time: a server plans it once for each connection and then knows it by its name, which
+   * belongs to this text alone.
+   */
+  executePrepared(name: string, text: string, values: unknown[]): Promise<SqlResult>;
   /** Runs SQL text inside a transaction begun by `kysely.transaction()`. */
   executeSqlIn(transaction: Transaction<unknown>, text: string, values?: unknown[]): Promise<SqlResult>;
   /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names whose they are. */

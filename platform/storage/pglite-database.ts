@@ -48,6 +48,8 @@ export const createPgliteDatabase = async ({ dataDir, log }: PgliteDatabaseOptio
           throw error;
         }
       }),
+    // The embedded one keeps no statements.
+    executePrepared: (_, text, values) => executeSqlOn(kysely, text, values),
     executeSqlIn: executeSqlOn,
     migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
     close: async () => {

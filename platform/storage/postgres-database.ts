@@ -59,6 +59,10 @@ export const createPostgresDatabase = ({ url, log, maxConnections = 10 }: Postgr
       const last = Array.isArray(result) ? result.at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
+    executePrepared: async (name, text, values) => {
+      const { rows } = await pool.query({ name, text, values });
+      return { rows };
+    },
     executeSqlIn: executeSqlOn,
     migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
     close: async () => {

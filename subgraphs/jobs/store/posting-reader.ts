@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -60,14 +60,14 @@ const recordText = `
 /** Reads stored postings from PostgreSQL. The clock says which boards were read lately. */
 export const createPostingReader = (database: Database, clock: Clock): PostingReader => {
   const db = tablesOf<JobTables>(database);
-  const read = async <Row>(text: string, ids: readonly string[]): Promise<readonly Row[]> => {
+  const read = async <Row>(name: string, text: string, ids: readonly string[]): Promise<readonly Row[]> => {
     if (ids.length === 0) return [];
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [ids, toInstant(clock.now())]));
-    return rows;
+    const { rows } = await database.executePrepared(name, text, [ids, toInstant(clock.now())]);
+    return rows as readonly unknown[] as readonly Row[];
   };
   return {
-    listings: async (ids) => inOrder(ids, await read<ListingRow>(listingText, ids), toListing),
-    records: async (ids) => inOrder(ids, await read<RecordRow>(recordText, ids), toRecord),
+    listings: async (ids) => inOrder(ids, await read<ListingRow>('jobs.listings', listingText, ids), toListing),
+    records: async (ids) => inOrder(ids, await read<RecordRow>('jobs.records', recordText, ids), toRecord),
 
     async boardsOfHost(host) {
       const { rows } = await sql<{ token: string }>`

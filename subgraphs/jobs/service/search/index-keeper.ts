@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
 import { unpackTerms } from '../../model/term-list.ts';
-import { PostingIndex } from './posting-index.ts';
+import { type IndexedPosting, PostingIndex } from './posting-index.ts';
 
 export interface IndexKeeperOptions {
   readonly store: Pick<SearchStore, 'state' | 'changes'>;
@@ -23,8 +23,10 @@ export interface IndexKeeper {
   readonly announced: number;
 }
 
-/** Others wait while so many are taken in. */
+/** Rows that one statement reads. */
 const rowsAtOnce = 1000;
+/** Postings of the first reading that are taken in together; others wait meanwhile, some tenth of a second. */
+const batchSize = 8000;
 /** When more documents than living postings have died, and more than this, the index is read anew. */
 const wastedAtLeast = 20_000;
 const beginning: ChangePosition = { revision: -1, id: '' };
@@ -40,24 +42,39 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let running: Promise<PostingIndex> | undefined;
   let again: Promise<PostingIndex> | undefined;
 
+  const toIndexed = ({ id, newestMs, terms }: ChangedPosting): IndexedPosting => ({
+    id,
+    newestMs,
+    forEachTerm: (take) => unpackTerms(terms, take),
+  });
+
   const apply = (into: PostingIndex, posting: ChangedPosting): void => {
     if (!posting.open) into.remove(posting.id);
-    else into.put({ ...posting, forEachTerm: (take) => unpackTerms(posting.terms, take) });
+    else into.put(toIndexed(posting));
   };
 
-  /** Reads changes to their end. Answers where that is, and the postings that subscribers have not been told of. */
-  const readOn = async (into: PostingIndex, from: ChangePosition, openOnly: boolean) => {
+  /**
+   * Reads changes to their end, or, anew, all postings that are open. Answers where that is, and the postings that subscribers have not been told of.
+   */
+  const readOn = async (into: PostingIndex, from: ChangePosition, isAnew: boolean) => {
     const news: ChangedPosting[] = [];
+    let batch: IndexedPosting[] = [];
     let at = from;
     for (;;) {
-      const rows = await store.changes(at, rowsAtOnce, openOnly);
+      const rows = await store.changes(at, rowsAtOnce, isAnew);
       for (const row of rows) {
-        apply(into, row);
+        if (isAnew) batch.push(toIndexed(row));
+        else apply(into, row);
         if (row.open && row.announced !== null && row.announced > announced) news.push(row);
       }
       const last = rows.at(-1);
       if (last !== undefined) at = { revision: last.revision, id: last.id };
-      if (rows.length < rowsAtOnce) return { at, news };
+      const isLast = rows.length < rowsAtOnce;
+      if (batch.length >= batchSize || isLast) {
+        into.putAll(batch);
+        batch = [];
+      }
+      if (isLast) return { at, news };
       // Others have their turn: the embedded database answers without giving the thread away.
       await setImmediate();
     }

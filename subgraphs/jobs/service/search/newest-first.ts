@@ -15,10 +15,11 @@ export class NewestFirst {
     this.#tier = tier;
   }
 
-  offer(newestMs: number, idNumber: number): void {
+  /** False when it comes behind all that are kept, and there is no room. */
+  offer(newestMs: number, idNumber: number): boolean {
     const kept = this.#kept;
     const last = kept.length < this.#most ? undefined : kept[kept.length - 1];
-    if (last !== undefined && !isBefore(newestMs, idNumber, last.newestMs, last.idNumber)) return;
+    if (last !== undefined && !isBefore(newestMs, idNumber, last.newestMs, last.idNumber)) return false;
     if (last !== undefined) kept.pop();
     let low = 0;
     let high = kept.length;
@@ -29,6 +30,7 @@ export class NewestFirst {
       else high = middle;
     }
     kept.splice(low, 0, { tier: this.#tier, newestMs, idNumber });
+    return true;
   }
 
   get positions(): readonly IndexPosition[] {

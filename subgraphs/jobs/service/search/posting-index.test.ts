@@ -22,9 +22,22 @@ const everything: IndexQuery = {
 const put = (index: PostingIndex, { id, newestMs, terms }: Doc): void =>
   index.put({ id, newestMs, forEachTerm: (take) => terms.forEach(take) });
 
-const indexOf = (docs: readonly Doc[]): PostingIndex => {
-  const index = new PostingIndex();
+const indexOf = (docs: readonly Doc[], tailAtMost?: number): PostingIndex => {
+  const index = new PostingIndex(tailAtMost);
   for (const doc of docs) put(index, doc);
+  return index;
+};
+
+/** The same, some of it filled at once, and the rest one by one. */
+const indexOfBatches = (docs: readonly Doc[], sizes: readonly number[]): PostingIndex => {
+  const index = new PostingIndex(0);
+  let from = 0;
+  for (const size of sizes) {
+    const part = docs.slice(from, from + size);
+    index.putAll(part.map(({ id, newestMs, terms }) => ({ id, newestMs, forEachTerm: (take) => terms.forEach(take) })));
+    from += size;
+  }
+  for (const doc of docs.slice(from)) put(index, doc);
   return index;
 };
 
@@ -66,7 +79,8 @@ describe('PostingIndex', () => {
         fc.array(terms, { maxLength: 2 }),
         terms,
         fc.option(fc.integer({ min: 0, max: 6 })),
-        (all, sought, filters, without, newestFromMs) => {
+        fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 3 }),
+        (all, sought, filters, without, newestFromMs, sizes) => {
           const query = {
             ...everything,
             words: sought,
@@ -76,7 +90,7 @@ describe('PostingIndex', () => {
             leastWords: Math.ceil(sought.length / 2),
             limit: 300,
           };
-          const page = indexOf(all).find(query);
+          const page = indexOfBatches(all, sizes).find(query);
           const wanted = expected(all, query);
           expect(idsOf(page.positions)).toEqual(wanted);
           expect(page.total).toBe(wanted.length);
@@ -89,29 +103,36 @@ describe('PostingIndex', () => {
 
   it('puts pages together without repetition or loss, also while postings are added in front', () => {
     fc.assert(
-      fc.property(docs, docs, words, fc.integer({ min: 1, max: 7 }), (first, later, sought, limit) => {
-        const known = new Set(first.map(({ id }) => id));
-        const added = later.filter(({ id }) => !known.has(id));
-        const index = indexOf(first);
-        const query = { ...everything, words: sought, leastWords: Math.ceil(sought.length / 2), limit };
-        const seen: string[] = [];
-        let after: IndexPosition | null = null;
-        for (let turn = 0; ; turn += 1) {
-          const page = index.find({ ...query, after });
-          expect(page.positions.length).toBeLessThanOrEqual(limit);
-          seen.push(...idsOf(page.positions));
-          after = page.positions.at(-1) ?? null;
-          const next = added[turn];
-          if (next !== undefined) put(index, next);
-          if (!page.hasMore && next === undefined) break;
-          if (after === null) break;
-        }
-        expect(new Set(seen).size).toBe(seen.length);
-        if (after !== null || first.length === 0)
-          expect(seen.filter((id) => known.has(id))).toEqual(
-            expected(first, query).slice(0, seen.filter((id) => known.has(id)).length),
-          );
-      }),
+      fc.property(
+        docs,
+        docs,
+        words,
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom(0, 50),
+        (first, later, sought, limit, tailAtMost) => {
+          const known = new Set(first.map(({ id }) => id));
+          const added = later.filter(({ id }) => !known.has(id));
+          const index = indexOf(first, tailAtMost);
+          const query = { ...everything, words: sought, leastWords: Math.ceil(sought.length / 2), limit };
+          const seen: string[] = [];
+          let after: IndexPosition | null = null;
+          for (let turn = 0; ; turn += 1) {
+            const page = index.find({ ...query, after });
+            expect(page.positions.length).toBeLessThanOrEqual(limit);
+            seen.push(...idsOf(page.positions));
+            after = page.positions.at(-1) ?? null;
+            const next = added[turn];
+            if (next !== undefined) put(index, next);
+            if (!page.hasMore && next === undefined) break;
+            if (after === null) break;
+          }
+          expect(new Set(seen).size).toBe(seen.length);
+          if (after !== null || first.length === 0)
+            expect(seen.filter((id) => known.has(id))).toEqual(
+              expected(first, query).slice(0, seen.filter((id) => known.has(id)).length),
+            );
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -140,5 +161,24 @@ describe('PostingIndex', () => {
     expect([1, 2, 3, 4, 9, 10].map(totalOf)).toEqual([count, 3000, 3000, 3000, 9, 0]);
     const { positions } = index.find({ ...everything, words: [[[9]]], leastWords: 1, limit: 2 });
     expect(idsOf(positions)).toEqual([idOf(8000), idOf(7000)]);
+  });
+
+  it('knows the documents of every term after thousands were added at once, and replaces those that were there', () => {
+    const index = new PostingIndex();
+    const count = 9000;
+    const docs = Array.from({ length: count }, (_, doc) => ({
+      id: idOf(doc),
+      newestMs: doc,
+      forEachTerm: (take: (term: number) => void) => [1, 2 + (doc % 3), 100 + doc].forEach(take),
+    }));
+    index.putAll(docs.slice(0, 5000));
+    index.putAll(docs.slice(4000));
+    const find = (term: number) => index.find({ ...everything, words: [[[term]]], leastWords: 1, limit: 2 });
+    expect([1, 2, 3, 4, 100, 9099, 9100].map((term) => find(term).total)).toEqual([count, 3000, 3000, 3000, 1, 1, 0]);
+    expect([index.size, index.wasted]).toEqual([count, 1000]);
+    expect(idsOf(find(1).positions)).toEqual([idOf(8999), idOf(8998)]);
+    const recent = index.find({ ...everything, words: [[[1]]], leastWords: 1, newestFromMs: 8990, limit: 3 });
+    expect([recent.total, idsOf(recent.positions)]).toEqual([10, [idOf(8999), idOf(8998), idOf(8997)]]);
+    expect(index.find({ ...everything, words: [[[1]]], leastWords: 1, newestFromMs: 10 }).total).toBe(count - 10);
   });
 });

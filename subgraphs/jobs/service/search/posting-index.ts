@@ -7,6 +7,8 @@ import {
   toIdNumber,
 } from './index-query.ts';
 import { isBefore, NewestFirst } from './newest-first.ts';
+import { NewestOrder } from './newest-order.ts';
+import { TermBatch } from './term-batch.ts';
 import { clearBit, grown, popCount, setBit, TermDocs } from './term-docs.ts';
 
 /** What the index needs to know of a posting. */
@@ -32,8 +34,14 @@ export class PostingIndex {
   #newestMs = new Float64Array(firstCapacity);
   #idNumbers = new Float64Array(firstCapacity);
   readonly #docOf = new Map<number, number>();
+  readonly #order: NewestOrder;
   /** By the number of the term: its one document, or all of them. */
   readonly #terms: (number | TermDocs | undefined)[] = [];
+
+  /** `tailAtMost`: so many new documents are not yet put in the order of their times. */
+  constructor(tailAtMost = 4096) {
+    this.#order = new NewestOrder(tailAtMost);
+  }
 
   /** Postings in it. */
   get size(): number {
@@ -46,15 +54,31 @@ export class PostingIndex {
   }
 
   put(posting: IndexedPosting): void {
-    this.remove(posting.id);
+    const doc = this.#begin(posting);
+    posting.forEachTerm((term) => this.#addTerm(term, doc));
+  }
+
+  /** As `put` for each; several times as fast for some thousand of them. */
+  putAll(postings: readonly IndexedPosting[]): void {
+    const batch = new TermBatch();
+    for (const posting of postings) {
+      const doc = this.#begin(posting);
+      posting.forEachTerm((term) => batch.add(term, doc));
+    }
+    batch.forEachTerm((term, docs) => this.#addTermDocs(term, docs));
+  }
+
+  /** Makes the posting's document, without its terms. */
+  #begin({ id, newestMs }: IndexedPosting): number {
+    this.remove(id);
     if (this.#docs === this.#capacity) this.#grow();
     const doc = this.#docs++;
-    const idNumber = toIdNumber(posting.id);
+    const idNumber = toIdNumber(id);
     setBit(this.#alive, doc);
-    this.#newestMs[doc] = posting.newestMs;
+    this.#newestMs[doc] = newestMs;
     this.#idNumbers[doc] = idNumber;
     this.#docOf.set(idNumber, doc);
-    posting.forEachTerm((term) => this.#addTerm(term, doc));
+    return doc;
   }
 
   remove(id: string): void {
@@ -67,54 +91,61 @@ export class PostingIndex {
 
   /** One page of the matching postings, and how many there are. */
   find(query: IndexQuery): IndexPage {
+    this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const passed = this.#passed(query);
     const planes = this.#countWords(query.words);
     const positions: IndexPosition[] = [];
     let total = 0;
     let hasMore = false;
     for (let tier = query.words.length; tier >= query.leastWords; tier -= 1) {
-      const maskOf = tierMask(planes, tier);
+      const found = tierBits(passed, planes, tier);
+      const count = countBits(found);
+      total += count;
       const wanted = query.limit - positions.length;
       const isPast = query.after !== null && tier > query.after.tier;
       // One more than wanted says whether there are more.
-      const newest: NewestFirst | undefined = isPast || hasMore ? undefined : new NewestFirst(wanted + 1, tier);
-      total += this.#walk(
-        passed,
-        maskOf,
-        newest,
-        query.after !== null && tier === query.after.tier ? query.after : null,
-      );
-      if (newest === undefined) continue;
+      if (isPast || hasMore) continue;
+      const newest = new NewestFirst(wanted + 1, tier);
+      const after = query.after !== null && tier === query.after.tier ? query.after : null;
+      // Documents to look at until a page is full, if they are spread evenly, against all that were found.
+      if ((wanted + 1) * this.#docs < count * count) this.#offerInOrder(found, newest, after);
+      else this.#offer(found, 0, newest, after);
       hasMore = newest.positions.length > wanted;
       positions.push(...newest.positions.slice(0, wanted));
     }
     return { positions, hasMore, total };
   }
 
-  /** Counts the documents that pass and have the mask, and offers those behind `after`. */
-  #walk(
-    passed: Uint32Array,
-    maskOf: (word: number) => number,
-    newest: NewestFirst | undefined,
-    after: IndexPosition | null,
-  ): number {
-    let count = 0;
-    for (let word = 0; word < passed.length; word += 1) {
-      const bits = passed[word] ?? 0;
-      if (bits === 0) continue;
-      let found = bits & maskOf(word);
-      if (found === 0) continue;
-      count += popCount(found);
-      if (newest === undefined) continue;
-      for (; found !== 0; found &= found - 1) {
-        const doc = (word << 5) + (31 - Math.clz32(found & -found));
+  /** Offers the documents found, those of lower numbers than `from` left out, that come behind `after`. */
+  #offer(found: Uint32Array, from: number, newest: NewestFirst, after: IndexPosition | null): void {
+    for (let word = from >>> 5; word < found.length; word += 1) {
+      for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
+        const doc = (word << 5) + (31 - Math.clz32(bits & -bits));
+        if (doc < from) continue;
         const newestMs = this.#newestMs[doc] ?? 0;
         const idNumber = this.#idNumbers[doc] ?? 0;
         if (after !== null && !isBefore(after.newestMs, after.idNumber, newestMs, idNumber)) continue;
         newest.offer(newestMs, idNumber);
       }
     }
-    return count;
+  }
+
+  /** The same, from the latest on, until the page is full. */
+  #offerInOrder(found: Uint32Array, newest: NewestFirst, after: IndexPosition | null): void {
+    const { docs, size } = this.#order;
+    this.#offer(found, size, newest, after);
+    const timeOf = (doc: number): number => this.#newestMs[doc] ?? 0;
+    const idOf = (doc: number): number => this.#idNumbers[doc] ?? 0;
+    const begin =
+      after === null
+        ? 0
+        : this.#order.firstPast((doc) => isBefore(after.newestMs, after.idNumber, timeOf(doc), idOf(doc)));
+    for (let place = begin; place < docs.length; place += 1) {
+      const doc = docs[place] ?? 0;
+      if ((((found[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) continue;
+      // What comes now comes behind all that are kept.
+      if (!newest.offer(timeOf(doc), idOf(doc))) return;
+    }
   }
 
   /** Living documents that pass all filters. */
@@ -129,10 +160,24 @@ export class PostingIndex {
       const bits = this.#bitsOf(without);
       for (let word = 0; word < words; word += 1) passed[word] = (passed[word] ?? 0) & ~(bits[word] ?? 0);
     }
-    if (newestFromMs !== null)
-      for (let doc = 0; doc < this.#docs; doc += 1)
-        if (!((this.#newestMs[doc] ?? 0) >= newestFromMs)) clearBit(passed, doc);
+    if (newestFromMs !== null) this.#dropOlder(passed, newestFromMs);
     return passed;
+  }
+
+  /** Takes out the documents that were published before. */
+  #dropOlder(passed: Uint32Array, newestFromMs: number): void {
+    const { docs, size } = this.#order;
+    const isOlder = (doc: number): boolean => (this.#newestMs[doc] ?? 0) < newestFromMs;
+    for (let doc = size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
+    const end = this.#order.firstPast(isOlder);
+    if (end > docs.length >>> 1) {
+      for (let place = end; place < docs.length; place += 1) clearBit(passed, docs[place] ?? 0);
+      return;
+    }
+    const newer = new Uint32Array(passed.length);
+    for (let place = 0; place < end; place += 1) setBit(newer, docs[place] ?? 0);
+    for (let doc = size; doc < this.#docs; doc += 1) setBit(newer, doc);
+    for (let word = 0; word < passed.length; word += 1) passed[word] = (passed[word] ?? 0) & (newer[word] ?? 0);
   }
 
   /** For every document the number of words that it has, as a binary number whose digits lie in one plane each. */
@@ -182,6 +227,19 @@ export class PostingIndex {
     }
   }
 
+  #addTermDocs(term: number, docs: Uint32Array): void {
+    const known = this.#terms[term];
+    const [first] = docs;
+    if (docs.length === 1 && first !== undefined) {
+      this.#addTerm(term, first);
+      return;
+    }
+    const several = known instanceof TermDocs ? known : new TermDocs();
+    if (typeof known === 'number') several.add(known, this.#capacity);
+    several.addAll(docs, this.#capacity);
+    this.#terms[term] = several;
+  }
+
   get #words(): number {
     return (this.#docs + 31) >>> 5;
   }
@@ -194,14 +252,20 @@ export class PostingIndex {
   }
 }
 
-/** Bits of the documents whose count is `tier`. */
-const tierMask =
-  (planes: readonly Uint32Array[], tier: number) =>
-  (word: number): number => {
-    let mask = -1;
-    for (let digit = 0; digit < planes.length; digit += 1) {
-      const plane = planes[digit]?.[word] ?? 0;
-      mask &= (tier >>> digit) & 1 ? plane : ~plane;
-    }
-    return mask;
-  };
+/** Of the documents that passed, those whose count is `tier`. */
+const tierBits = (passed: Uint32Array, planes: readonly Uint32Array[], tier: number): Uint32Array => {
+  const found = passed.slice();
+  for (let digit = 0; digit < planes.length; digit += 1) {
+    const plane = planes[digit];
+    if (plane === undefined) continue;
+    const flip = (tier >>> digit) & 1 ? 0 : -1;
+    for (let word = 0; word < found.length; word += 1) found[word] = (found[word] ?? 0) & ((plane[word] ?? 0) ^ flip);
+  }
+  return found;
+};
+
+const countBits = (bits: Uint32Array): number => {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += popCount(bits[word] ?? 0);
+  return count;
+};

@@ -22,6 +22,22 @@ export class TermDocs {
     this.#list[this.#count - 1] = doc;
   }
 
+  /** Adds documents, ascending, whose numbers are higher than all before. */
+  addAll(docs: Uint32Array, capacity: number): void {
+    const list = this.#list;
+    const count = this.#count + docs.length;
+    if (list === undefined || (count * 32 > capacity && count > 64)) {
+      for (const doc of docs) this.add(doc, capacity);
+      return;
+    }
+    let room = list.length;
+    while (room < count) room *= 2;
+    const roomy = room === list.length ? list : grown(list, room);
+    roomy.set(docs, this.#count);
+    this.#list = roomy;
+    this.#count = count;
+  }
+
   /** Sets the bits of its documents in `into`. */
   orInto(into: Uint32Array): void {
     const { bits } = this;

@@ -8,7 +8,7 @@ interface ChangedRow {
   readonly id: string;
   readonly revision: number;
   readonly open: boolean;
-  readonly newest_at: string | null;
+  readonly newest_ms: number;
   readonly terms: Uint8Array;
   readonly announced: number | null;
 }
@@ -26,7 +26,8 @@ export const createSearchStore = (database: Database): SearchStore => {
 
     async changes({ revision, id }, limit, openOnly) {
       const { rows } = await sql<ChangedRow>`
-        select id, revision, closed_at is null and listed as open, newest_at, terms, announced
+        select id, revision, closed_at is null and listed as open, terms, announced,
+          coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
         from job_postings join job_boards using (board)
         where (revision, id) > (${revision}, ${id}) ${openOnly ? sql`and closed_at is null and listed` : sql``}
         order by revision, id limit ${limit}`.execute(db);
@@ -34,7 +35,7 @@ export const createSearchStore = (database: Database): SearchStore => {
         id: row.id,
         revision: row.revision,
         open: row.open,
-        newestMs: row.newest_at === null ? 0 : Date.parse(row.newest_at),
+        newestMs: row.newest_ms,
         terms: row.terms,
         announced: row.announced,
       }));
