@@ -16,6 +16,7 @@ import { network } from './network/network.ts';
 import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
 import { platformA } from './platform-a/platform-a.ts';
+import { platformB } from './platform-b/platform-b.ts';
 
 /** Every upstream that has a stand-in. */
 export const emulatedUpstreams: readonly EmulatedUpstream[] = [
@@ -36,4 +37,5 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   atsB,
   atsC,
   platformA,
+  platformB,
 ];

@@ -63,9 +63,8 @@ export const searchAnswer = (request: EmulatedRequest, context: EmulatorContext)
   const here = inPlace(restaurants, body);
   if (here === undefined) return failure(400, { geo: 'invalid' });
   const types = Array.isArray(body['types']) ? body['types'] : ['venue', 'cuisine'];
-  const fields = (['venue', 'cuisine'] as const satisfies readonly SearchField[]).filter((type) =>
-    types.includes(type),
-  );
+  // Restaurants are found by everything that is said of them, cuisines alone by what is cooked.
+  const fields: readonly SearchField[] = types.includes('venue') ? ['venue', 'cuisine'] : ['cuisine'];
   const query = typeof body['query'] === 'string' ? body['query'] : '';
   const known = [...here].filter(({ aId }) => aId !== null).sort((a, b) => b.ratingCount - a.ratingCount);
   const found = findRestaurants(known, query, fields);

@@ -1,0 +1,2 @@
+/** Of a persisted query, unread. */
+export type Variables = Readonly<Record<string, unknown>>;
