@@ -79,6 +79,8 @@ export interface TablePlatform {
   readonly source: string;
   /** Restaurants that one `tables` call may name. */
   readonly batchSize: number;
+  /** True when `tables` answers the whole day whatever window it is asked for: one answer then serves every window. */
+  readonly answersWholeDay?: boolean;
   /** Null: the first page. */
   search(search: PlatformSearch, from: PlatformPosition | null, signal: AbortSignal): Promise<PlatformPage>;
   /** Null: the platform has no such restaurant, or cannot tell by an id. */

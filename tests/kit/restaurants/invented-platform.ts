@@ -31,13 +31,19 @@ export const someTables = (slots: readonly PlatformSlot[], changes: Partial<Plat
 export interface InventedPlatformOptions {
   readonly platform?: ReservationPlatform;
   readonly batchSize?: number;
+  readonly answersWholeDay?: boolean;
   /** Whether it has a search by name. */
   readonly hasNames?: boolean;
 }
 
 /** A reservation platform in memory, whose tables, restaurants and failures a test decides; it notes what it is asked. */
 export const createInventedPlatform = (options: InventedPlatformOptions = {}) => {
-  const { platform = 'PLATFORM_B', batchSize = 10, hasNames = platform === 'PLATFORM_B' } = options;
+  const {
+    platform = 'PLATFORM_B',
+    batchSize = 10,
+    answersWholeDay = false,
+    hasNames = platform === 'PLATFORM_B',
+  } = options;
   const tables = new Map<string, PlatformTables>();
   const restaurants = new Map<string, RestaurantRecord>();
   const named: NamedRestaurant[] = [];
@@ -59,6 +65,7 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     platform,
     source: platform.toLowerCase(),
     batchSize,
+    answersWholeDay,
     search: async () => ({ restaurants: [], next: null, warnings: [] }),
     restaurant: (id, signal) => {
       looked.push(id);

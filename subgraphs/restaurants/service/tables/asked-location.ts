@@ -24,19 +24,23 @@ const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: 
 const placesIn = (gazetteer: Gazetteer, text: string): readonly Place[] =>
   gazetteer.read(text).matches.flatMap(({ place, alternatives }) => [place, ...alternatives]);
 
-/** True or false where both are known well enough to compare; else undefined. */
+/**
+ * True or false where both are known well enough to compare; else undefined. For a city a point says more than words, which often name a part of
+ * town.
+ */
 const isInside = (
   gazetteer: Gazetteer,
   asked: Place,
   point: Point | null,
   place: Place | null,
 ): boolean | undefined => {
-  if (place !== null && gazetteer.idsAround(place.id).includes(asked.id)) return true;
   const middle = toPoint(asked);
-  const where = point ?? (place === null ? null : toPoint(place));
-  if (middle !== null && where !== null) return distanceKm(middle, where) <= withinKm;
-  // A region has no point, and a restaurant's point has no region: only its written place can tell.
+  if (middle !== null && point !== null) return distanceKm(middle, point) <= withinKm;
   if (place === null) return undefined;
+  if (gazetteer.idsAround(place.id).includes(asked.id)) return true;
+  const where = toPoint(place);
+  if (middle !== null && where !== null) return distanceKm(middle, where) <= withinKm;
+  // One of the two is a region: the other is in it, around it or elsewhere.
   return gazetteer.idsAround(asked.id).includes(place.id) ? undefined : false;
 };
 

@@ -91,6 +91,12 @@ describe('a restaurant that is named', () => {
     expect(await resolved('Lantern and Larch', 'Maine')).toEqual(['1', '2']);
   });
 
+  it('is where its point is, whatever else the name of its part of town may mean', async () => {
+    const { resolved } = setUp(restaurant('1', 'Lantern and Larch', { ...inOregon, location: 'Chicago' }));
+    expect(await resolved('Lantern and Larch', 'Chicago')).toBeNull();
+    expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
+  });
+
   it('may be in a suburb, and is not in a city far off', async () => {
     const at = (latitude: number) => ({ ...nowhere, latitude, longitude: -122.68 });
     // A degree of latitude is 111 km; the middle of the city is at 45.52 degrees.

@@ -224,6 +224,20 @@ describe('tables of several restaurants', () => {
     ]);
   });
 
+  it('are asked for once for all windows where the platform answers the whole day', async () => {
+    const { tables, platform } = createTablesSetup({ answersWholeDay: true });
+    platform.tables.set('1', someTables([aSlot('18:00:00'), aSlot('22:00:00')]));
+    const timesIn = async (timeStart: string | null, timeEnd: string | null) => {
+      const request = { date: '2026-12-04', partySize: 2, timeStart, timeEnd };
+      const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal);
+      return answers.get('1')?.slots.map(({ time }) => time);
+    };
+    expect(await timesIn('21:00:00', null)).toEqual(['22:00:00']);
+    expect(await timesIn(null, '21:00:00')).toEqual(['18:00:00']);
+    await tables.poll('PLATFORM_B', '1', { date: '2026-12-04', partySize: 2 }, signal);
+    expect(platform.calls).toHaveLength(1);
+  });
+
   it('are one call for equal questions at once, and go on for those who stay', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));

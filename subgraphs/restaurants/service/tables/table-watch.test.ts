@@ -137,6 +137,20 @@ describe('watched tables', () => {
     expect(await nextOf(stream)).toEqual([['18:00'], ['18:00'], [], null]);
   });
 
+  it('begin with older ones and the failure, when they were read not long ago', async () => {
+    const { free, open, poll, platform, tables, clock } = setUp();
+    free('18:00:00');
+    await tables.poll('PLATFORM_B', '1', day, new AbortController().signal);
+    await clock.advance(ttlMs);
+    platform.fail(away);
+    const stream = open();
+    expect(await nextOf(stream)).toEqual([['18:00'], [], [], 'UNKNOWN']);
+    platform.fail(undefined);
+    free('19:00:00');
+    await poll();
+    expect(await nextOf(stream)).toEqual([['19:00'], ['19:00'], ['18:00'], null]);
+  });
+
   it('of a restaurant that there is not end with not_found, for all who watch, and can be asked for again', async () => {
     const { free, open, clock } = setUp();
     const streams = [open(), open()];

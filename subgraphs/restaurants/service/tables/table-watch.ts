@@ -1,16 +1,21 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { createSharedPolls } from '../../../../platform/streams/shared-polls.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
-import { createDayPolls, type DayState } from './day-polls.ts';
 import { checkWindow } from './request-faults.ts';
 import { toSlotChanges } from './slot-changes.ts';
 import { isInWindow } from './slots-of.ts';
 import type { Tables } from './table-availability.ts';
+import { createDayReader, DayOverError, type DayState, isSameDay } from './watched-day.ts';
 
 export interface TableWatchOptions {
   readonly tables: Pick<Tables, 'poll'>;
   readonly clock: Clock;
-  readonly settings: { readonly pollMs: number };
+  readonly settings: {
+    /** From the end of a poll to the next: no shorter than tables are fresh, or a poll tells nothing new. */
+    readonly pollMs: number;
+  };
 }
 
 export interface TableWatch {
@@ -42,75 +47,61 @@ const toChange = (
   return { slots, opened, gone, errors, queriedAt };
 };
 
-type Result = IteratorResult<AvailabilityChange>;
-const done: Result = { done: true, value: undefined };
+const done: IteratorResult<AvailabilityChange> = { done: true, value: undefined };
 
 export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableWatchOptions): TableWatch => {
-  const polls = createDayPolls({ tables, clock, pollMs });
+  const polls = createSharedPolls<DayState>({ clock, same: isSameDay });
   return {
     watch: (platform, id, request, signal) => {
       checkWindow(request);
-      let told: AvailabilityChange | undefined;
-      let latest: DayState | undefined;
-      let ended: { readonly error?: unknown } | undefined;
-      const waiting: { readonly resolve: (result: Result) => void; readonly reject: (error: unknown) => void }[] = [];
-
-      /** What a reader that asks now is given; undefined when it has to wait. An error is told once. */
-      const take = (): Promise<Result> | undefined => {
-        const change = latest === undefined ? undefined : toChange(told, latest, request);
-        latest = undefined;
-        if (change !== undefined) {
-          told = change;
-          return Promise.resolve({ done: false, value: change });
-        }
-        if (ended === undefined) return undefined;
-        const { error } = ended;
-        ended = {};
-        return error === undefined ? Promise.resolve(done) : Promise.reject(error);
-      };
-      const serve = () => {
-        for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-          const result = take();
-          if (result === undefined) return;
-          waiting.shift();
-          result.then(first.resolve, first.reject);
-        }
-      };
-      const finish = (end: { readonly error?: unknown }) => {
-        if (ended !== undefined) return;
-        ended = end;
-        signal.removeEventListener('abort', close);
-        serve();
-      };
-      /** The reader has gone: what it was not told is of no use any more. */
+      const { date, partySize } = request;
+      const controller = new AbortController();
+      const leave = () => controller.abort(new ServiceError('client_closed_request', 'The reader has left.'));
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
       const close = () => {
-        latest = undefined;
-        finish({});
+        signal.removeEventListener('abort', leave);
         leave();
       };
 
-      let leave = () => {};
-      if (signal.aborted) finish({});
-      else {
-        signal.addEventListener('abort', close, { once: true });
-        leave = polls.join(
-          { platform, id, date: request.date, partySize: request.partySize },
-          {
-            onState: (state) => {
-              latest = state;
-              serve();
-            },
-            onEnd: (error) => finish(error === undefined ? {} : { error }),
-          },
-        );
-      }
+      const opening = polls.watch(
+        {
+          key: JSON.stringify([platform, id, date, partySize]),
+          pauseMs: pollMs,
+          read: createDayReader({ platform, id, date, partySize }, { tables, clock }),
+        },
+        controller.signal,
+      );
+      // Told to whoever reads; a reader who has left hears nothing.
+      opening.catch(() => {});
 
+      let told: AvailabilityChange | undefined;
+      const advance = async (): Promise<IteratorResult<AvailabilityChange>> => {
+        try {
+          while (!controller.signal.aborted) {
+            const state = await (await opening).next();
+            if (state.done === true || controller.signal.aborted) break;
+            const change = toChange(told, state.value, request);
+            if (change === undefined) continue;
+            told = change;
+            return { done: false, value: change };
+          }
+        } catch (error) {
+          const hasLeft = controller.signal.aborted;
+          close();
+          if (!hasLeft && !(error instanceof DayOverError)) throw error;
+        }
+        close();
+        return done;
+      };
+      // Calls of `next` are answered one after another, as a generator would.
+      let last: Promise<unknown> = Promise.resolve();
       const iterator: AsyncIterableIterator<AvailabilityChange> = {
-        next: () =>
-          take() ??
-          new Promise((resolve, reject) => {
-            waiting.push({ resolve, reject });
-          }),
+        next: () => {
+          const answer = last.then(advance, advance);
+          last = answer;
+          return answer;
+        },
         return: async () => {
           close();
           return done;

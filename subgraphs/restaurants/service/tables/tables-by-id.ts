@@ -45,9 +45,9 @@ export const createTablesById = ({ platforms, readTables, known, clock }: Tables
   return async (platform, ids, request, signal, { allowance = createTableAllowance(), includeRaw = false }) => {
     const client = platforms.get(platform);
     if (client === undefined) throw new Error(`there is no client of ${platform}`);
-    const { batchSize, source } = client;
+    const { batchSize, source, answersWholeDay = false } = client;
     const asked = (id: string) => ({ platform, platformRestaurantId: id, request, nowMs: clock.now() });
-    const question = toQuestion(request);
+    const question = toQuestion(answersWholeDay ? { ...request, timeStart: null, timeEnd: null } : request);
     const answers = await Promise.all(
       [...new Set(ids)].map(async (id): Promise<[string, TableAvailability]> => {
         if (batchSize === 1 && !allowance.take())

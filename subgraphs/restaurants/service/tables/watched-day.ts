@@ -1,0 +1,70 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import type { ReservationPlatform } from '../../model/restaurant.ts';
+import type { PlatformError } from '../../model/table-availability.ts';
+import type { Slot } from '../../model/table-slot.ts';
+import { isPastEverywhere } from './request-faults.ts';
+import { slotIdentity } from './slot-changes.ts';
+import type { Tables } from './table-availability.ts';
+
+/** What is watched: one restaurant's whole day, whatever windows its readers have. */
+export interface WatchedDay {
+  readonly platform: ReservationPlatform;
+  readonly id: string;
+  readonly date: string;
+  readonly partySize: number;
+}
+
+/** How a day stands. While the platform fails, the slots are the last that it told. */
+export interface DayState {
+  readonly slots: readonly Slot[];
+  readonly failure: PlatformError | null;
+  /** ISO 8601 UTC, when the platform was asked. */
+  readonly queriedAt: string;
+}
+
+/** The day is over everywhere on earth: nothing more comes of it. */
+export class DayOverError extends Error {}
+
+/** Whether a reader sees no difference. */
+export const isSameDay = (before: DayState, after: DayState): boolean =>
+  (before.failure === null) === (after.failure === null) &&
+  before.slots.length === after.slots.length &&
+  before.slots.every((slot, index) => {
+    const other = after.slots[index];
+    return other !== undefined && slotIdentity(slot) === slotIdentity(other);
+  });
+
+/**
+ * Reads a day again and again: each reading is how it stands by then. Failures of the platform are states, but that it has no such restaurant before
+ * it told any table is `not_found`. Throws `DayOverError` when the day is over, and the signal's reason.
+ */
+export const createDayReader = (
+  { platform, id, date, partySize }: WatchedDay,
+  { tables, clock }: { readonly tables: Pick<Tables, 'poll'>; readonly clock: Clock },
+): ((signal: AbortSignal) => Promise<DayState>) => {
+  let state: DayState | undefined;
+  let hasAnswered = false;
+  let resumeAtMs = Number.NEGATIVE_INFINITY;
+
+  const toState = async (signal: AbortSignal): Promise<DayState> => {
+    const { availability, failure } = await tables.poll(platform, id, { date, partySize }, signal);
+    const { slots, queriedAt } = availability;
+    if (failure === null) {
+      hasAnswered = true;
+      return { slots, failure, queriedAt };
+    }
+    if (!hasAnswered && failure.errorType === 'NOT_FOUND') throw new ServiceError('not_found', failure.message);
+    resumeAtMs = clock.now() + (failure.retryAfterSeconds ?? 0) * 1000;
+    return { slots: state?.slots ?? slots, failure, queriedAt: new Date(clock.now()).toISOString() };
+  };
+
+  return async (signal) => {
+    const nowMs = clock.now();
+    if (isPastEverywhere(date, nowMs)) throw new DayOverError();
+    // The platform said when it may be asked again.
+    if (state !== undefined && nowMs < resumeAtMs) return state;
+    state = await toState(signal);
+    return state;
+  };
+};
