@@ -1,0 +1,25 @@
+import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
+import { errorCodeOf } from './error-code.ts';
+
+/**
+ * The Odds API v4. One status, 401, tells of a wrong key and of used-up credits: only the code in the body tells them apart. It bears about 30
+ * requests a second (upstream notes 3).
+ */
+export const usBooksUpstream: UpstreamDefinition = {
+  name: 'US_BOOKS',
+  source: 'us_books',
+  liveUrl: 'https://api.the-odds-api.com',
+  key: { in: 'query', name: 'apiKey' },
+  keyRequired: true,
+  pace: { burst: 20, intervalMs: 50, scope: 'vendor' },
+  timeoutMs: 10_000,
+  // A list of one sport with all its books; 1 kB a market.
+  maxBytes: 16_000_000,
+  concurrency: 8,
+  retries: 2,
+  classify: (response) => {
+    if (response.status === 401)
+      return { reason: errorCodeOf(response) === 'OUT_OF_USAGE_CREDITS' ? 'quota' : 'bad_key' };
+    return response.status === 429 ? { reason: 'rate_limited' } : undefined;
+  },
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+
+const errorWire = z.object({ error_code: z.string() });
+
+/** The code in the body of an error, for instance `UNKNOWN_SPORT`; undefined when there is none. */
+export const errorCodeOf = (response: Pick<UpstreamResponse, 'text'>): string | undefined => {
+  try {
+    return errorWire.safeParse(JSON.parse(response.text())).data?.error_code;
+  } catch {
+    return undefined;
+  }
+};

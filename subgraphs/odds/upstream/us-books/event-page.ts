@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { EventPosition } from '../../model/odds-client.ts';
+import type { UsBooksEvent } from './decode-event.ts';
+
+const positionShape = z.object({ startsAt: z.string().nullable(), id: z.string() });
+
+export interface UsBooksEventPage {
+  readonly events: readonly UsBooksEvent[];
+  readonly hasMore: boolean;
+}
+
+/** Those without a start come last; instants are of one form, so that their texts are in order of time. */
+const compare = (a: z.output<typeof positionShape>, b: z.output<typeof positionShape>): number => {
+  if (a.startsAt !== b.startsAt) {
+    if (a.startsAt === null || b.startsAt === null) return a.startsAt === null ? 1 : -1;
+    return a.startsAt < b.startsAt ? -1 : 1;
+  }
+  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+};
+
+/** Where a list goes on behind an event. By start and id, not by number: events vanish from the list when they are over. */
+export const positionOf = ({ startsAt, id }: UsBooksEvent): EventPosition => ({ startsAt, id });
+
+/** A part of a list: the source has no pages. */
+export const pageOf = (
+  events: readonly UsBooksEvent[],
+  from: EventPosition | null,
+  limit: number,
+): UsBooksEventPage => {
+  const start = from === null ? null : positionShape.parse(from);
+  const following = events.filter((event) => start === null || compare(event, start) > 0).sort(compare);
+  return { events: following.slice(0, limit), hasMore: following.length > limit };
+};

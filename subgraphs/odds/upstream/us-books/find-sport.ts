@@ -1,0 +1,42 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { EventLists } from './event-lists.ts';
+import { firstHit } from './first-hit.ts';
+import type { SportList } from './sport-list.ts';
+import type { SportMemory } from './sport-memory.ts';
+
+/** Key of the sport of an event; undefined when there is no such event in any active sport. */
+export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
+
+/** Also keeps ids with a comma, which would ask for several, from going out. */
+const idForm = /^[\w-]{1,128}$/;
+const atOnce = 4;
+/** How long an event that was not found is not looked for again. */
+const missMs = 60_000;
+
+/** Looks up what was seen in a list, and asks one active sport after the other for what was not: all free. */
+export const createFindSport = (
+  source: string,
+  {
+    memory,
+    sports,
+    lists,
+    cache,
+  }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
+): FindSport => {
+  const search = async (eventId: string, signal: AbortSignal): Promise<string | null> => {
+    const active = (await sports.recent(signal)).filter((sport) => sport.active !== false);
+    const hit = await firstHit(active, atOnce, ({ id }, probeSignal) => lists.find(id, eventId, probeSignal), signal);
+    return hit?.sport ?? null;
+  };
+
+  return async (eventId, signal) => {
+    if (!idForm.test(eventId)) return undefined;
+    const seen = await memory.sportOf(eventId);
+    if (seen !== undefined) return seen;
+    const options = { ttlMs: missMs, staleMs: 0, signal };
+    const { value } = await cache.read(`${source}:search:${eventId}`, options, (loadSignal) =>
+      search(eventId, loadSignal),
+    );
+    return value ?? undefined;
+  };
+};

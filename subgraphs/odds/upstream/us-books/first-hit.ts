@@ -1,0 +1,35 @@
+/**
+ * What the first probe that finds anything finds, with at most `atOnce` of them under way; undefined when none does. The others are aborted then.
+ * The first failure ends it as well: without an answer from everywhere nothing can be said to be nowhere.
+ */
+export const firstHit = async <Item, Found>(
+  items: readonly Item[],
+  atOnce: number,
+  probe: (item: Item, signal: AbortSignal) => Promise<Found | undefined>,
+  signal: AbortSignal,
+): Promise<Found | undefined> => {
+  const done = new AbortController();
+  const ended = AbortSignal.any([signal, done.signal]);
+  let next = 0;
+  let hit: Found | undefined;
+  let failure: { readonly error: unknown } | undefined;
+
+  const work = async (): Promise<void> => {
+    while (!ended.aborted) {
+      const item = items[next++];
+      if (item === undefined) return;
+      try {
+        const found = await probe(item, ended);
+        hit ??= found;
+      } catch (error) {
+        if (!ended.aborted) failure = { error };
+      }
+      if (hit !== undefined || failure !== undefined) done.abort();
+    }
+  };
+
+  await Promise.all(Array.from({ length: atOnce }, work));
+  signal.throwIfAborted();
+  if (hit === undefined && failure !== undefined) throw failure.error;
+  return hit;
+};

@@ -1,0 +1,68 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
+import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { errorCodeOf } from './error-code.ts';
+import { rowsWire } from './wire.ts';
+
+export interface UsBooksRequests {
+  readonly source: string;
+  /** Rows of an answer; undefined when the sport, the event or the address is not known there. A `paid` one needs quota. */
+  rows(
+    path: string,
+    query: NonNullable<UpstreamRequest['query']>,
+    options: { readonly paid: boolean; readonly signal: AbortSignal },
+  ): Promise<readonly unknown[] | undefined>;
+}
+
+const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null => {
+  // Credits are counted in whole ones, and some answers write them as `482.0`.
+  const text = headers[name] ?? '';
+  return /^-?\d+(\.\d+)?$/.test(text) ? Math.trunc(Number(text)) : null;
+};
+
+/** Asks, keeps to the quota, and notes what is left of it. */
+export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): UsBooksRequests => {
+  const { source } = http;
+
+  const noteQuota = (response: UpstreamResponse): void => {
+    const remaining = wholeHeader(response, 'x-requests-remaining');
+    if (remaining === null) return;
+    const used = wholeHeader(response, 'x-requests-used');
+    const lastCost = wholeHeader(response, 'x-requests-last');
+    quota.note({ remaining: Math.max(0, remaining), used, limit: null, lastCost, resetsAt: null });
+  };
+
+  const send = async (request: UpstreamRequest, paid: boolean, signal: AbortSignal): Promise<UpstreamResponse> => {
+    if (paid) await quota.guard();
+    try {
+      const response = await http.request(request, signal);
+      noteQuota(response);
+      return response;
+    } catch (error) {
+      // A refusal has no headers; that nothing is left is all that it says.
+      if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack)
+        quota.note({ remaining: 0, used: null, limit: null, lastCost: null, resetsAt: null });
+      throw error;
+    }
+  };
+
+  return {
+    source,
+    rows: async (path, query, { paid, signal }) => {
+      const response = await send({ path, query }, paid, signal);
+      if (response.status === 404) return undefined;
+      if (response.status === 200) return decodeJson(source, response, rowsWire);
+      const code = errorCodeOf(response);
+      const cause = new Error(`status ${response.status}${code === undefined ? '' : ` ${code}`}`);
+      // Ids have one form only, and another one is refused.
+      if (response.status === 422 && code !== undefined && /EVENT_ID/.test(code)) return undefined;
+      if (response.status === 422 && code?.startsWith('INVALID_') === true)
+        throw new UpstreamError(source, 'blocked', {
+          predicate: 'refuses the regions or markets that this deployment asks for',
+          cause,
+        });
+      throw new UpstreamError(source, 'malformed', { cause });
+    },
+  };
+};

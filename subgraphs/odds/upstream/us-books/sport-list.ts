@@ -1,0 +1,62 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { SourceAnswer } from '../../model/odds-client.ts';
+import type { Sport } from '../../model/sport.ts';
+import type { UsBooksRequests } from './requests.ts';
+import { sportWire } from './wire.ts';
+
+export interface SportList {
+  /** As the source has it now. Free. */
+  read(signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>>;
+  /** As it was at most an hour ago, a day when the source fails: for what seldom changes, such as names. */
+  recent(signal: AbortSignal): Promise<readonly Sport[]>;
+  /** The entry of a sport; undefined when it is not known, or can not be read at present. */
+  find(id: string, signal: AbortSignal): Promise<Sport | undefined>;
+}
+
+export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCache): SportList => {
+  const { source } = requests;
+
+  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
+    const rows = await requests.rows('/v4/sports', { all: true }, { paid: false, signal });
+    if (rows === undefined) throw new UpstreamError(source, 'malformed', { cause: new Error('status 404') });
+    const decoded = decodeRows(source, rows, sportWire);
+    const value = decoded.rows.map(
+      ({ key, group, title, active, has_outrights }): Sport => ({
+        id: key,
+        source: 'US_BOOKS',
+        sport: group ?? title ?? key,
+        league: title,
+        leagues: [],
+        active: active ?? null,
+        hasOutrights: has_outrights ?? null,
+      }),
+    );
+    return { value, warnings: decoded.warnings };
+  };
+
+  const recent = async (signal: AbortSignal): Promise<readonly Sport[]> => {
+    const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
+    const { value } = await cache.read(
+      `${source}:sports`,
+      options,
+      async (loadSignal) => (await read(loadSignal)).value,
+    );
+    return value;
+  };
+
+  return {
+    read,
+    recent,
+    find: async (id, signal) => {
+      try {
+        return (await recent(signal)).find((sport) => sport.id === id);
+      } catch (error) {
+        // A name is not worth an answer; what else is asked of the source tells how it fares.
+        if (error instanceof UpstreamError) return undefined;
+        throw error;
+      }
+    },
+  };
+};

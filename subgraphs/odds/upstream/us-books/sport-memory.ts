@@ -1,0 +1,32 @@
+import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { UsBooksEvent } from './decode-event.ts';
+
+/** Longer than any event is listed. */
+const keepMs = 30 * 86_400_000;
+
+/** Knows the sport of events that were seen in a list: the source can be asked for an event by its sport only. */
+export interface SportMemory {
+  /** Key of the sport; undefined when the event was not seen. */
+  sportOf(eventId: string): Promise<string | undefined>;
+  keep(events: readonly UsBooksEvent[]): Promise<void>;
+}
+
+export const createSportMemory = (source: string, store: CacheStore, clock: Clock): SportMemory => {
+  const keyOf = (eventId: string) => `${source}:sport-of:${eventId}`;
+  return {
+    sportOf: async (eventId) => {
+      const sport = (await store.get(keyOf(eventId)))?.value;
+      return typeof sport === 'string' ? sport : undefined;
+    },
+    keep: async (events) => {
+      const storedAtMs = clock.now();
+      // A store that fails costs a search later, and must not cost the list now.
+      await Promise.allSettled(
+        events.map(async ({ id, sport }) =>
+          store.set(keyOf(id), { value: sport, storedAtMs, freshUntilMs: storedAtMs + keepMs }, keepMs),
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { EventQuery, OddsClient } from '../../model/odds-client.ts';
+import { stateOf, toEventRecord, type UsBooksEvent } from './decode-event.ts';
+import { createEventLists } from './event-lists.ts';
+import { pageOf, positionOf } from './event-page.ts';
+import { createFindSport } from './find-sport.ts';
+import { readQuotes, type UsBooksSettings } from './read-quotes.ts';
+import { createUsBooksRequests } from './requests.ts';
+import { createSportList } from './sport-list.ts';
+import { createSportMemory } from './sport-memory.ts';
+
+export interface UsBooksOptions {
+  readonly http: UpstreamHttp;
+  readonly quota: QuotaMeter;
+  /** Where sports of events are remembered. */
+  readonly cacheStore: CacheStore;
+  /** Where lists are held while pages of them are turned. */
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly settings: UsBooksSettings;
+}
+
+/**
+ * The Odds API v4: what it calls a sport is a league; it has no pages, no states, and no address for an event without its sport. Lists of sports and
+ * events are free, odds and scores are not.
+ */
+export const createUsBooks = ({ http, quota, cacheStore, cache, clock, settings }: UsBooksOptions): OddsClient => {
+  const requests = createUsBooksRequests(http, quota);
+  const sports = createSportList(requests, cache);
+  const memory = createSportMemory(http.source, cacheStore, clock);
+  const lists = createEventLists(requests, cache, memory);
+  const findSport = createFindSport(http.source, { memory, sports, lists, cache });
+
+  const toRecord = async (event: UsBooksEvent, signal: AbortSignal) => {
+    const sport = await sports.find(event.sport, signal);
+    return toEventRecord(event, sport?.sport ?? null, clock.now());
+  };
+
+  const isAsked = (event: UsBooksEvent, state: EventQuery['state']): boolean => {
+    const own = stateOf(event, clock.now());
+    return state === null ? own === 'UPCOMING' || own === 'LIVE' : own === state;
+  };
+
+  return {
+    source: http.source,
+    sports: sports.read,
+    events: async ({ sport, state, from, limit }, signal) => {
+      // Only results cost. The source has nothing that is closed and not settled: the free list tells whether there is such a sport.
+      const list = await (state === 'SETTLED' ? lists.scored : lists.open)(sport, signal);
+      if (list === undefined) return undefined;
+      const matching = list.events.filter((event) => isAsked(event, state));
+      const { events, hasMore } = pageOf(matching, from, limit);
+      const rows = await Promise.all(
+        events.map(async (event) => ({ event: await toRecord(event, signal), position: positionOf(event) })),
+      );
+      const next = hasMore ? (rows.at(-1)?.position ?? null) : null;
+      return { value: { rows, next, total: matching.length }, warnings: list.warnings };
+    },
+    event: async (eventId, signal) => {
+      const sport = await findSport(eventId, signal);
+      if (sport === undefined) return null;
+      const open = await lists.find(sport, eventId, signal);
+      // It was listed once. When it is so no longer, it is over, and its result may be told for some days.
+      const event = open ?? (await lists.scored(sport, signal))?.events.find(({ id }) => id === eventId);
+      return event === undefined ? null : { value: await toRecord(event, signal), warnings: [] };
+    },
+    quotes: async (eventId, signal) => {
+      const sport = await findSport(eventId, signal);
+      if (sport === undefined) return null;
+      const hasOutrights = (await sports.find(sport, signal))?.hasOutrights ?? false;
+      const quotes = await readQuotes(requests, settings, { eventId, sport, hasOutrights }, signal);
+      if (quotes !== undefined) {
+        const { event, books, markets, warnings } = quotes;
+        return { value: { event: await toRecord(event, signal), books, markets }, warnings };
+      }
+      // No odds yet is another thing than no event, and costs nothing to tell apart.
+      const event = await lists.find(sport, eventId, signal);
+      return event === undefined
+        ? null
+        : { value: { event: await toRecord(event, signal), books: [], markets: [] }, warnings: [] };
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { statedInstant, statedLink, statedList, statedText } from '../markets/stated-values.ts';
+
+const flag = z.boolean().nullish().catch(null);
+
+/** A list, or one object where a deployment answers that: then a list of one. */
+export const rowsWire = z.union([z.array(z.unknown()), z.looseObject({}).transform((row): unknown[] => [row])]);
+
+export const sportWire = z.object({
+  key: z.string().min(1),
+  group: statedText,
+  title: statedText,
+  active: flag,
+  has_outrights: flag,
+});
+
+/** Sides are null for what has none. */
+export const eventWire = z.object({
+  id: z.string().min(1),
+  sport_key: statedText,
+  sport_title: statedText,
+  commence_time: statedInstant,
+  home_team: statedText,
+  away_team: statedText,
+  /** With scores only. */
+  completed: flag,
+  /** Null before the start. */
+  scores: z
+    .array(z.object({ name: statedText, score: z.coerce.string().nullish().catch(null) }))
+    .nullish()
+    .catch(null),
+});
+export type EventWire = z.output<typeof eventWire>;
+
+export const oddsWire = eventWire.extend({ bookmakers: statedList });
+
+/** Event odds have no time on the bookmaker, list odds not always one on the market. */
+export const bookmakerWire = z.object({
+  key: z.string().min(1),
+  title: statedText,
+  last_update: statedInstant,
+  link: statedLink,
+  markets: statedList,
+});
+
+export const marketWire = z.object({ key: z.string().min(1), last_update: statedInstant, outcomes: statedList });
+
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^[+-]?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
+export const outcomeWire = z.object({
+  name: z.string().trim().min(1),
+  /** Null: no price at present. */
+  price: number.nullable(),
+  point: lenientNumber,
+  /** Of a prop the player, of a team's total the team. */
+  description: statedText,
+  bet_limit: lenientNumber,
+});
+export type OutcomeWire = z.output<typeof outcomeWire>;
