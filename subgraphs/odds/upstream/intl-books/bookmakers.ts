@@ -1,0 +1,57 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { IntlBooksRequests } from './requests.ts';
+import { bookmakerWire, selectionWire } from './wire.ts';
+
+/** Names of the bookmakers to ask for. */
+export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
+
+/** As many names as one request takes. */
+const most = 30;
+const heldMs = 3_600_000;
+
+/**
+ * Those that are configured; else those that the key has selected; else the first ones that are active. A list that was read is held for an hour,
+ * and for a day when the source fails.
+ */
+export const createReadBookmakers = (
+  configured: readonly string[],
+  requests: IntlBooksRequests,
+  cache: ReadThroughCache,
+): ReadBookmakers => {
+  const { source } = requests;
+
+  const namesIn = (response: UpstreamResponse): string[] => {
+    const rows = decodeJson(source, response, selectionWire);
+    return decodeRows(source, rows, bookmakerWire).rows.flatMap(({ name, active }) => (active === false ? [] : name));
+  };
+
+  /** None when the plan knows no selection. */
+  const selected = async (signal: AbortSignal): Promise<string[]> => {
+    try {
+      const response = await requests.ask('/bookmakers/selected', {}, { keyed: true, signal });
+      return response.status === 200 ? namesIn(response) : [];
+    } catch (error) {
+      if (error instanceof UpstreamError && error.reason === 'blocked' && !error.heldBack) return [];
+      throw error;
+    }
+  };
+
+  const read = async (signal: AbortSignal): Promise<string[]> => {
+    const own = await selected(signal);
+    if (own.length > 0) return own;
+    const response = await requests.ask('/bookmakers', {}, { keyed: false, signal });
+    const all = response.status === 200 ? namesIn(response) : requests.refuse(response);
+    if (all.length > 0) return all;
+    throw new UpstreamError(source, 'blocked', { predicate: 'has no bookmakers for this deployment' });
+  };
+
+  if (configured.length > 0) return async () => configured.slice(0, most);
+  return async (signal) => {
+    const options = { ttlMs: heldMs, staleMs: 23 * heldMs, signal };
+    return (await cache.read(`${source}:bookmakers`, options, read)).value.slice(0, most);
+  };
+};

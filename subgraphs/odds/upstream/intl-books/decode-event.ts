@@ -1,0 +1,44 @@
+import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
+import { eventName } from '../markets/event-name.ts';
+import type { EventWire } from './wire.ts';
+
+const states = new Map<string, SportEventState>([
+  ['pending', 'UPCOMING'],
+  ['live', 'LIVE'],
+  ['settled', 'SETTLED'],
+]);
+
+/** State of an event; what awaits its result, was called off or is not known is closed. */
+export const stateOf = (status: string | null): SportEventState =>
+  states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
+
+/** What the source is asked for to get events in a state. Closed ones are those that its page on settlement names. */
+export const statusesFor = (state: SportEventState | null): string => {
+  if (state === null) return 'pending,live';
+  return [...states].find(([, own]) => own === state)?.[0] ?? 'awaiting_result,cancelled';
+};
+
+const scoreOf = ({ scores }: EventWire, state: SportEventState): SportEventScore | null => {
+  // A score of 0:0 before the start is none.
+  if (state === 'UPCOMING' || scores === null || scores === undefined) return null;
+  return scores.home === null && scores.away === null ? null : { home: scores.home, away: scores.away };
+};
+
+export const decodeEvent = (wire: EventWire): EventRecord => {
+  const state = stateOf(wire.status);
+  const league = wire.league?.name ?? wire.league?.slug ?? null;
+  const sport = wire.sport?.name ?? wire.sport?.slug ?? null;
+  return {
+    source: 'INTL_BOOKS',
+    eventId: wire.id,
+    sport,
+    league,
+    name: eventName(wire.home, wire.away, [league, sport], wire.id),
+    home: wire.home,
+    away: wire.away,
+    startsAt: wire.date,
+    expectedEndAt: null,
+    state,
+    score: scoreOf(wire, state),
+  };
+};

@@ -1,0 +1,66 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { OddsClient, SourceAnswer } from '../../model/odds-client.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { createReadBookmakers } from './bookmakers.ts';
+import { decodeEvent } from './decode-event.ts';
+import { decodeQuotes } from './decode-quotes.ts';
+import { readEvents } from './read-events.ts';
+import { createIntlBooksRequests } from './requests.ts';
+import { createSportList } from './sport-list.ts';
+import { eventWire, oddsWire } from './wire.ts';
+
+export interface IntlBooksOptions {
+  readonly http: UpstreamHttp;
+  readonly quota: QuotaMeter;
+  /** Where lists of sports and bookmakers are held. */
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  /** Names of bookmakers, spelled as the source spells them; 30 at most are asked for. None: those that the key has selected. */
+  readonly settings: { readonly bookmakers: readonly string[] };
+}
+
+const idForm = /^[\w-]{1,64}$/;
+
+/** odds-api.io v3: sports with leagues below them, pages by number, one answer with all markets of an event at the bookmakers asked for. */
+export const createIntlBooks = ({ http, quota, cache, settings }: IntlBooksOptions): OddsClient => {
+  const requests = createIntlBooksRequests(http, quota);
+  const sports = createSportList(requests, cache);
+  const readBookmakers = createReadBookmakers(settings.bookmakers, requests, cache);
+
+  const event = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
+    if (!idForm.test(eventId)) return null;
+    const response = await requests.ask(`/events/${eventId}`, {}, { keyed: true, signal });
+    // Ids are numbers: another one is refused as a mistake of the caller.
+    if (response.status === 404 || (response.status === 400 && !/^\d+$/.test(eventId))) return null;
+    if (response.status !== 200) requests.refuse(response);
+    return { value: decodeEvent(decodeJson(http.source, response, eventWire)), warnings: [] };
+  };
+
+  return {
+    source: http.source,
+    sports: sports.read,
+    events: (query, signal) => readEvents(requests, sports, query, signal),
+    event,
+    quotes: async (eventId, signal) => {
+      if (!idForm.test(eventId)) return null;
+      const bookmakers = (await readBookmakers(signal)).join(',');
+      const response = await requests.ask('/odds', { eventId, bookmakers }, { keyed: true, signal });
+      if (response.status === 200) return decodeQuotes(http.source, decodeJson(http.source, response, oddsWire));
+      if (response.status === 400 && /^\d+$/.test(eventId))
+        throw new UpstreamError(http.source, 'blocked', {
+          predicate: 'refuses to quote the bookmakers that this deployment asks for',
+          cause: new Error('status 400'),
+        });
+      // Books open late: that there are no odds of it does not mean that there is no such event.
+      const known = await event(eventId, signal);
+      return known === null
+        ? null
+        : { value: { event: known.value, books: [], markets: [] }, warnings: known.warnings };
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { EventPage, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
+import { decodeEvent, statusesFor } from './decode-event.ts';
+import { firstNew, placeBehind, placeOf, windowAt } from './event-page.ts';
+import type { IntlBooksRequests } from './requests.ts';
+import type { SportList } from './sport-list.ts';
+import { eventWire, listWire } from './wire.ts';
+
+const nothing: SourceAnswer<EventPage> = { value: { rows: [], next: null, total: null }, warnings: [] };
+
+/** One page of events. Undefined: there is no such sport. */
+export const readEvents = async (
+  requests: IntlBooksRequests,
+  sports: SportList,
+  { sport, state, from, limit }: EventQuery,
+  signal: AbortSignal,
+): Promise<SourceAnswer<EventPage> | undefined> => {
+  const { source } = requests;
+  const place = placeOf(from);
+  const window = windowAt(place, limit);
+  const query = { sport, status: statusesFor(state), limit: window.limit, skip: window.skip };
+  const response = await requests.ask('/events', query, { keyed: true, signal });
+
+  // A sport without events is answered with 404 or an empty list, and so may be a sport that there is not.
+  const emptyOrUnknown = async () => ((await sports.has(sport, signal)) ? nothing : undefined);
+  if (response.status === 404) return emptyOrUnknown();
+  if (response.status === 400) {
+    const answer = await emptyOrUnknown();
+    // The statuses of closed events are known from the page on settlement, not that they may be asked for.
+    return answer === undefined || state === 'CLOSED' ? answer : requests.refuse(response);
+  }
+
+  const raw = decodeJson(source, response, listWire);
+  if (raw.length === 0) return from === null ? emptyOrUnknown() : nothing;
+  const decoded = raw.map((row) => eventWire.safeParse(row).data);
+  const { warnings } = decodeRows(source, raw, eventWire);
+  const ids = decoded.map((wire) => wire?.id);
+
+  const rows: EventRow[] = [];
+  let last = firstNew(place, ids) - 1;
+  while (last + 1 < raw.length && rows.length < limit) {
+    last++;
+    const wire = decoded[last];
+    if (wire === undefined) continue;
+    const event = decodeEvent(wire);
+    const isAsked = state === null ? event.state === 'UPCOMING' || event.state === 'LIVE' : event.state === state;
+    if (isAsked) rows.push({ event, position: { ...placeBehind(place, window, ids, last) } });
+  }
+  const hasMore = last + 1 < raw.length || raw.length >= window.limit;
+  const next = hasMore && last >= 0 ? { ...placeBehind(place, window, ids, last) } : null;
+  return { value: { rows, next, total: null }, warnings };
+};

@@ -1,0 +1,48 @@
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
+import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { statedInstant } from '../markets/stated-values.ts';
+
+export interface IntlBooksRequests {
+  readonly source: string;
+  /** The answer, 200, 400 or 404. `keyed` ones count against the quota. Any other status is `malformed`. */
+  ask(
+    path: string,
+    query: NonNullable<UpstreamRequest['query']>,
+    options: { readonly keyed: boolean; readonly signal: AbortSignal },
+  ): Promise<UpstreamResponse>;
+  /** Fails for an answer that says nothing which the caller can read. */
+  refuse(response: UpstreamResponse): never;
+}
+
+const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null => {
+  const text = headers[name] ?? '';
+  return /^\d+$/.test(text) ? Number(text) : null;
+};
+
+/** Asks, keeps to the quota, and notes what is left of it. */
+export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): IntlBooksRequests => {
+  const noteQuota = (response: UpstreamResponse): void => {
+    const remaining = wholeHeader(response, 'x-ratelimit-remaining');
+    if (remaining === null) return;
+    const limit = wholeHeader(response, 'x-ratelimit-limit');
+    const used = limit === null || limit < remaining ? null : limit - remaining;
+    const resetsAt = statedInstant.parse(response.headers['x-ratelimit-reset']);
+    quota.note({ remaining, used, limit, lastCost: null, resetsAt });
+  };
+
+  const refuse = (response: UpstreamResponse): never => {
+    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  };
+
+  return {
+    source: http.source,
+    ask: async (path, query, { keyed, signal }) => {
+      if (keyed) await quota.guard();
+      const response = await http.request({ path, query }, signal);
+      noteQuota(response);
+      return [200, 400, 404].includes(response.status) ? response : refuse(response);
+    },
+    refuse,
+  };
+};

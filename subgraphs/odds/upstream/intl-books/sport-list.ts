@@ -1,0 +1,47 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import type { SourceAnswer } from '../../model/odds-client.ts';
+import type { Sport } from '../../model/sport.ts';
+import type { IntlBooksRequests } from './requests.ts';
+import { listWire, sportWire } from './wire.ts';
+
+export interface SportList {
+  /** As the source has it now; needs no quota. Which ones are active it does not tell. */
+  read(signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>>;
+  /** Whether there is such a sport, as of an hour ago at most. */
+  has(sport: string, signal: AbortSignal): Promise<boolean>;
+}
+
+export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughCache): SportList => {
+  const { source } = requests;
+
+  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
+    const response = await requests.ask('/sports', {}, { keyed: false, signal });
+    if (response.status !== 200) requests.refuse(response);
+    const { rows, warnings } = decodeRows(source, decodeJson(source, response, listWire), sportWire);
+    const value = rows.map(
+      ({ name, slug }): Sport => ({
+        id: slug,
+        source: 'INTL_BOOKS',
+        sport: name ?? slug,
+        league: null,
+        leagues: [],
+        active: null,
+        hasOutrights: null,
+      }),
+    );
+    return { value, warnings };
+  };
+
+  return {
+    read,
+    has: async (sport, signal) => {
+      const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
+      const { value } = await cache.read(`${source}:sport-ids`, options, async (loadSignal) =>
+        (await read(loadSignal)).value.map(({ id }) => id),
+      );
+      return value.includes(sport);
+    },
+  };
+};

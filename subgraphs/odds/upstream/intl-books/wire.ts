@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { statedInstant, statedList, statedText } from '../markets/stated-values.ts';
+
+/** Ids are numbers here, and texts on other ways of the same source. */
+const id = z.union([z.number().int().nonnegative(), z.string().trim().min(1)]).transform(String);
+const score = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .catch(null)
+  .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)));
+const named = z.object({ name: statedText, slug: statedText }).nullish().catch(null);
+
+export const listWire = z.array(z.unknown());
+
+export const sportWire = z.object({ name: statedText, slug: z.string().min(1) });
+
+/** `date` is RFC 3339. Scores are those of lists and single events; answers with odds have none. */
+export const eventWire = z.object({
+  id,
+  home: statedText,
+  away: statedText,
+  date: statedInstant,
+  status: statedText,
+  sport: named,
+  league: named,
+  scores: z.object({ home: score, away: score }).nullish().catch(null),
+});
+export type EventWire = z.output<typeof eventWire>;
+
+const map = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((entries) => entries ?? {});
+
+/** Books by the name that they are shown with; not a list, whatever the types of the SDK say. */
+export const oddsWire = eventWire.extend({ urls: map.catch({}), bookmakers: map });
+export type OddsWire = z.output<typeof oddsWire>;
+
+export const bookmakerMarketsWire = z.array(z.unknown());
+export const marketWire = z.object({
+  name: z.string().trim().min(1),
+  updatedAt: statedInstant,
+  odds: z.union([statedList, z.looseObject({}).transform((row): unknown[] => [row])]),
+});
+
+/** One row has the prices of one line; what else is in it differs from market to market. */
+export const rowWire = z.record(z.string(), z.unknown());
+
+/** A bookmaker as a list of them has it. */
+export const bookmakerWire = z.union([
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((name) => ({ name, active: true })),
+  z.object({ name: z.string().trim().min(1), active: z.boolean().nullish().catch(null) }),
+]);
+
+/** Names, bare or below a key: there is no recorded answer of the selection (upstream notes 11). */
+export const selectionWire = z.union([
+  listWire,
+  z.object({ bookmakers: listWire }).transform(({ bookmakers }) => bookmakers),
+  z.object({ selected: listWire }).transform(({ selected }) => selected),
+  z.object({ data: listWire }).transform(({ data }) => data),
+]);
