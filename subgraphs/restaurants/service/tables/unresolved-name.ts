@@ -13,7 +13,7 @@ export const unresolvedName = (
   if (candidates.length === 0)
     return notFoundError(platform, `${platform.toLowerCase()} has no restaurant with a name like ${name}.`);
   const rule = 'A name is resolved only when it fits one restaurant clearly';
-  const found = candidates.length === 1 ? 'only resembles one' : `may mean ${candidates.length} or more`;
+  const found = candidates.length === 1 ? 'only resembles one' : 'may mean several';
   return notFoundError(
     platform,
     `${rule}, and ${name} ${found}: give platformId${location === null ? ', or location' : ''}.`,
