@@ -10,7 +10,7 @@ import {
   toRating,
 } from '../tables/record-parts.ts';
 import { pageOf } from './pages.ts';
-import type { VenueWire } from './wire.ts';
+import { raterWire, type VenueWire } from './wire.ts';
 
 /** In a search hit `type` is the kind of hit; elsewhere it is the cuisine. */
 const cuisinesOf = ({ cuisine, type }: VenueWire): string[] => {
@@ -23,6 +23,14 @@ const coordinatesOf = ({ _geoloc, location }: VenueWire) => {
   return place === null || place === undefined
     ? toCoordinates(location?.latitude, location?.longitude)
     : toCoordinates(place.lat, place.lng ?? place.lon);
+};
+
+const ratingOf = ({ rating, total_ratings, rater }: VenueWire) => {
+  const own = raterWire.parse(rater?.[0]);
+  return {
+    rating: toRating(rating.average ?? own?.score),
+    ratingCount: toCount(rating.count ?? total_ratings ?? own?.total),
+  };
 };
 
 /** A restaurant of a search, or of its own answer. */
@@ -39,9 +47,8 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
   address: statedText(venue.location?.address_1),
   ...coordinatesOf(venue),
-  rating: toRating(venue.rating.average),
-  ratingCount: toCount(venue.rating.count ?? venue.total_ratings),
-  isPriorityAccess: venue.is_global_dining_access === true || venue.exclusive?.is_eligible === true,
+  ...ratingOf(venue),
+  isPriorityAccess: [venue.is_global_dining_access, venue.is_gdc, venue.exclusive?.is_eligible].includes(true),
   // What it lists takes reservations there; nothing in a hit says otherwise.
   isBookable: true,
   url: pageOf(venue),

@@ -302,13 +302,21 @@ describe('tables on the first platform', () => {
 describe('one restaurant of the first platform', () => {
   it('is read by its id, and is null when there is none', async () => {
     const venue = {
+      is_gdc: 1,
+      rater: [{ name: 'own', score: 4.5, total: 31, scale: 5 }],
       id: { resy: 7101 },
       name: 'Quill and Kettle',
       type: 'Northern',
       location: { locality: 'Portland' },
     };
     const { platform, asked } = await open({ '/3/venue': { body: venue } });
-    expect(await platform.restaurant('7101', never)).toMatchObject({ cuisines: ['Northern'], city: 'Portland' });
+    expect(await platform.restaurant('7101', never)).toMatchObject({
+      cuisines: ['Northern'],
+      city: 'Portland',
+      rating: 4.5,
+      ratingCount: 31,
+      isPriorityAccess: true,
+    });
     expect(asked[0]?.url).toBe('/base/3/venue?id=7101');
     expect(await platform.restaurant('7102', never)).toBeNull();
     expect(await (await open({})).platform.restaurant('7101', never)).toBeNull();

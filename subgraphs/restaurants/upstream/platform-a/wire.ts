@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 import { statedText } from '../tables/record-parts.ts';
-import { lenientFlag, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
 const money = z.union([z.number(), z.string()]).nullish().catch(null);
 const exclusive = part({ is_eligible: lenientFlag });
@@ -32,6 +32,8 @@ const venueFields = z.object({
     lenientNumber.transform((average) => ({ average, count: undefined })),
   ]),
   total_ratings: lenientNumber,
+  /** Its own page has the rating in a list of who rates. */
+  rater: list,
   currency_code: text,
   currency: part({ code: text }),
   locality: text,
@@ -53,12 +55,15 @@ const venueFields = z.object({
   _geoloc: part({ lat: lenientNumber, lng: lenientNumber, lon: lenientNumber }),
   contact: part({ phone_number: textOrNumber }),
   is_global_dining_access: lenientFlag,
+  is_gdc: lenientFlag,
   exclusive,
 });
 
 /** A name may stand in the highlight alone, as HTML with tags around what was looked for. */
 const nameOf = ({ name, _highlightResult }: z.output<typeof venueFields>): string | null =>
   statedText(name) ?? statedText(htmlToText(_highlightResult?.name?.value ?? ''));
+
+export const raterWire = part({ score: lenientNumber, total: lenientNumber });
 
 /** A row without an id or a name is bad. */
 export const venueWire = venueFields.transform((fields, context) => {
