@@ -14,7 +14,12 @@ export const overUnder: readonly string[] = ['Over', 'Under'];
 export const yesNo: readonly string[] = ['Yes', 'No'];
 export const oddEven: readonly string[] = ['Odd', 'Even'];
 
-/** Both sides; null unless both are known and differ. */
+/**
+ * Both sides, also of a spread. On a line of a quarter, half of the stakes may come back and the other half be decided: between the two cases that
+ * complete sets are made of, so that nobody is worse off than in the worse of them.
+ *
+ * Null unless both are known and differ.
+ */
 export const sidesOf = ({ home, away }: Game): readonly string[] | null =>
   home === null || away === null || home === away ? null : [home, away];
 

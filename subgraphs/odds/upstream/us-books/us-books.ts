@@ -54,9 +54,11 @@ export const createUsBooks = ({ http, quota, cacheStore, cache, clock, settings 
       if (list === undefined) return undefined;
       const matching = list.events.filter((event) => isAsked(event, state));
       const { events, hasMore } = pageOf(matching, from, limit);
-      const rows = await Promise.all(
-        events.map(async (event) => ({ event: await toRecord(event, signal), position: positionOf(event) })),
-      );
+      const name = events.length === 0 ? null : ((await sports.find(sport, signal))?.sport ?? null);
+      const rows = events.map((event) => ({
+        event: toEventRecord(event, name, clock.now()),
+        position: positionOf(event),
+      }));
       const next = hasMore ? (rows.at(-1)?.position ?? null) : null;
       return { value: { rows, next, total: matching.length }, warnings: list.warnings };
     },
