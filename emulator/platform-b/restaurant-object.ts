@@ -49,6 +49,10 @@ const featuresOf = ({ seatings }: TableRestaurant) => ({
   outdoor: seatings.includes('outdoor'),
 });
 
+/** Without the host on some pages. */
+const linkOf = ({ slug }: TableRestaurant): string =>
+  `${hashOf(slug, 'link') % 2 === 0 ? 'https://www.opentable.com' : ''}/r/${slug}`;
+
 /** A row of the search's `restaurants`. `rank` 0 may be an advertisement. */
 export const toSearchRestaurant = (restaurant: TableRestaurant, rank: number) => ({
   ...shared(restaurant),
@@ -57,7 +61,7 @@ export const toSearchRestaurant = (restaurant: TableRestaurant, rank: number) =>
   features: featuresOf(restaurant),
   address: addressOf(restaurant),
   coordinates: { latitude: restaurant.latitude, longitude: restaurant.longitude },
-  urls: { profileLink: { link: `https://www.opentable.com/r/${restaurant.slug}` } },
+  urls: { profileLink: { link: linkOf(restaurant) } },
   restaurantAvailabilityToken: availabilityToken,
   offers: [],
   justAddedDetails: null,
@@ -83,7 +87,7 @@ export const toProfileRestaurant = (restaurant: TableRestaurant, nowMs: number) 
     coordinates: { latitude, longitude },
     timeZone: { offsetInMinutes: toLocalTime(nowMs, city.timeZone).offsetMinutes },
     features: { ...featuresOf(restaurant), reservationMaxPartySize: restaurant.maxParty, waitlistV2Enabled: false },
-    urls: { profileLink: { link: `https://www.opentable.com/r/${restaurant.slug}` } },
+    urls: { profileLink: { link: linkOf(restaurant) } },
     photos: { profile: null },
   };
 };

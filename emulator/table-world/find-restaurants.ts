@@ -43,19 +43,22 @@ const wordsOf = (restaurant: TableRestaurant): Texts => {
   return made;
 };
 
-/** Share of the words that a restaurant's texts have, each as a word's beginning; 1 without words. */
+/** Share of the words that a restaurant's texts have, each as a word's beginning; 1 without words, and half at least for a kitchen that is among them. */
 const scoreOf = (restaurant: TableRestaurant, words: readonly string[], fields: readonly SearchField[]): number => {
   if (words.length === 0) return 1;
-  const texts = fields.flatMap((field) => wordsOf(restaurant)[field]);
-  const found = words.filter((word) => texts.some((text) => text.startsWith(word))).length;
+  const texts = wordsOf(restaurant);
+  const isIn = (field: SearchField, word: string): boolean =>
+    fields.includes(field) && texts[field].some((text) => text.startsWith(word));
+  const found = words.filter((word) => isIn('venue', word) || isIn('cuisine', word)).length / words.length;
+  const cooks = words.some((word) => isIn('cuisine', word));
   // A name that begins as the question does comes before a mention in passing.
-  const isNamed = words.every((word, place) => wordsOf(restaurant).name[place] === word);
-  return found / words.length + (isNamed ? 1 : 0);
+  const isNamed = words.every((word, place) => texts.name[place] === word);
+  return Math.max(found, cooks ? 0.5 : 0) + (isNamed ? 1 : 0);
 };
 
 /**
- * Restaurants of which at least half of the words are true, the ones that fit best first, else by the order that they come in. As such searches do
- * in life, it also finds what fits in part only.
+ * Restaurants of which at least half of the words, or a cuisine among them, are true, the ones that fit best first, else by the order that they
+ * come in. As such searches do in life, it also finds what fits in part only.
  */
 export const findRestaurants = (
   restaurants: readonly TableRestaurant[],

@@ -48,6 +48,10 @@ describe('the world of tables', () => {
       findRestaurants(world.restaurants, (accented?.name ?? '').normalize('NFD').replace(/\p{M}/gu, '')),
     ).toContain(accented);
     expect(findRestaurants(world.restaurants, 'xyzzy')).toEqual([]);
+    const several = findRestaurants(world.restaurants, 'korean greek thai turkish').map(
+      ({ cuisines }) => cuisines[0]?.name,
+    );
+    expect(several).toEqual(expect.arrayContaining(['Korean', 'Greek', 'Thai', 'Turkish']));
   });
 
   it('keeps to a circle', () => {
