@@ -1,5 +1,7 @@
 import { findCityNear } from './city-near.ts';
+import { createCitySpellings } from './city-spellings.ts';
 import { createPlaceIndex } from './create-place-index.ts';
+import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { createLocationReader } from './location/location-reader.ts';
 import { toSurroundings } from './surroundings.ts';
@@ -12,6 +14,9 @@ export const createGazetteer = (): Gazetteer => {
     idsAround: (id) => toSurroundings(index, id),
     read: createLocationReader(index),
     cityNear: (name, point, withinKm) => findCityNear(index, name, point, withinKm),
+    citiesNamed: (name) => index.cities(foldName(name)),
+    regionsNamed: (name) => index.regions(foldName(name)),
+    citiesLike: createCitySpellings(index.allCities),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { LikeCity } from './city-spellings.ts';
 import type { Place } from './place.ts';
 
 /** Where the work is done, when a text says so. */
@@ -52,4 +53,13 @@ export interface Gazetteer {
     point: { readonly latitude: number; readonly longitude: number },
     withinKm: number,
   ): Place | null;
+  /** Cities that have this name, among their names or as an alias, most inhabitants first. */
+  citiesNamed(name: string): readonly Place[];
+  /** Regions of this name, other name or code (`Bavaria`, `Bayern`, `CA`), most inhabitants first. */
+  regionsNamed(name: string): readonly Place[];
+  /**
+   * Cities of 100,000 inhabitants and more whose own name is at most `maxDistance` slips away (a letter left out, put in, changed, or swapped with
+   * its neighbour; blanks do not count) and begins alike; the nearest first, then the one with most inhabitants.
+   */
+  citiesLike(text: string, maxDistance: number): readonly LikeCity[];
 }

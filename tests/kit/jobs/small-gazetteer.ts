@@ -53,4 +53,7 @@ export const smallGazetteer: Gazetteer = {
     };
   },
   cityNear: () => null,
+  citiesNamed: (name) => places.filter((place) => place.kind === 'CITY' && place.name === name),
+  regionsNamed: (name) => places.filter((place) => place.kind === 'REGION' && place.name === name),
+  citiesLike: () => [],
 };

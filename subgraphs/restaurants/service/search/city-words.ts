@@ -1,0 +1,132 @@
+import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
+import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Place } from '../../../../platform/gazetteer/place.ts';
+import { spellingDistance } from '../../../../platform/gazetteer/spelling-distance.ts';
+import type { Confidence } from '../../model/restaurant-search.ts';
+import { areaMarkets, cityMarkets, type Market } from '../../reference/markets.ts';
+import { forgivenSlips, nearestWords } from './slips.ts';
+
+/** What a text was taken for. */
+export interface ReadCity {
+  readonly place: Place;
+  readonly market: Market | null;
+  readonly confidence: Confidence;
+  /** Others that it can mean, most inhabitants first; empty when there are none of weight. */
+  readonly rivals: readonly Place[];
+}
+
+/** Which cities may be meant: those of a state, or all. */
+export type CityFits = (place: Place) => boolean;
+
+/** A city with so many times the inhabitants of another is meant when nothing else is said, and the other is not thought of. */
+const overwhelming = 10;
+/** With so many times, it is what most mean; but some mean the other. */
+const muchLarger = 3;
+/** Parts of one city are no rivals of it: Queens Village has Queens among its names. */
+const rivalsFromKm = 60;
+
+const people = (place: Place | undefined): number => place?.population ?? 0;
+
+// Later ones overwrite: a name that an area has as well is the city's.
+const marketsByName = new Map(
+  [...areaMarkets, ...cityMarkets].flatMap((market) =>
+    [market.name, ...market.names].map((name) => [foldName(name), market] as const),
+  ),
+);
+const marketsByCity = new Map(cityMarkets.map((market) => [market.cityId, market] as const));
+
+/** How a city is called by platforms. */
+export const marketOfCity = (place: Place): Market | null => marketsByCity.get(place.id) ?? null;
+
+const farFrom =
+  (place: Place) =>
+  ({ latitude, longitude }: Place): boolean =>
+    latitude === null || longitude === null || place.latitude === null || place.longitude === null
+      ? true
+      : distanceKm({ latitude, longitude }, { latitude: place.latitude, longitude: place.longitude }) > rivalsFromKm;
+
+const ofMarket = (gazetteer: Gazetteer, market: Market, confidence: Confidence, fits: CityFits): ReadCity | null => {
+  const place = gazetteer.place(market.cityId);
+  if (place === null) return null;
+  // An area may reach into the state that is asked for with its middle in another.
+  const isFitting = fits(place) || market.regionIds.some((parentId) => fits({ ...place, parentId }));
+  return isFitting ? { place, market, confidence, rivals: [] } : null;
+};
+
+/** Where a name in another language is not nearly the city's own. */
+const englishSpeaking = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
+
+/** GeoNames has usual slips among other names (`San Fransisco`); in other countries a near one may be the native spelling (`Roma`). */
+const isKnownSlip = (name: string, { name: own, countryCode }: Place): boolean =>
+  englishSpeaking.has(countryCode ?? '') && spellingDistance(name, foldName(own), forgivenSlips(name)) !== undefined;
+
+const confidenceOf = (name: string, place: Place, rivals: readonly Place[]): Confidence => {
+  if (rivals.length > 0) return people(place) >= muchLarger * people(rivals[0]) ? 'MEDIUM' : 'LOW';
+  const usual = marketOfCity(place)?.name ?? place.name;
+  if (name === foldName(usual)) return 'EXACT';
+  return name !== foldName(place.name) && isKnownSlip(name, place) ? 'MEDIUM' : 'HIGH';
+};
+
+/** A city by a name that it has. Null when there is none of it. */
+export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
+  const folded = foldName(text);
+  const cities = gazetteer.citiesNamed(text).filter(fits);
+  const [place] = cities;
+  const market = marketsByName.get(folded);
+  // What only the table says, or says otherwise than a list of names by inhabitants. A name that it shares with the largest city has rivals.
+  if (market !== undefined && (market.cityId !== place?.id || folded !== foldName(market.name))) {
+    const read = ofMarket(gazetteer, market, folded === foldName(market.name) ? 'EXACT' : 'HIGH', fits);
+    if (read !== null) return read;
+  }
+  if (place === undefined) return null;
+  const isRival = (rival: Place): boolean =>
+    people(rival) * overwhelming > people(place) &&
+    farFrom(place)(rival) &&
+    // Of a city that platforms are known to have, only one at home is a rival: Saint-Louis in Senegal is half as large as the one in Missouri.
+    (marketOfCity(place) === null || rival.countryCode === place.countryCode);
+  const rivals = cities.slice(1).filter(isRival);
+  return { place, market: marketOfCity(place), confidence: confidenceOf(folded, place, rivals), rivals };
+};
+
+/** A city by what people say for it (`Greater Boston`), where that can mean nothing else. */
+export const cityBySaying = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
+  const { matches, unrecognized, workplace } = gazetteer.read(text);
+  const [match] = matches;
+  if (match === undefined || matches.length > 1 || unrecognized.length > 0 || workplace !== null) return null;
+  if (match.place.kind !== 'CITY' || match.alternatives.length > 0 || !fits(match.place)) return null;
+  return { place: match.place, market: marketOfCity(match.place), confidence: 'HIGH', rivals: [] };
+};
+
+/**
+ * A city by a slip of its name, among the larger ones and what platforms call theirs. Of several that are equally near the one that is much larger; without
+ * one, confidence is `LOW` and the text has to stay as it is. Null when none is near.
+ */
+export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
+  const folded = foldName(text);
+  const called = nearestWords(folded, marketsByName);
+  const named = gazetteer.citiesLike(text, forgivenSlips(folded)).filter(({ place }) => fits(place));
+  const least = Math.min(called?.distance ?? Number.POSITIVE_INFINITY, named[0]?.distance ?? Number.POSITIVE_INFINITY);
+  const reads = new Map<string, ReadCity>();
+  for (const market of called?.distance === least ? called.meanings : []) {
+    const read = ofMarket(gazetteer, market, 'MEDIUM', fits);
+    if (read !== null) reads.set(read.place.id, read);
+  }
+  // Blanks do not count, but between two that are equally near they tell: `San Diago` is not Santiago.
+  const nearest = named
+    .filter(({ distance }) => distance === least)
+    .map(({ place }) => ({
+      place,
+      whole: spellingDistance(folded, foldName(place.name), folded.length) ?? folded.length,
+    }));
+  const leastWhole = Math.min(...nearest.map(({ whole }) => whole));
+  for (const { place, whole } of nearest) {
+    if (whole > leastWhole || reads.has(place.id)) continue;
+    reads.set(place.id, { place, market: marketOfCity(place), confidence: 'MEDIUM', rivals: [] });
+  }
+  const [first, second] = [...reads.values()].sort((a, b) => people(b.place) - people(a.place));
+  if (first === undefined) return null;
+  const isPlain = second === undefined || people(first.place) >= muchLarger * people(second.place);
+  const others = [...reads.values()].map(({ place }) => place).filter(({ id }) => id !== first.place.id);
+  return isPlain ? first : { ...first, confidence: 'LOW', rivals: others };
+};

@@ -1,0 +1,86 @@
+import type { Confidence } from '../../model/restaurant-search.ts';
+import { cuisineRows } from '../../reference/cuisines.ts';
+import { leastSure } from './confidence.ts';
+import { foldText, tidyText } from './fold-text.ts';
+import { nearestWords } from './slips.ts';
+
+export interface ReadCuisine {
+  readonly name: string;
+  readonly confidence: Confidence;
+}
+
+export interface ReadCuisines {
+  /** By their usual names, each once. */
+  readonly names: readonly string[];
+  readonly confidence: Confidence;
+}
+
+/** Words that say no more than that it is a cuisine. */
+const fillers = / (cuisine|food|restaurant|restaurants|kitchen|cooking)$/;
+
+const ownNames = new Map(cuisineRows.map(({ name }) => [foldText(name), name]));
+/** All words of the table. A name of its own goes before a synonym of another. */
+const words = new Map([
+  ...cuisineRows.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [foldText(synonym), name] as const)),
+  ...ownNames,
+]);
+
+const parentsOf = new Map(cuisineRows.map(({ name, parents }) => [name, parents]));
+const families = new Map<string, ReadonlySet<string>>();
+
+/** A cuisine and all that it is one of: of `Omakase` also `Sushi` and `Japanese`. */
+const familyOf = (name: string): ReadonlySet<string> => {
+  const known = families.get(name);
+  if (known !== undefined) return known;
+  const family = new Set([name]);
+  for (const member of family) for (const parent of parentsOf.get(member) ?? []) family.add(parent);
+  if (parentsOf.has(name)) families.set(name, family);
+  return family;
+};
+
+/** One cuisine as it is written. A word of the table is never taken for a slip of another. */
+const readCuisine = (text: string): ReadCuisine => {
+  const folded = foldText(text);
+  const own = ownNames.get(folded);
+  if (own !== undefined) return { name: own, confidence: 'EXACT' };
+  const bare = folded.replace(fillers, '');
+  const synonym = words.get(folded) ?? words.get(bare);
+  if (synonym !== undefined) return { name: synonym, confidence: 'HIGH' };
+  const near = nearestWords(bare, words)?.meanings ?? [];
+  const [only] = near;
+  if (only !== undefined && near.length === 1) return { name: only, confidence: 'MEDIUM' };
+  return { name: tidyText(text), confidence: 'LOW' };
+};
+
+/** Cuisines as clients write them, several in one text with commas between. Null when there is none in them. */
+export const readCuisines = (texts: readonly string[]): ReadCuisines | null => {
+  const byKey = new Map<string, ReadCuisine>();
+  const confidences: Confidence[] = [];
+  for (const text of texts.flatMap((several) => several.split(/[,;]/))) {
+    if (foldText(text) === '') continue;
+    const read = readCuisine(text);
+    confidences.push(read.confidence);
+    const key = foldText(read.name);
+    if (!byKey.has(key)) byKey.set(key, read);
+  }
+  const confidence = leastSure(confidences);
+  return confidence === null ? null : { names: [...byKey.values()].map(({ name }) => name), confidence };
+};
+
+/** What platforms write between several cuisines of one restaurant. `&` is none: it is in names. */
+const between = /[,;/|•·]/;
+
+const labelNames = (label: string): readonly string[] =>
+  [label, ...(between.test(label) ? label.split(between) : [])].map((part) => {
+    const folded = foldText(part);
+    return words.get(folded) ?? words.get(folded.replace(fillers, '')) ?? folded;
+  });
+
+/**
+ * Whether a restaurant with these labels has one of the cuisines. A label matches all that it is one of: `Tuscan` is Italian. It does not match what is one
+ * of it: who asks for sushi does not mean every Japanese restaurant. Labels are the platform's own words, so that no slip is looked for.
+ */
+export const hasCuisine = (labels: readonly string[], asked: readonly string[]): boolean => {
+  const wanted = new Set(asked.flatMap((name) => (parentsOf.has(name) ? [name] : [foldText(name)])));
+  return labels.flatMap(labelNames).some((name) => [...familyOf(name)].some((member) => wanted.has(member)));
+};

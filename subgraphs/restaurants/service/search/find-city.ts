@@ -1,0 +1,60 @@
+import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { type CityFits, cityByName, cityBySaying, cityBySlip, type ReadCity } from './city-words.ts';
+import { tidyText } from './fold-text.ts';
+import { type ReadRegion, readRegion } from './region-words.ts';
+
+/** Any city. */
+export const everywhere: CityFits = () => true;
+
+const within = ({ regions, country }: ReadRegion): CityFits => {
+  if (country !== null) return ({ countryCode }) => countryCode === country.countryCode;
+  return ({ parentId }) => regions.some(({ id }) => id === parentId);
+};
+
+const isUnderstood = ({ regions, country }: ReadRegion): boolean => regions.length > 0 || country !== null;
+
+/** The text cut into a city and what comes behind it: at the first comma; without one, before each of the last two words. */
+const cutsOf = (text: string): (readonly [city: string, rest: string])[] => {
+  const comma = text.indexOf(',');
+  if (comma >= 0) {
+    // `Paris, Texas, USA`: the country adds nothing to its region.
+    const [region = ''] = text
+      .slice(comma + 1)
+      .split(',')
+      .map(tidyText);
+    return [[tidyText(text.slice(0, comma)), region]];
+  }
+  const words = text.split(' ');
+  return [1, 2].flatMap((count) =>
+    words.length > count ? [[words.slice(0, -count).join(' '), words.slice(-count).join(' ')] as const] : [],
+  );
+};
+
+export interface FoundCity {
+  readonly read: ReadCity;
+  /** The text of the city without what came behind it. */
+  readonly text: string;
+  readonly region: ReadRegion | null;
+}
+
+/** City of a text that may have its state behind it: `Portland, OR`. */
+export const findCity = (gazetteer: Gazetteer, text: string, stated: ReadRegion | null): FoundCity | null => {
+  const fits = stated !== null && isUnderstood(stated) ? within(stated) : everywhere;
+  const whole = cityByName(gazetteer, text, fits);
+  if (whole !== null) return { read: whole, text, region: stated };
+  const cuts = cutsOf(text).flatMap(([city, rest]) => {
+    const region = rest === '' ? null : readRegion(gazetteer, rest, text.includes(','));
+    return region !== null && isUnderstood(region) && foldName(city) !== '' ? [{ city, region }] : [];
+  });
+  for (const find of [cityByName, cityBySlip]) {
+    for (const { city, region } of cuts) {
+      const read = find(gazetteer, city, (place) => fits(place) && within(region)(place));
+      if (read !== null) return { read, text: city, region: stated ?? region };
+    }
+  }
+  // Exactly a city's name, but not in that state: that is no slip.
+  if (fits !== everywhere && cityByName(gazetteer, text, everywhere) !== null) return null;
+  const slip = cityBySaying(gazetteer, text, fits) ?? cityBySlip(gazetteer, text, fits);
+  return slip === null ? null : { read: slip, text, region: stated };
+};

@@ -1,0 +1,72 @@
+import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
+import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { RestaurantRecord } from '../../model/restaurant.ts';
+import { isNeighborhood } from './neighborhood-words.ts';
+import type { ReadLocation } from './read-location.ts';
+import type { PlaceOfRestaurant } from './restaurant-place.ts';
+
+/** Farther from the middle than this, it is another city of the name. */
+const cityReachesKm = 80;
+/** Restaurants at the border of an area are still in it. */
+const leeway = 1.5;
+
+export interface LocationMatchOptions {
+  readonly gazetteer: Gazetteer;
+  readonly placeOf: PlaceOfRestaurant;
+  readonly location: ReadLocation;
+  readonly neighborhood: string | null;
+}
+
+/**
+ * Whether a restaurant is where the search asks, by what the platform says of it. Its city has to be the one that was understood, by name or by its place;
+ * for an area (`Bay Area`) or a city of boroughs, one of the cities that belong to it. A state that is told must not be another, and has to be told when one
+ * is asked for; so has the neighborhood. What is not told does not match.
+ */
+export const createLocationMatch = (options: LocationMatchOptions): ((record: RestaurantRecord) => boolean) => {
+  const { gazetteer, placeOf, location, neighborhood } = options;
+  const { place, market } = location;
+  const names = new Set(
+    [
+      location.city,
+      ...(place === null ? [] : [place.name]),
+      ...(market === null ? [] : [market.name, ...market.members]),
+    ].map(foldName),
+  );
+  const regionIds = market?.regionIds.length ? market.regionIds : place?.parentId == null ? [] : [place.parentId];
+  const reachKm = market?.radiusKm == null ? cityReachesKm : market.radiusKm * leeway;
+
+  const inRegion = ({ state, countryCode }: RestaurantRecord): boolean => {
+    if (place === null || state === null) return true;
+    if (countryCode !== null && countryCode !== place.countryCode) return false;
+    const told = gazetteer.regionsNamed(state);
+    return told.length === 0 || told.some(({ id }) => regionIds.includes(id));
+  };
+
+  const inReach = ({ latitude, longitude }: RestaurantRecord): boolean => {
+    if (place === null || place.latitude === null || place.longitude === null) return true;
+    if (latitude === null || longitude === null) return true;
+    return distanceKm({ latitude, longitude }, { latitude: place.latitude, longitude: place.longitude }) <= reachKm;
+  };
+
+  const inCity = (record: RestaurantRecord): boolean => {
+    if (record.city === null) return false;
+    if (names.has(foldName(record.city)) || names.has(foldName(record.city.split(',')[0] ?? '')))
+      return inRegion(record) && inReach(record);
+    // Another spelling of it: `München`.
+    return place !== null && placeOf(record) === place.id;
+  };
+
+  const inState = ({ state }: RestaurantRecord): boolean => {
+    if (location.state === null) return true;
+    if (state === null) return false;
+    return location.regionId === null
+      ? foldName(state) === foldName(location.state)
+      : gazetteer.regionsNamed(state).some(({ id }) => id === location.regionId);
+  };
+
+  return (record) =>
+    inCity(record) &&
+    inState(record) &&
+    (neighborhood === null || isNeighborhood(record.neighborhood, neighborhood, place?.id ?? null));
+};

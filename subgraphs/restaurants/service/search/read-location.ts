@@ -1,0 +1,119 @@
+import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Place } from '../../../../platform/gazetteer/place.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Confidence } from '../../model/restaurant-search.ts';
+import type { Market } from '../../reference/markets.ts';
+import { cityByName, marketOfCity, type ReadCity } from './city-words.ts';
+import { everywhere, findCity } from './find-city.ts';
+import { tidyText } from './fold-text.ts';
+import { type ReadRegion, readRegion, regionConfidence, regionLabel } from './region-words.ts';
+
+/** City and state of a search, as they were understood. */
+export interface ReadLocation {
+  readonly city: string;
+  readonly cityConfidence: Confidence;
+  /** Where to look. Null when the city was not understood. */
+  readonly place: Place | null;
+  /** Null: a plain city that nobody calls otherwise. */
+  readonly market: Market | null;
+  readonly state: string | null;
+  readonly stateConfidence: Confidence | null;
+  /** Id of the region that was asked for. Null when none was, or it was not understood. */
+  readonly regionId: string | null;
+  /** Whether state and city exclude each other: then the place is where to look and no more. */
+  readonly isContradictory: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+const warning = (code: string, message: string): Warning => ({ code, source: 'gazetteer', message });
+
+const label = ({ name, region, country }: Place): string =>
+  [name, region === name ? null : region, country].filter((part) => part !== null).join(', ');
+
+const mostNamed = 3;
+
+const ambiguous = (text: string, { place, rivals }: ReadCity): Warning => {
+  const others = rivals.slice(0, mostNamed).map(label).join('; ');
+  return warning(
+    'location_ambiguous',
+    `"${text}" was read as ${label(place)}. It could also be ${others}. Name the state or region to choose.`,
+  );
+};
+
+interface StateWords {
+  readonly state: string | null;
+  readonly stateConfidence: Confidence | null;
+  readonly regionId: string | null;
+}
+
+const noState: StateWords = { state: null, stateConfidence: null, regionId: null };
+
+/** `home` is the region of the city, where it is known. A country in the place of a state tells cities apart, and is no condition of its own. */
+const stateWords = (region: ReadRegion | null, homeId: string | null): StateWords => {
+  if (region === null) return noState;
+  const meant = region.regions.find(({ id }) => id === homeId) ?? region.regions[0];
+  if (meant !== undefined)
+    return { state: regionLabel(meant), stateConfidence: regionConfidence(region, meant), regionId: meant.id };
+  if (region.country !== null) return noState;
+  return { state: region.text, stateConfidence: 'LOW', regionId: null };
+};
+
+const nameOf = ({ place, market }: ReadCity): string => market?.name ?? place.name;
+
+/**
+ * Understands city and state. What is written exactly is never changed; a city that is not understood, or that can as well be two, is handed on as it stands.
+ * A city that does not lie in the state is told, and both are `LOW`.
+ */
+export const readLocation = (gazetteer: Gazetteer, city: string, state: string | null): ReadLocation => {
+  const text = tidyText(city);
+  const stated = state === null ? null : readRegion(gazetteer, state);
+  const found = findCity(gazetteer, text, stated);
+  if (found !== null) {
+    const { read, region } = found;
+    const warnings = read.rivals.length === 0 ? [] : [ambiguous(found.text, read)];
+    const words = stateWords(region, read.place.parentId);
+    // Of two that are equally near, neither is put in the place of what was written; of several that have the name, the largest is looked at.
+    const isOpenSlip = read.confidence === 'LOW' && foldName(read.place.name) !== foldName(found.text);
+    if (!isOpenSlip)
+      return {
+        city: nameOf(read),
+        cityConfidence: read.confidence,
+        place: read.place,
+        market: read.market,
+        isContradictory: false,
+        ...words,
+        warnings,
+      };
+    const choices = [read.place, ...read.rivals].slice(0, mostNamed).map(label).join('; ');
+    const message = `"${found.text}" is no city that is known, and was left as it is. It could be ${choices}.`;
+    return notUnderstood(text, words, [warning('location_unknown', message)]);
+  }
+  const elsewhere = stated === null ? null : cityByName(gazetteer, text, everywhere);
+  if (stated === null || elsewhere === null) {
+    const message = `"${text}" is no city that is known, and was handed on as it is.`;
+    return notUnderstood(text, stateWords(stated, null), [warning('location_unknown', message)]);
+  }
+  const words = stateWords(stated, null);
+  const message = `"${text}" is no city of "${stated.text}" that is known; the platform was asked around ${label(elsewhere.place)}.`;
+  return {
+    city: nameOf(elsewhere),
+    cityConfidence: 'LOW',
+    place: elsewhere.place,
+    market: marketOfCity(elsewhere.place),
+    ...words,
+    stateConfidence: 'LOW',
+    isContradictory: true,
+    warnings: [warning('location_contradiction', message)],
+  };
+};
+
+const notUnderstood = (city: string, words: StateWords, warnings: readonly Warning[]): ReadLocation => ({
+  city,
+  cityConfidence: 'LOW',
+  place: null,
+  market: null,
+  ...words,
+  isContradictory: false,
+  warnings,
+});

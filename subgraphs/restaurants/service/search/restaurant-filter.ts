@@ -1,0 +1,65 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import { hasCuisine } from './cuisine-words.ts';
+import { foldText } from './fold-text.ts';
+import { createLocationMatch } from './location-match.ts';
+import type { ReadLocation } from './read-location.ts';
+import { type PlaceOfRestaurant, toRestaurant } from './restaurant-place.ts';
+
+export interface RestaurantFilterOptions {
+  readonly gazetteer: Gazetteer;
+  readonly placeOf: PlaceOfRestaurant;
+  readonly location: ReadLocation;
+  readonly filters: AppliedFilters;
+}
+
+export interface RestaurantFilter {
+  /** The restaurant as it is answered; null when it does not match. */
+  choose(record: RestaurantRecord): Restaurant | null;
+  /** What is to be said of those that were left out. */
+  warnings(source: string): readonly Warning[];
+}
+
+/**
+ * What a restaurant has to be. Price and name are conditions always: a restaurant without a price tier matches no price, and a warning counts those that
+ * were left out for that alone. Location and cuisine are conditions when strict, and marks otherwise. What the platform does not tell does not match.
+ */
+export const createRestaurantFilter = (options: RestaurantFilterOptions): RestaurantFilter => {
+  const { filters, placeOf } = options;
+  const isThere = createLocationMatch({ ...options, neighborhood: filters.neighborhood });
+  const name = filters.name === null ? null : foldText(filters.name);
+  const lowest = filters.minPriceTier ?? 1;
+  const highest = filters.maxPriceTier ?? 4;
+  const asksPrice = filters.minPriceTier !== null || filters.maxPriceTier !== null;
+  const unpriced = new Set<string>();
+
+  const fitsPrice = ({ priceTier, platformRestaurantId }: RestaurantRecord): boolean => {
+    if (!asksPrice) return true;
+    if (priceTier !== null) return priceTier >= lowest && priceTier <= highest;
+    unpriced.add(platformRestaurantId);
+    return false;
+  };
+
+  return {
+    choose(record) {
+      if (name !== null && !foldText(record.name).includes(name)) return null;
+      const locationMatch = isThere(record);
+      if (filters.strictLocation && !locationMatch) return null;
+      const cuisineMatch = filters.cuisine === null ? null : hasCuisine(record.cuisines, filters.cuisine);
+      if (filters.strictCuisine && cuisineMatch === false) return null;
+      return fitsPrice(record) ? toRestaurant(record, placeOf(record), { locationMatch, cuisineMatch }) : null;
+    },
+    warnings: (source) =>
+      unpriced.size === 0
+        ? []
+        : [
+            {
+              code: 'price_unknown',
+              source,
+              message: `The source ${source} does not tell the price of ${unpriced.size} of the restaurants that it answered; they were left out.`,
+            },
+          ],
+  };
+};

@@ -1,0 +1,66 @@
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Place } from '../../../../platform/gazetteer/place.ts';
+import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
+import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import { marketOfCity } from './city-words.ts';
+
+/** What tells the city of a restaurant. */
+export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'state' | 'countryCode' | 'latitude' | 'longitude'>;
+
+/** Id of the gazetteer's city that a restaurant is in. Null when its city is not told, or not plain. */
+export type PlaceOfRestaurant = (record: PlacedRecord) => string | null;
+
+const mostKept = 10_000;
+/** A city's name and a point of the city belong together up to here. */
+const withinKm = 60;
+/** Without a point, state or country, a name is a city's only when it is so many times larger than the next of the name. */
+const muchLarger = 10;
+
+const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: PlacedRecord): Place | null => {
+  const regions = state === null ? [] : gazetteer.regionsNamed(state);
+  const fitting = gazetteer
+    .citiesNamed(city)
+    .filter((place) => countryCode === null || place.countryCode === countryCode)
+    .filter((place) => regions.length === 0 || regions.some(({ id }) => id === place.parentId));
+  const [first, second] = fitting;
+  if (first === undefined) return null;
+  const isPlain = regions.length > 0 || (first.population ?? 0) >= muchLarger * (second?.population ?? 0);
+  return isPlain ? first : null;
+};
+
+/** Finds cities of restaurants; answers are kept, since thousands of restaurants are in a few cities. */
+export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRestaurant => {
+  const kept = createRecentMap<string, string | null>(mostKept);
+  return (record) => {
+    const { city, state, countryCode, latitude, longitude } = record;
+    if (city === null || city.trim() === '') return null;
+    const point = latitude === null || longitude === null ? null : { latitude, longitude };
+    // A tenth of a degree: nearer than two cities of one name ever are.
+    const spot = point === null ? null : [Math.round(point.latitude * 10), Math.round(point.longitude * 10)];
+    const key = JSON.stringify([city, state, countryCode, spot]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const name = city.split(',')[0] ?? city;
+    const near = point === null ? null : gazetteer().cityNear(name, point, withinKm);
+    const placeId = (near ?? byWords(gazetteer(), name, record))?.id ?? null;
+    kept.set(key, placeId);
+    return placeId;
+  };
+};
+
+/** The platform and its id in one: `platform_b:41207`. */
+export const toRestaurantId = ({
+  platform,
+  platformRestaurantId,
+}: Pick<RestaurantRecord, 'platform' | 'platformRestaurantId'>): string =>
+  `${platform.toLowerCase()}:${platformRestaurantId}`;
+
+/** A restaurant as an answer has it; outside of a search it matches nothing. */
+export const toRestaurant = (
+  record: RestaurantRecord,
+  placeId: string | null,
+  matches: Pick<Restaurant, 'locationMatch' | 'cuisineMatch'> = { locationMatch: null, cuisineMatch: null },
+): Restaurant => ({ ...record, ...matches, restaurantId: toRestaurantId(record), placeId });
+
+/** How platforms call a city of the gazetteer. */
+export const platformCityName = (place: Place): string => marketOfCity(place)?.name ?? place.name;

@@ -1,0 +1,351 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { aRecord, createSearchDouble } from '../../../../tests/kit/restaurants/search-double.ts';
+import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import type { SearchRequest } from '../../model/restaurant-search.ts';
+import { createRestaurantSearch } from './restaurant-search.ts';
+
+const anything: SearchRequest = {
+  platform: 'PLATFORM_A',
+  city: 'Portland',
+  cuisine: null,
+  neighborhood: null,
+  state: 'OR',
+  text: null,
+  name: null,
+  priceTier: null,
+  minPriceTier: null,
+  maxPriceTier: null,
+  strictLocation: true,
+  strictCuisine: true,
+  after: null,
+  first: 20,
+};
+
+const setUp = (records: readonly Partial<RestaurantRecord>[], size?: number) => {
+  const rows = records.map((record, at) => aRecord({ platformRestaurantId: `${at}`, ...record }));
+  const double = createSearchDouble(() => rows, size);
+  const clock = new ManualClock();
+  const remembered: Restaurant[] = [];
+  const searches = createRestaurantSearch({
+    platforms: new Map([['PLATFORM_A', double.platform]]),
+    cache: memoryReadThrough(clock),
+    tokens: createSignedTokens(randomBytes(32), clock),
+    gazetteer: sharedGazetteer,
+    clock,
+    remember: (seen) => remembered.push(...seen),
+    settings: { ttlMs: 60_000, staleMs: 600_000 },
+  });
+  const search = (request: Partial<SearchRequest> = {}) =>
+    searches.search({ ...anything, ...request }, new AbortController().signal);
+  const idsFor = async (request: Partial<SearchRequest>) =>
+    (await search(request)).nodes.map(({ platformRestaurantId }) => platformRestaurantId);
+  return { ...double, searches, search, idsFor, remembered };
+};
+
+const faultsOf = async (answer: Promise<unknown>) => {
+  const error = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ code: 'validation_error', status: 422 });
+  const { details } = error as { details: { faults: readonly { loc: readonly string[]; msg: string }[] } };
+  return details.faults.map(({ loc, msg }) => [loc.join('.'), msg]);
+};
+
+describe('the answer', () => {
+  it('says what was understood, what was applied and where it comes from', async () => {
+    const { search } = setUp([{}, { cuisines: ['Tuscan'] }]);
+    const answer = await search({ city: 'portlnad', cuisine: ['trattoria, Itallian'], neighborhood: 'the pearl' });
+    expect(answer.normalizations).toEqual({
+      city: 'Portland',
+      state: 'OR',
+      cuisine: ['Italian'],
+      neighborhood: 'Pearl District',
+      confidence: { city: 'MEDIUM', state: 'EXACT', cuisine: 'MEDIUM', neighborhood: 'HIGH' },
+    });
+    expect(answer.appliedFilters).toEqual({
+      platform: 'PLATFORM_A',
+      strictLocation: true,
+      strictCuisine: true,
+      city: 'Portland',
+      state: 'OR',
+      neighborhood: 'Pearl District',
+      cuisine: ['Italian'],
+      text: null,
+      name: null,
+      minPriceTier: null,
+      maxPriceTier: null,
+      placeId: '5746545',
+    });
+    expect(answer.meta).toEqual({
+      sourcesUsed: ['platform_a'],
+      dataFreshness: null,
+      cache: { hit: false, ttlSeconds: 60 },
+      returned: 2,
+      totalResults: null,
+    });
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['row_dropped']);
+  });
+
+  it('leaves null what was not asked for', async () => {
+    const { search } = setUp([{}]);
+    const { normalizations, nodes } = await search({ state: null, city: 'San Francisco' });
+    expect(normalizations).toEqual({
+      city: 'San Francisco',
+      state: null,
+      cuisine: null,
+      neighborhood: null,
+      confidence: { city: 'EXACT', state: null, cuisine: null, neighborhood: null },
+    });
+    expect(nodes).toEqual([]);
+  });
+
+  it('has restaurants with their ids and places, and has them remembered', async () => {
+    const { search, remembered } = setUp([{}]);
+    const { nodes, edges, pageInfo, nextPageToken } = await search();
+    expect(nodes[0]).toMatchObject({
+      restaurantId: 'platform_a:0',
+      placeId: '5746545',
+      locationMatch: true,
+      cuisineMatch: null,
+    });
+    expect(edges.map(({ node }) => node)).toEqual(nodes);
+    expect(remembered).toEqual(nodes);
+    expect({ pageInfo, nextPageToken }).toEqual({
+      pageInfo: { hasNextPage: false, endCursor: null },
+      nextPageToken: null,
+    });
+  });
+
+  it('asks the platform around the city, in words that are understood', async () => {
+    const { search, asked } = setUp([]);
+    await search({ cuisine: ['pasta'], text: ' by  the river ', name: 'Lantern', minPriceTier: 2 });
+    expect(asked[0]?.search).toMatchObject({
+      city: 'Portland',
+      words: 'by the river Lantern Italian',
+      cuisines: ['Italian'],
+      minPriceTier: 2,
+      maxPriceTier: null,
+    });
+    expect(asked[0]?.search.near?.latitude).toBeCloseTo(45.52, 1);
+    await search({ city: 'Qwxyzt Vale', state: null, cuisine: ['pasta', 'sushi'] });
+    expect(asked[1]?.search).toMatchObject({ near: null, city: 'Qwxyzt Vale', words: '' });
+  });
+});
+
+describe('the location', () => {
+  const places = [
+    {},
+    { city: 'Portland', state: 'Oregon', countryCode: null, latitude: null, longitude: null },
+    { city: 'Portland', state: 'ME', latitude: 43.66, longitude: -70.26 },
+    { city: 'Beaverton' },
+    { city: null },
+    { state: null },
+  ];
+
+  it('has to match what the platform tells when it is strict, and what it does not tell does not', async () => {
+    const { idsFor } = setUp(places);
+    expect(await idsFor({})).toEqual(['0', '1']);
+    expect(await idsFor({ state: null })).toEqual(['0', '1', '5']);
+  });
+
+  it('is a mark otherwise', async () => {
+    const { search } = setUp(places);
+    const { nodes } = await search({ strictLocation: false, first: 50 });
+    expect(nodes.map(({ locationMatch }) => locationMatch)).toEqual([true, true, false, false, false, false]);
+  });
+
+  it('is the neighborhood too, when it is asked for', async () => {
+    const { idsFor } = setUp([{}, { neighborhood: 'The Pearl' }, { neighborhood: 'Alberta' }, { neighborhood: null }]);
+    expect(await idsFor({ neighborhood: 'pearl' })).toEqual(['0', '1']);
+    expect(await idsFor({ neighborhood: 'ALBERTA' })).toEqual(['2']);
+  });
+
+  it('of a city has its boroughs in it, and that of an area its cities', async () => {
+    const inNewYork = { city: 'Brooklyn', state: 'NY', latitude: 40.71, longitude: -73.95 };
+    const inJersey = { city: 'Hoboken', state: 'NJ', latitude: 40.74, longitude: -74.03 };
+    const farAway = { city: 'Brooklyn', state: 'OH', latitude: 41.44, longitude: -81.74 };
+    const { idsFor } = setUp([inNewYork, inJersey, farAway]);
+    expect(await idsFor({ city: 'NYC', state: null })).toEqual(['0']);
+    expect(await idsFor({ city: 'Tri-State Area', state: null })).toEqual(['0', '1']);
+    expect(await idsFor({ city: 'Tri-State Area', state: 'NJ' })).toEqual(['1']);
+  });
+
+  it('is the same in another spelling', async () => {
+    const munich = { city: 'München', state: null, countryCode: 'DE', latitude: 48.14, longitude: 11.58 };
+    expect(await setUp([munich]).idsFor({ city: 'Munich', state: null })).toEqual(['0']);
+  });
+
+  it('that contradicts itself matches nothing, and is told', async () => {
+    const { search } = setUp([{}]);
+    const answer = await search({ state: 'TX', city: 'San Francisco' });
+    expect(answer.nodes).toEqual([]);
+    expect(answer.appliedFilters.placeId).toBeNull();
+    expect(answer.warnings.map(({ code }) => code)).toContain('location_contradiction');
+  });
+
+  it('that is not understood is compared as it is written', async () => {
+    const { idsFor } = setUp([{ city: 'Qwxyzt  vale', state: null }, {}]);
+    expect(await idsFor({ city: 'QWXYZT Vale', state: null })).toEqual(['0']);
+  });
+});
+
+describe('the cuisine', () => {
+  const kinds = [{}, { cuisines: ['Pizzeria'] }, { cuisines: ['Thai'] }, { cuisines: [] }];
+
+  it('has to match when it is strict', async () => {
+    expect(await setUp(kinds).idsFor({ cuisine: ['italian'] })).toEqual(['0', '1']);
+  });
+
+  it('is a mark otherwise', async () => {
+    const { nodes } = await setUp(kinds).search({ cuisine: ['italian'], strictCuisine: false });
+    expect(nodes.map(({ cuisineMatch }) => cuisineMatch)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('price and name', () => {
+  const tiers = [{ priceTier: 1 }, { priceTier: 2 }, { priceTier: 3 }, { priceTier: 4 }, { priceTier: null }];
+
+  it('are conditions always', async () => {
+    const { idsFor } = setUp(tiers, 9);
+    const loose = { strictLocation: false, strictCuisine: false };
+    expect(await idsFor({ ...loose, priceTier: 2 })).toEqual(['1']);
+    expect(await idsFor({ ...loose, minPriceTier: 2, maxPriceTier: 3 })).toEqual(['1', '2']);
+    expect(await idsFor({ ...loose, minPriceTier: 3 })).toEqual(['2', '3']);
+    expect(await idsFor({ ...loose, maxPriceTier: 2 })).toEqual(['0', '1']);
+    expect(await idsFor({ ...loose, minPriceTier: 4, maxPriceTier: 4 })).toEqual(['3']);
+    expect(await idsFor(loose)).toHaveLength(5);
+  });
+
+  it('that are not told are left out, and counted', async () => {
+    const { search } = setUp(tiers, 9);
+    const { warnings } = await search({ priceTier: 1 });
+    expect(warnings.find(({ code }) => code === 'price_unknown')?.message).toContain('price of 1 of');
+    expect((await search()).warnings.map(({ code }) => code)).not.toContain('price_unknown');
+  });
+
+  it('finds a part of the name however it is written', async () => {
+    const { idsFor } = setUp([{}, { name: 'Café Élan' }, { name: "O'Hare St. Grill" }]);
+    expect(await idsFor({ name: 'lantern AND' })).toEqual(['0']);
+    expect(await idsFor({ name: 'cafe el' })).toEqual(['1']);
+    expect(await idsFor({ name: 'ohare st' })).toEqual(['2']);
+  });
+
+  it('that do not go together are faults, all told at once', async () => {
+    const { search, asked } = setUp([]);
+    expect(await faultsOf(search({ priceTier: 2, minPriceTier: 1 }))).toEqual([
+      ['priceTier', 'Value error, one tier cannot be asked for together with a lowest or highest one'],
+    ]);
+    expect(await faultsOf(search({ minPriceTier: 3, maxPriceTier: 2, name: '!' }))).toEqual([
+      ['name', 'Value error, there has to be a letter or a digit in it'],
+      ['minPriceTier', 'Value error, the lowest tier is above the highest, 2'],
+    ]);
+    expect(await faultsOf(search({ city: '—', cuisine: [','], state: '.', neighborhood: '?' }))).toHaveLength(4);
+    await search({ minPriceTier: 2, maxPriceTier: 2 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('paging', () => {
+  const many = Array.from({ length: 11 }, (_, at) => ({ cuisines: at % 3 === 0 ? ['Thai'] : ['Italian'] }));
+
+  it('goes on with the token of the answer, or of any restaurant', async () => {
+    const { search, idsFor } = setUp(many);
+    const all = await idsFor({ cuisine: ['italian'], first: 50 });
+    const first = await search({ cuisine: ['italian'], first: 3 });
+    expect(first.pageInfo).toEqual({ hasNextPage: true, endCursor: first.nextPageToken });
+    expect(await idsFor({ cuisine: ['Italian'], first: 50, after: first.nextPageToken })).toEqual(all.slice(3));
+    for (const [at, { cursor }] of first.edges.entries())
+      expect(await idsFor({ cuisine: ['trattoria'], after: cursor })).toEqual(all.slice(at + 1));
+  });
+
+  it('refuses cursors that were changed, invented, or given by another search', async () => {
+    const { search } = setUp(many);
+    const cursor = (await search({ first: 2 })).nextPageToken ?? '';
+    const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
+    for (const after of [changed, 'nothing'])
+      expect(await faultsOf(search({ after }))).toEqual([
+        ['after', 'Value error, the cursor is none that this service has given'],
+      ]);
+    for (const other of [
+      { city: 'Salem' },
+      { state: null },
+      { cuisine: ['italian'] },
+      { name: 'L' },
+      { text: 'river' },
+      { neighborhood: 'Pearl' },
+      { maxPriceTier: 3 },
+      { strictLocation: false },
+      { strictCuisine: false },
+    ])
+      expect(await faultsOf(search({ ...other, after: cursor }))).toEqual([
+        ['after', 'Value error, the cursor belongs to a search with other arguments'],
+      ]);
+  });
+
+  it('reads a page of the platform once for all that ask at a time, and for those that come soon after', async () => {
+    const { search, asked } = setUp(many);
+    await Promise.all([
+      search({ first: 3 }),
+      search({ first: 3 }),
+      search({ city: 'PORTLAND', state: 'oregon', first: 2 }),
+    ]);
+    expect(asked).toHaveLength(1);
+    const { meta } = await search({ first: 3 });
+    expect(asked).toHaveLength(1);
+    expect(meta.cache?.hit).toBe(true);
+  });
+
+  it('ends when its caller left', async () => {
+    const { searches } = setUp(many);
+    const reason = new Error('left');
+    await expect(searches.search(anything, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('a platform that is not there', () => {
+  it('is an error of the upstream', () =>
+    expect(setUp([]).search({ platform: 'PLATFORM_B' })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      reason: 'blocked',
+    }));
+});
+
+describe('the search of a place', () => {
+  const input = {
+    platform: 'PLATFORM_A',
+    cuisine: null,
+    name: null,
+    minPriceTier: null,
+    maxPriceTier: 3,
+    after: null,
+    first: 10,
+  } as const;
+
+  it.each([
+    ['5746545', 'Portland', 'OR'],
+    ['4975802', 'Portland', 'ME'],
+    ['5128581', 'New York', 'NY'],
+    ['4140963', 'Washington', 'DC'],
+    ['5376095', 'Napa', 'CA'],
+    ['2867714', 'Munich', null],
+    ['6058560', 'London', 'Ontario'],
+    ['1880252', 'Singapore', null],
+  ])('%p asks for %p, %p, and is understood as that place', async (placeId, city, state) => {
+    const { searches, search } = setUp([]);
+    const request = searches.searchOfPlace(placeId, input);
+    expect(request).toMatchObject({ city, state, maxPriceTier: 3, strictLocation: true, first: 10 });
+    expect((await search(request ?? {})).appliedFilters.placeId).toBe(placeId);
+  });
+
+  it('is none for what is no city', () => {
+    const { searches } = setUp([]);
+    for (const id of ['US.CA', 'DE', 'EMEA', '999999999', 'nowhere', ''])
+      expect(searches.searchOfPlace(id, input)).toBeNull();
+  });
+});

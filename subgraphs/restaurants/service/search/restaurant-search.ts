@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { ReservationPlatform, Restaurant } from '../../model/restaurant.ts';
+import type { RestaurantConnection, RestaurantEdge, SearchRequest } from '../../model/restaurant-search.ts';
+import type { PlatformPosition, PlatformSearch, TablePlatform } from '../../model/table-platform.ts';
+import { normaliseSearch } from './normalised-search.ts';
+import { walkPages } from './page-walk.ts';
+import { type PlaceSearchInput, toPlaceSearch } from './place-search.ts';
+import { createRestaurantFilter } from './restaurant-filter.ts';
+import { createPlaceOfRestaurant } from './restaurant-place.ts';
+import { beginning, createSearchCursors } from './search-cursors.ts';
+
+export interface RestaurantSearchOptions {
+  readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
+  readonly cache: ReadThroughCache;
+  readonly tokens: SignedTokens;
+  readonly gazetteer: () => Gazetteer;
+  readonly clock: Clock;
+  /** Told of every restaurant that an answer tells. */
+  readonly remember: (seen: readonly Restaurant[]) => void;
+  /** How long a page of a platform is fresh, and how long after that it may stand in for one that fails. */
+  readonly settings: { readonly ttlMs: number; readonly staleMs: number };
+}
+
+/** Searches of one platform in one city. */
+export interface RestaurantSearch {
+  /**
+   * One part of the restaurants that match. Throws `validation_error` for faults that no bound says, and `UpstreamError` when the platform fails before
+   * anything is found; when it fails later, what was found is told with a warning, and a cursor to go on.
+   */
+  search(request: SearchRequest, signal: AbortSignal): Promise<RestaurantConnection>;
+  /** The search for restaurants of a city of the gazetteer. Null for what is no city. */
+  searchOfPlace(placeId: string, input: PlaceSearchInput): SearchRequest | null;
+}
+
+/** Texts of clients are in it, so it is hashed: keys stay short whatever is asked for. */
+const keyOf = (platform: ReservationPlatform, search: PlatformSearch, from: PlatformPosition | null): string =>
+  `restaurants:search:${platform.toLowerCase()}:${createHash('sha256')
+    .update(JSON.stringify([search, from]))
+    .digest('base64url')}`;
+
+const distinct = (warnings: readonly Warning[]): readonly Warning[] => [
+  ...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values(),
+];
+
+export const createRestaurantSearch = (options: RestaurantSearchOptions): RestaurantSearch => {
+  const { platforms, cache, tokens, gazetteer, clock, remember, settings } = options;
+  const cursors = createSearchCursors(tokens);
+  const placeOf = createPlaceOfRestaurant(gazetteer);
+
+  const platformOf = (id: ReservationPlatform): TablePlatform => {
+    const platform = platforms.get(id);
+    if (platform !== undefined) return platform;
+    throw new UpstreamError(id.toLowerCase(), 'blocked', { predicate: 'is switched off here', heldBack: true });
+  };
+
+  return {
+    searchOfPlace: (placeId, input) => toPlaceSearch(gazetteer(), placeId, input),
+    async search(request, signal) {
+      const { location, filters, normalizations, platformSearch, ...understood } = normaliseSearch(
+        gazetteer(),
+        request,
+      );
+      const from = request.after === null ? beginning : cursors.open(request.after, filters);
+      const platform = platformOf(request.platform);
+      const filter = createRestaurantFilter({ gazetteer: gazetteer(), placeOf, location, filters });
+      const parts: ReadPart[] = [];
+      const warnings: Warning[] = [...understood.warnings];
+
+      const { told, next, failure } = await walkPages({
+        from,
+        first: request.first,
+        choose: filter.choose,
+        read: async (position) => {
+          const read = await cache.read(
+            keyOf(request.platform, platformSearch, position),
+            { ...settings, signal },
+            (loadSignal) => platform.search(platformSearch, position, loadSignal),
+          );
+          parts.push({ source: platform.source, freshnessMs: null, read });
+          warnings.push(...read.value.warnings);
+          return read.value;
+        },
+      });
+
+      const nodes = told.map(({ row }) => row);
+      if (nodes.length > 0) remember(nodes);
+      const joined = joinReads(parts, { nowMs: clock.now(), returned: nodes.length });
+      const endCursor = next === null ? null : cursors.seal(next, filters);
+      return {
+        nodes,
+        edges: told.map(
+          ({ row, position }): RestaurantEdge => ({
+            node: row,
+            // Most clients read the end cursor only, and sealing fifty takes longer than finding them.
+            get cursor() {
+              return cursors.seal(position, filters);
+            },
+          }),
+        ),
+        pageInfo: { hasNextPage: endCursor !== null, endCursor },
+        nextPageToken: endCursor,
+        normalizations,
+        appliedFilters: filters,
+        meta: joined.meta,
+        warnings: distinct([
+          ...warnings,
+          ...joined.warnings,
+          ...filter.warnings(platform.source),
+          ...(failure === null ? [] : [toUnavailableWarning(platform.source, failure)]),
+        ]),
+      };
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import type { SignedTokens, TokenFault } from '../../../../platform/tokens/signed-tokens.ts';
+import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import type { PlatformPosition } from '../../model/table-platform.ts';
+
+/**
+ * Where a search goes on: in which page of the platform, and which restaurants have been told. Those of the page are named, not counted: a page whose rows
+ * have moved since loses none and repeats none.
+ */
+export interface SearchPosition {
+  /** Of the page to go on in; null is the first. */
+  readonly page: PlatformPosition | null;
+  /** The page before it, to look there for rows that have moved up. Null in the first. */
+  readonly previous: { readonly page: PlatformPosition | null } | null;
+  /** Marks of restaurants told of this page, in order. */
+  readonly here: readonly string[];
+  /** Restaurants told of this page whose marks were dropped, because there were too many. */
+  readonly dropped: number;
+  /** Marks of restaurants told of pages before, the last ones. */
+  readonly before: readonly string[];
+}
+
+export const beginning: SearchPosition = { page: null, previous: null, here: [], dropped: 0, before: [] };
+
+/** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
+export interface SearchCursors {
+  seal(position: SearchPosition, search: AppliedFilters): string;
+  /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
+  open(cursor: string, search: AppliedFilters): SearchPosition;
+}
+
+/** The bound of `after` in the SDL. */
+const longestCursor = 2048;
+/** Marks in one cursor: so many fit, with room for the platform's own position. */
+const mostMarks = 200;
+const markBytes = 4;
+const markLetters = 6;
+
+/** What stands for a restaurant's id. Four bytes: of 200 told and a page of 100, one in 200,000 cursors takes one for another. */
+export const toMark = (id: string): string =>
+  createHash('sha256').update(id).digest().subarray(0, markBytes).toString('base64url');
+
+const refusals: Readonly<Record<TokenFault, string>> = {
+  invalid: 'the cursor is none that this service has given',
+  foreign: 'the cursor belongs to a search with other arguments',
+  outdated: 'the cursor is of an older version of this service',
+};
+
+const purposeOf = (search: AppliedFilters) => ({
+  purpose: 'restaurants.search',
+  subject: createHash('sha256').update(JSON.stringify(search)).digest('base64url'),
+  version: 1,
+});
+
+type Payload = readonly [
+  page: PlatformPosition | null,
+  previous: SearchPosition['previous'],
+  here: string,
+  dropped: number,
+  before: string,
+];
+
+const unpack = (marks: string): readonly string[] =>
+  Array.from({ length: marks.length / markLetters }, (_, at) => marks.slice(at * markLetters, (at + 1) * markLetters));
+
+/** The same position with at most so many marks; those of the page go last. */
+const trimmed = ({ here, before, ...position }: SearchPosition, most: number): SearchPosition => {
+  const kept = most === 0 ? [] : here.slice(-most);
+  const room = most - kept.length;
+  return {
+    ...position,
+    here: kept,
+    dropped: position.dropped + here.length - kept.length,
+    before: room === 0 ? [] : before.slice(-room),
+  };
+};
+
+export const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
+  seal(position, search) {
+    for (let most = mostMarks; ; most = Math.floor(most / 2)) {
+      const { page, previous, here, dropped, before } = trimmed(position, most);
+      const payload: Payload = [page, previous, here.join(''), dropped, before.join('')];
+      const cursor = tokens.seal(purposeOf(search), payload);
+      if (cursor.length <= longestCursor || most === 0) return cursor;
+    }
+  },
+  open(cursor, search) {
+    const opened = tokens.open<Payload>(purposeOf(search), cursor);
+    if ('fault' in opened) throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
+    const [page, previous, here, dropped, before] = opened.value;
+    return { page, previous, here: unpack(here), dropped, before: unpack(before) };
+  },
+});
