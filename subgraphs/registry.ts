@@ -2,11 +2,15 @@ import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts
 import { blogs } from './blogs/index.ts';
 import { flights } from './flights/index.ts';
 import { jobs } from './jobs/index.ts';
+import { odds } from './odds/index.ts';
+import { restaurants } from './restaurants/index.ts';
 import { social } from './social/index.ts';
 
 /** All services. The only source file that names them. */
 export const subgraphs: readonly SubgraphDefinition[] = [
   flights,
+  odds,
+  restaurants,
   blogs,
   social,
   jobs,

@@ -1,15 +1,12 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
-import type { ReservationPlatform, Restaurant } from './model/restaurant.ts';
+import type { Restaurant } from './model/restaurant.ts';
 import type { TableAvailability, TableRequest } from './model/table-availability.ts';
+import { createTableAllowance } from './service/tables/table-allowance.ts';
 import type { RestaurantsService } from './service.ts';
+import type { RestaurantKey } from './store/known-restaurants.ts';
 
-/** Which restaurant of which platform. */
-export interface RestaurantKey {
-  readonly platform: ReservationPlatform;
-  readonly platformRestaurantId: string;
-}
-
+/** Tables of one restaurant. */
 export interface TablesKey extends RestaurantKey {
   readonly request: TableRequest;
 }
@@ -21,17 +18,37 @@ export interface RestaurantsLoaders {
   readonly tables: DataLoader<TablesKey, TableAvailability, string>;
 }
 
-const textOf = ({ platform, platformRestaurantId }: RestaurantKey): string => `${platform} ${platformRestaurantId}`;
+const restaurantText = ({ platform, platformRestaurantId }: RestaurantKey): string =>
+  JSON.stringify([platform, platformRestaurantId]);
+const questionText = ({ platform, request }: TablesKey): string => JSON.stringify([platform, request]);
 
 export const createRestaurantsLoaders = (
   { restaurants, tables }: RestaurantsService,
   { signal }: RequestContext,
 ): RestaurantsLoaders => {
-  const asked = tables.operation();
+  const allowance = createTableAllowance();
+
+  const loadTables = async (keys: readonly TablesKey[]): Promise<TableAvailability[]> => {
+    const questions = new Map<string, TablesKey[]>();
+    for (const key of keys) questions.set(questionText(key), [...(questions.get(questionText(key)) ?? []), key]);
+    const answers = new Map<string, ReadonlyMap<string, TableAvailability>>();
+    await Promise.all(
+      [...questions].map(async ([question, asked]) => {
+        const [first] = asked;
+        if (first === undefined) return;
+        const ids = asked.map(({ platformRestaurantId }) => platformRestaurantId);
+        answers.set(question, await tables.tablesOf(first.platform, ids, first.request, signal, allowance));
+      }),
+    );
+    return keys.map((key) => {
+      const answer = answers.get(questionText(key))?.get(key.platformRestaurantId);
+      if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
+      return answer;
+    });
+  };
+
   return {
-    restaurants: new DataLoader((keys) => restaurants.findMany(keys, signal), { cacheKeyFn: textOf }),
-    tables: new DataLoader((keys) => asked.tablesOfMany(keys, signal), {
-      cacheKeyFn: ({ request, ...key }) => `${textOf(key)} ${JSON.stringify(request)}`,
-    }),
+    restaurants: new DataLoader((keys) => restaurants.findMany(keys, signal), { cacheKeyFn: restaurantText }),
+    tables: new DataLoader(loadTables, { cacheKeyFn: (key) => `${restaurantText(key)} ${questionText(key)}` }),
   };
 };

@@ -72,6 +72,7 @@ export const createPlatformA = ({ http }: { readonly http: UpstreamHttp; readonl
     platform: 'PLATFORM_A',
     source,
     batchSize: 1,
+    answersWholeDay: true,
     search: async (search, from, signal) => {
       const { page } = from === null ? { page: 1 } : decodeValue(source, from, position);
       const response = await ask(

@@ -1,0 +1,95 @@
+import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { RestaurantsSettings } from './config.ts';
+import type { ReservationPlatform } from './model/restaurant.ts';
+import type { TablePlatform } from './model/table-platform.ts';
+import { keepHouse } from './service/housekeeping.ts';
+import { createPlaces, type Places } from './service/places.ts';
+import { createPlaceOfRestaurant } from './service/search/restaurant-place.ts';
+import { createRestaurantSearch, type RestaurantSearch } from './service/search/restaurant-search.ts';
+import { createRestaurants, type Restaurants } from './service/tables/restaurants.ts';
+import { createTableAvailability, type Tables } from './service/tables/table-availability.ts';
+import { createTableWatch, type TableWatch } from './service/tables/table-watch.ts';
+import { createKnownRestaurants } from './store/known-restaurants.ts';
+import { platformAUpstream } from './upstream/platform-a/definition.ts';
+import { createPlatformA } from './upstream/platform-a/platform-a.ts';
+import { platformBPartnerUpstream, platformBUpstream } from './upstream/platform-b/definition.ts';
+import { createPlatformB } from './upstream/platform-b/platform-b.ts';
+
+/** The restaurant service by its topics. */
+export interface RestaurantsService {
+  readonly search: RestaurantSearch;
+  readonly restaurants: Restaurants;
+  readonly tables: Tables;
+  readonly watch: TableWatch;
+  readonly places: Places;
+  /** Forgets what no search has found for long; in the worker role. Answers the function that ends it. */
+  keepHouse(): () => void;
+}
+
+/** The web's answers in other languages name cuisines and kinds of tables otherwise. */
+const locale = 'en-US';
+
+const createPlatforms = (
+  { upstream, clock }: SubgraphPlatform,
+  settings: RestaurantsSettings,
+): ReadonlyMap<ReservationPlatform, TablePlatform> =>
+  new Map([
+    ['PLATFORM_A', createPlatformA({ http: upstream(platformAUpstream), clock })],
+    [
+      'PLATFORM_B',
+      createPlatformB({
+        http: upstream(platformBUpstream),
+        partner: settings.PLATFORM_B_PARTNER_KEY === undefined ? undefined : upstream(platformBPartnerUpstream),
+        clock,
+        settings: { availabilityHash: settings.PLATFORM_B_AVAILABILITY_HASH, locale },
+      }),
+    ],
+  ]);
+
+/** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
+export const createRestaurantsService = (
+  platform: SubgraphPlatform,
+  settings: RestaurantsSettings,
+): RestaurantsService => {
+  const { cache, clock, database, log, tokens } = platform;
+  const platforms = createPlatforms(platform, settings);
+  const known = createKnownRestaurants(database, clock);
+  const gazetteer = sharedGazetteer;
+  const staleMs = settings.RESTAURANTS_STALE_SECONDS * 1000;
+  const forSearches = { ttlMs: settings.RESTAURANTS_SEARCH_TTL_SECONDS * 1000, staleMs };
+  const forTables = { ttlMs: settings.RESTAURANTS_TABLES_TTL_SECONDS * 1000, staleMs };
+  const tables = createTableAvailability({ platforms, cache, known, gazetteer, clock, settings: forTables });
+  return {
+    search: createRestaurantSearch({
+      platforms,
+      cache,
+      tokens,
+      gazetteer,
+      clock,
+      // No search waits for it: what is lost is told by the platform when it is asked for.
+      remember: (seen) => {
+        known.remember(seen).catch((error: unknown) => log.warn({ err: error }, 'restaurants could not be remembered'));
+      },
+      settings: forSearches,
+    }),
+    restaurants: createRestaurants({
+      known,
+      platforms,
+      cache,
+      placeOf: createPlaceOfRestaurant(gazetteer),
+      settings: forSearches,
+    }),
+    tables,
+    watch: createTableWatch({
+      tables,
+      clock,
+      settings: {
+        // A poll within the time that tables are fresh would tell nothing new.
+        pollMs: Math.max(settings.RESTAURANTS_WATCH_SECONDS * 1000, forTables.ttlMs),
+      },
+    }),
+    places: createPlaces(gazetteer),
+    keepHouse: () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
+  };
+};
