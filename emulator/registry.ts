@@ -6,7 +6,9 @@ import { blogFeeds } from './blog-feeds/blog-feeds.ts';
 import { boards } from './boards/boards.ts';
 import { communityForum } from './community-forum/community-forum.ts';
 import type { EmulatedUpstream } from './emulated-upstream.ts';
+import { exchange } from './exchange/exchange.ts';
 import { fares } from './fares/fares.ts';
+import { intlBooks } from './intl-books/intl-books.ts';
 import { linkBoard } from './link-board/link-board.ts';
 import { linkedPages } from './linked-pages/linked-pages.ts';
 import { metar } from './metar/metar.ts';
@@ -17,6 +19,7 @@ import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
 import { platformA } from './platform-a/platform-a.ts';
 import { platformB } from './platform-b/platform-b.ts';
+import { usBooks } from './us-books/us-books.ts';
 
 /** Every upstream that has a stand-in. */
 export const emulatedUpstreams: readonly EmulatedUpstream[] = [
@@ -36,6 +39,9 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   atsA,
   atsB,
   atsC,
+  exchange,
+  usBooks,
+  intlBooks,
   platformA,
   platformB,
 ];

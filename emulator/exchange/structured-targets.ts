@@ -1,0 +1,46 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import type { Competitor } from '../odds-world/competitor.ts';
+import type { League } from '../odds-world/league.ts';
+import { leagues } from '../odds-world/leagues.ts';
+import { mix } from '../odds-world/noise.ts';
+import { createOddsWorld } from '../odds-world/odds-world.ts';
+import { nameOf } from './listing.ts';
+
+/** In the form of a version 4 UUID. */
+export const uuidOf = (hash: number): string => {
+  const hex = [1, 2, 3, 4].map((part) => mix(hash, part).toString(16).padStart(8, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+};
+
+/** A milestone names a side by this. One side in fifteen has no target behind it. */
+export const targetIdOf = (competitor: Competitor): string => uuidOf(competitor.hash);
+const isMissing = (competitor: Competitor): boolean => competitor.hash % 15 === 4;
+
+const toTarget = (competitor: Competitor, league: League) => {
+  const sport = league.sport.toLowerCase();
+  return {
+    id: targetIdOf(competitor),
+    name: nameOf(competitor),
+    type: `${sport}_${competitor.isPerson ? 'competitor' : 'team'}`,
+    details: competitor.isPerson ? {} : { abbreviation: competitor.code, league: league.exchange?.competition },
+    ...(competitor.hash % 2 === 0 ? { source_id: uuidOf(competitor.hash + 1) } : {}),
+    last_updated_ts: '2026-08-01T06:00:00.120433Z',
+  };
+};
+
+export type StructuredTarget = ReturnType<typeof toTarget>;
+
+/** For `context.once`: every side that the exchange knows, by id. */
+export const createTargets = (context: EmulatorContext): ReadonlyMap<string, StructuredTarget> => {
+  const world = context.once(createOddsWorld);
+  return new Map(
+    leagues
+      .filter(({ exchange }) => exchange !== undefined)
+      .flatMap((league) =>
+        world
+          .competitors(league)
+          .filter((competitor) => !isMissing(competitor))
+          .map((competitor) => [targetIdOf(competitor), toTarget(competitor, league)] as const),
+      ),
+  );
+};

@@ -1,0 +1,84 @@
+import { hashOf } from '../random/seeded-random.ts';
+import type { Competitor } from './competitor.ts';
+import { dayMs, hourMs, minuteMs } from './game.ts';
+import type { League } from './league.ts';
+import { surnames, towns } from './names.ts';
+import { drift, signed } from './noise.ts';
+
+/** Something that one of many wins: a season, a tournament, a race. */
+export interface Contest {
+  readonly hash: number;
+  readonly league: League;
+  readonly kind: 'season' | 'week';
+  /** `2027`, or the week's own name. */
+  readonly name: string;
+  /** Letters and digits, unique in its league. */
+  readonly code: string;
+  readonly field: readonly Competitor[];
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+const seasonOf = (seed: string, league: League, field: readonly Competitor[], nowMs: number): Contest => {
+  const now = new Date(nowMs);
+  // Seasons end on the first of July.
+  const year = now.getUTCFullYear() + (now.getUTCMonth() >= 6 ? 1 : 0);
+  return {
+    hash: hashOf(seed, league.id, 'season', year),
+    league,
+    kind: 'season',
+    name: String(year),
+    code: String(year % 100),
+    field: field.slice(0, 16),
+    startMs: Date.UTC(year, 5, 20, 18),
+    endMs: Date.UTC(year, 6, 1),
+  };
+};
+
+const weekOf = (seed: string, league: League, field: readonly Competitor[], week: number): Contest => {
+  const hash = hashOf(seed, league.id, 'week', week);
+  // Golf from Thursday morning to Sunday, races on Sunday afternoon; the epoch began on a Thursday.
+  const isLong = league.minutes > 1_440;
+  const startMs = week * 7 * dayMs + (isLong ? 12 * hourMs : 3 * dayMs + 14 * hourMs);
+  const town = towns[hash % towns.length] ?? '';
+  return {
+    hash,
+    league,
+    kind: 'week',
+    name: `${town} ${isLong ? 'Open' : 'Grand Prix'}`,
+    code: `${town.slice(0, 2).toUpperCase()}${week % 100}`,
+    field,
+    startMs,
+    endMs: startMs + league.minutes * minuteMs,
+  };
+};
+
+/** The season's contest, and this week's and next week's and last week's of leagues that have one each week. */
+export const contestsOf = (
+  seed: string,
+  league: League,
+  field: readonly Competitor[],
+  nowMs: number,
+): readonly Contest[] => {
+  const week = Math.floor(nowMs / (7 * dayMs));
+  return [
+    ...(league.kind === 'field' ? [week - 1, week, week + 1].map((each) => weekOf(seed, league, field, each)) : []),
+    ...(league.champion ? [seasonOf(seed, league, field, nowMs)] : []),
+  ];
+};
+
+/** Chance of each of the field to win; they add up to 1. After the end one of them has won. */
+export const fieldChances = (contest: Contest, atMs: number): readonly number[] => {
+  const { field, hash } = contest;
+  const strengths = field.map((each, index) =>
+    Math.exp(
+      signed(each.hash, 1) * 1.6 +
+        drift(hash + index, atMs, 2 * dayMs) * 0.4 +
+        signed(hash + index, Math.floor(atMs / 1000)) * 0.015,
+    ),
+  );
+  if (atMs >= contest.endMs)
+    return field.map((_, index) => (index === (hash % surnames.length) % field.length ? 1 : 0));
+  const sum = strengths.reduce((total, each) => total + each, 0);
+  return strengths.map((each) => each / sum);
+};

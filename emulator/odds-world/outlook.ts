@@ -1,0 +1,71 @@
+import type { Game } from './game.ts';
+import { drift, signed, unit } from './noise.ts';
+import { playedOf, type Score, scoreAt } from './score.ts';
+
+/** What can be expected of a game at one moment, before any book's margin. */
+export interface Outlook {
+  /** Expected points of the home side less those of the away side at the end, and the deviation. */
+  readonly mean: number;
+  readonly spread: number;
+  /** Expected points of both at the end, and the deviation. */
+  readonly total: number;
+  readonly totalSpread: number;
+  readonly score: Score;
+  readonly played: number;
+  readonly isOver: boolean;
+}
+
+/** In deviations of the league: who is the better side. */
+export const edgeOf = (game: Game): number =>
+  0.1 + signed(game.home.hash, 1) * 0.55 - signed(game.away.hash, 1) * 0.55 + signed(game.hash, 5) * 0.2;
+
+/** The moment of the last change of prices: every eight seconds before a game, every four while it is played. */
+export const priceTime = (game: { readonly hash: number; readonly startMs: number }, atMs: number): number => {
+  const stepMs = atMs < game.startMs ? 8_000 : 4_000;
+  const phase = game.hash % stepMs;
+  return Math.floor((atMs - phase) / stepMs) * stepMs + phase;
+};
+
+const walk = (game: Game, atMs: number): number =>
+  drift(game.hash, atMs, 21_600_000) * 0.12 +
+  drift(game.hash + 1, atMs, 900_000) * 0.05 +
+  signed(game.hash + 2, Math.floor(atMs / 1000)) * 0.012;
+
+/** `atMs` is usually a `priceTime`. */
+export const outlookOf = (game: Game, atMs: number): Outlook => {
+  const { league } = game;
+  const edge = edgeOf(game);
+  const played = playedOf(game, atMs);
+  const left = 1 - played;
+  const score = played === 0 ? { home: 0, away: 0 } : scoreAt(game, played, edge);
+  const pace = league.total * (0.94 + unit(game.hash, 6) * 0.12) + walk(game, atMs + 1) * league.totalSpread;
+  return {
+    mean: score.home - score.away + (edge + walk(game, atMs)) * league.spread * left,
+    spread: league.spread * Math.sqrt(left) + 0.02,
+    total: score.home + score.away + pace * left,
+    totalSpread: league.totalSpread * Math.sqrt(left) + 0.02,
+    score,
+    played,
+    isOver: played >= 1,
+  };
+};
+
+const logistic = (value: number): number => 1 / (1 + Math.exp(-Math.min(30, Math.max(-30, value))));
+
+/** Chance that the home side is ahead when `line` is added to its score. */
+export const coverChance = (outlook: Outlook, line: number): number =>
+  logistic((1.7 * (outlook.mean + line)) / outlook.spread);
+
+export const overChance = (outlook: Outlook, line: number): number =>
+  logistic((1.7 * (outlook.total - line)) / outlook.totalSpread);
+
+/** Chances of home, draw and away; the draw is 0 where there is none. */
+export const winChances = (outlook: Outlook, hasDraw: boolean): readonly [number, number, number] => {
+  if (!hasDraw) {
+    const home = coverChance(outlook, 0);
+    return [home, 0, 1 - home];
+  }
+  const home = coverChance(outlook, -0.5);
+  const away = 1 - coverChance(outlook, 0.5);
+  return [home, Math.max(0, 1 - home - away), away];
+};

@@ -1,0 +1,47 @@
+import type { Game } from './game.ts';
+import { mix, unit } from './noise.ts';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** How much of a game is played, from 0 to 1. */
+export const playedOf = (game: Game, atMs: number): number =>
+  Math.min(1, Math.max(0, (atMs - game.startMs) / (game.endMs - game.startMs)));
+
+/** Of `count` moments that are spread over a game, those that have passed. */
+const passed = (hash: number, count: number, played: number): number => {
+  if (played >= 1) return count;
+  const whole = Math.floor(played * count);
+  return whole + (unit(hash, whole) <= played * count - whole ? 1 : 0);
+};
+
+const sum = (hash: number, count: number, points: readonly number[]): number => {
+  let total = 0;
+  for (let index = 0; index < count; index += 1) total += points[mix(hash, index) % points.length] ?? 0;
+  return total;
+};
+
+/** The score when `played` of the game is over. The better side of the prices wins more often than not. */
+export const scoreAt = (game: Game, played: number, edge: number): Score => {
+  const { scoring, hasDraw } = game.league;
+  const [homeSeed, awaySeed] = [mix(game.hash, 101), mix(game.hash, 102)];
+  const homeWins = unit(game.hash, 103) < 1 / (1 + Math.exp(-1.7 * edge));
+  if ('to' in scoring) {
+    const loser = mix(game.hash, 104) % scoring.to;
+    const home = passed(homeSeed, homeWins ? scoring.to : loser, played);
+    const away = passed(awaySeed, homeWins ? loser : scoring.to, played);
+    // Nobody has won before the end.
+    return played < 1 ? { home: Math.min(home, scoring.to - 1), away: Math.min(away, scoring.to - 1) } : { home, away };
+  }
+  const { least, most, points } = scoring;
+  const countOf = (seed: number, lean: number) =>
+    least +
+    Math.floor(Math.min(0.999, Math.max(0, unit(seed, 0) * 0.8 + 0.1 + lean * 0.1)) ** 1.3 * (most - least + 1));
+  const home = sum(homeSeed, passed(homeSeed, countOf(homeSeed, edge), played), points);
+  const away = sum(awaySeed, passed(awaySeed, countOf(awaySeed, -edge), played), points);
+  if (played < 1 || hasDraw || home !== away) return { home, away };
+  const extra = points[0] ?? 1;
+  return homeWins ? { home: home + extra, away } : { home, away: away + extra };
+};

@@ -1,0 +1,48 @@
+import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
+import { refusal } from './answers.ts';
+
+/** Free plan, a month. */
+const allowance = 500;
+const allowances: Readonly<Record<string, number>> = { low: 12, spent: 0 };
+
+/** Keys that are refused, each in its own way. */
+const refused: Readonly<Record<string, string>> = {
+  bad: 'INVALID_KEY',
+  deactivated: 'DEACTIVATED_KEY',
+  burst: 'EXCEEDED_FREQ_LIMIT',
+};
+
+/** An answer with what it costs. */
+export interface Charged {
+  readonly response: EmulatedResponse;
+  readonly cost: number;
+}
+
+/**
+ * Counts credits by key, a missing key like any other, and by calendar month. A call that costs more than is left is refused, and once nothing is left
+ * every call is; refusals of keys and of spent credits have no `x-requests-*`.
+ */
+export const createCredits = ({ clock }: Pick<EmulatorContext, 'clock'>) => {
+  const accounts = new Map<string, { readonly month: string; used: number }>();
+  return (key: string, answer: () => Charged): EmulatedResponse => {
+    const code = refused[key];
+    if (code !== undefined) return refusal(code);
+    const month = new Date(clock.now()).toISOString().slice(0, 7);
+    const known = accounts.get(key);
+    const account = known?.month === month ? known : { month, used: 0 };
+    accounts.set(key, account);
+    const whole = allowances[key] ?? allowance;
+    if (account.used >= whole) return refusal('OUT_OF_USAGE_CREDITS');
+    const { response, cost } = answer();
+    if (account.used + cost > whole) return refusal('OUT_OF_USAGE_CREDITS');
+    account.used += cost;
+    return {
+      ...response,
+      headers: {
+        'x-requests-remaining': String(whole - account.used),
+        'x-requests-used': String(account.used),
+        'x-requests-last': String(cost),
+      },
+    };
+  };
+};

@@ -1,0 +1,24 @@
+/** American odds that a chance is worth, to the nearest whole number. */
+export const nearestAmerican = (chance: number): number => {
+  const decimal = 1 / chance;
+  return decimal >= 2 ? Math.round((decimal - 1) * 100) : -Math.max(101, Math.round(100 / (decimal - 1)));
+};
+
+const stepOf = (size: number): number => (size < 200 ? 1 : size < 1_000 ? 5 : 50);
+
+/** The same, rounded in the book's favour, and to the larger steps in which long odds are written. */
+export const bookAmerican = (implied: number): number => {
+  const decimal = 1 / Math.min(0.985, Math.max(0.004, implied));
+  if (decimal >= 2) {
+    const size = (decimal - 1) * 100;
+    return Math.max(100, Math.floor(size / stepOf(size)) * stepOf(size));
+  }
+  const size = 100 / (decimal - 1);
+  return -Math.ceil(size / stepOf(size)) * stepOf(size);
+};
+
+/** Two places, as on the wire: a lay price or a long favourite loses something. */
+export const toDecimal = (american: number): number =>
+  Math.round((american > 0 ? 1 + american / 100 : 1 - 100 / american) * 100) / 100;
+
+export const exactDecimal = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american);

@@ -1,0 +1,176 @@
+import { playersOf } from '../odds-world/competitor.ts';
+import { fieldChances } from '../odds-world/contest.ts';
+import type { Game } from '../odds-world/game.ts';
+import { signed } from '../odds-world/noise.ts';
+import { coverChance, type Outlook, outlookOf, overChance, winChances } from '../odds-world/outlook.ts';
+import type { Book } from './books.ts';
+import type { UsEvent } from './us-event.ts';
+
+/** Something to back, and its chance without a margin. */
+export interface Offer {
+  readonly name: string;
+  readonly chance: number;
+  readonly point?: number;
+  readonly description?: string;
+}
+
+export const featuredMarkets: ReadonlySet<string> = new Set([
+  'h2h',
+  'spreads',
+  'totals',
+  'outrights',
+  'h2h_lay',
+  'outrights_lay',
+]);
+
+/** Props, by sport: key, usual line, whether it is a yes without a no. */
+const props: Readonly<Record<string, readonly (readonly [string, number, boolean])[]>> = {
+  Football: [
+    ['player_pass_yds', 232.5, false],
+    ['player_anytime_td', 0, true],
+  ],
+  Basketball: [
+    ['player_points', 18.5, false],
+    ['player_rebounds', 6.5, false],
+  ],
+  Baseball: [
+    ['pitcher_strikeouts', 5.5, false],
+    ['batter_home_runs', 0.5, false],
+  ],
+  Hockey: [['player_shots_on_goal', 2.5, false]],
+  Soccer: [
+    ['player_shots', 1.5, false],
+    ['player_goal_scorer_anytime', 0, true],
+  ],
+};
+
+const otherMarkets = ['alternate_spreads', 'alternate_totals', 'h2h_h1', 'spreads_h1', 'totals_h1'];
+export const allMarkets: ReadonlySet<string> = new Set([
+  ...featuredMarkets,
+  ...otherMarkets,
+  ...Object.values(props).flatMap((rows) => rows.map(([key]) => key)),
+]);
+
+const hasLines = (game: Game): boolean => !('to' in game.league.scoring) && game.league.sport !== 'Chess';
+const half = (value: number): number => Math.floor(value) + 0.5;
+
+/** By name, with the draw last: not home first. */
+const byName = (offers: readonly Offer[]): readonly Offer[] =>
+  [...offers].sort(
+    (left, right) => Number(left.name === 'Draw') - Number(right.name === 'Draw') || (left.name < right.name ? -1 : 1),
+  );
+
+const spreadAt = (game: Game, outlook: Outlook, line: number): readonly Offer[] => {
+  const home = coverChance(outlook, line);
+  return byName([
+    { name: game.home.name, point: line, chance: home },
+    { name: game.away.name, point: -line, chance: 1 - home },
+  ]);
+};
+const totalAt = (outlook: Outlook, line: number): readonly Offer[] => {
+  const over = overChance(outlook, line);
+  return [
+    { name: 'Over', point: line, chance: over },
+    { name: 'Under', point: line, chance: 1 - over },
+  ];
+};
+
+const propOffers = (game: Game, book: Book, key: string, atMs: number): readonly Offer[] => {
+  const [, line, isYesOnly] = props[game.league.sport]?.find(([own]) => own === key) ?? [];
+  if (line === undefined) return [];
+  return [game.home, game.away].flatMap((team) =>
+    playersOf(team).flatMap((description, index): readonly Offer[] => {
+      const seed = team.hash + index * 11 + key.length;
+      const chance = 0.5 + signed(seed, Math.floor(atMs / 60_000)) * 0.04 + signed(seed, 3) * 0.06;
+      if (isYesOnly === true) return [{ name: 'Yes', description, chance: chance * 0.6 }];
+      const point = line + Math.round(signed(seed, 9) * line * 0.3) + (book.seed % 5 === 0 ? 1 : 0);
+      return [
+        { name: 'Over', description, point, chance },
+        { name: 'Under', description, point, chance: 1 - chance },
+      ];
+    }),
+  );
+};
+
+/** The first half of a game alone: half of what is expected of the whole. */
+const firstHalf = (outlook: Outlook): Outlook => ({
+  ...outlook,
+  mean: outlook.mean / 2,
+  spread: outlook.spread / Math.SQRT2,
+  total: outlook.total / 2,
+  totalSpread: outlook.totalSpread / Math.SQRT2,
+});
+
+/** All books of a page ask for the same moment. */
+const outlooks = new WeakMap<Game, { readonly atMs: number; readonly outlook: Outlook }>();
+const outlookAt = (game: Game, atMs: number): Outlook => {
+  const known = outlooks.get(game);
+  if (known?.atMs === atMs) return known.outlook;
+  const outlook = outlookOf(game, atMs);
+  outlooks.set(game, { atMs, outlook });
+  return outlook;
+};
+
+/** What is as good as decided is off the board: no price could hold a margin. */
+const onBoard = (offers: readonly Offer[], isLadder: boolean): readonly Offer[] => {
+  if (isLadder) return offers.filter(({ chance }) => chance >= 0.04 && chance <= 0.96);
+  return offers.some(({ chance }) => chance > 0.96) ? [] : offers;
+};
+
+const gameOffers = (game: Game, book: Book, key: string, atMs: number): readonly Offer[] => {
+  const whole = outlookAt(game, atMs);
+  const isHalf = key.endsWith('_h1');
+  if (isHalf && (whole.played > 0.4 || !['Football', 'Basketball'].includes(game.league.sport))) return [];
+  const outlook = isHalf ? firstHalf(whole) : whole;
+  const kind = key.replace('_h1', '').replace('_lay', '');
+  // Some books stand half a point off.
+  const shift = book.seed % 4 === 0 ? 1 : 0;
+  const line = half(-outlook.mean) + shift;
+  const total = half(outlook.total) + shift;
+  if (kind === 'h2h') {
+    const [home, draw, away] = winChances(outlook, game.league.hasDraw && !book.isTwoWay);
+    return byName([
+      { name: game.home.name, chance: home },
+      { name: game.away.name, chance: away },
+      ...(draw > 0 ? [{ name: 'Draw', chance: draw }] : []),
+    ]);
+  }
+  if (!hasLines(game)) return [];
+  if (kind === 'spreads') return spreadAt(game, outlook, line);
+  if (kind === 'totals') return totalAt(outlook, total);
+  if (kind === 'alternate_spreads') return [-2, -1, 1, 2].flatMap((step) => spreadAt(game, outlook, line + step));
+  if (kind === 'alternate_totals')
+    return [-2, -1, 1, 2].flatMap((step) => (total + step > 0 ? totalAt(outlook, total + step) : []));
+  return propOffers(game, book, key, atMs);
+};
+
+/** What a book offers in one market of an event; empty when it has no such market. */
+export const offersOf = (event: UsEvent, book: Book, key: string, atMs: number): readonly Offer[] => {
+  const { game, contest, hash } = event;
+  if (key.endsWith('_lay') && !book.isExchange) return [];
+  if (book.without.includes(key)) return [];
+  if (contest !== null) {
+    if (!key.startsWith('outrights')) return [];
+    const chances = fieldChances(contest, atMs);
+    return byName(contest.field.map(({ name }, index) => ({ name, chance: chances[index] ?? 0 })));
+  }
+  if (game === null || key.startsWith('outrights')) return [];
+  // A book that misses a market: another one in each game.
+  if (key === 'spreads' && (hash + book.seed) % 9 === 0) return [];
+  if (key.startsWith('player_') || key.startsWith('pitcher_') || key.startsWith('batter_'))
+    return book.seed % 2 === 0 || book.region === 'us_dfs' ? gameOffers(game, book, key, atMs) : [];
+  return onBoard(gameOffers(game, book, key, atMs), key.startsWith('alternate'));
+};
+
+/** Keys of all markets that an event may have at a book. */
+export const keysOf = ({ game, contest }: UsEvent): readonly string[] => {
+  if (contest !== null || game === null) return ['outrights'];
+  return [
+    'h2h',
+    'spreads',
+    'totals',
+    'h2h_lay',
+    ...otherMarkets,
+    ...(props[game.league.sport] ?? []).map(([key]) => key),
+  ];
+};
