@@ -19,6 +19,7 @@ import { newsBoard } from './news-board/news-board.ts';
 import { newsBoardSearch } from './news-board-search/news-board-search.ts';
 import { platformA } from './platform-a/platform-a.ts';
 import { platformB } from './platform-b/platform-b.ts';
+import { platformBPartner } from './platform-b/platform-b-partner.ts';
 import { usBooks } from './us-books/us-books.ts';
 
 /** Every upstream that has a stand-in. */
@@ -44,4 +45,5 @@ export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   intlBooks,
   platformA,
   platformB,
+  platformBPartner,
 ];

@@ -24,7 +24,7 @@ export const persistedQueryNotFound = json(409, {
 
 const titles: Readonly<Record<number, string>> = { 404: 'Page not found', 429: 'Too Many Requests' };
 
-/** The site's own error pages; its partners get objects. */
+/** The site's own error pages. */
 export const failure = (status: number, message?: string): EmulatedResponse => {
   if (status === 403) return blockPage;
   if (status === 409) return persistedQueryNotFound;

@@ -5,13 +5,13 @@ import { json } from './answers.ts';
 const lifeSeconds = 3_600;
 const signatureOf = (seed: string, expiresMs: number): string => hashOf(seed, 'partner', expiresMs).toString(16);
 
-/** `/api/v2/oauth/token`: client credentials of any client but `bad`. */
+/** `/api/v2/oauth/token`: client credentials of any client but `bad`, whatever its secret. */
 export const grantPartnerToken = (request: EmulatedRequest, { seed, clock }: EmulatorContext): EmulatedResponse => {
   const grant = request.query.get('grant_type') ?? new URLSearchParams(request.body).get('grant_type');
   if (grant !== 'client_credentials') return json(400, { error: 'unsupported_grant_type' });
   const [, packed = ''] = /^Basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const [client = '', secret = ''] = Buffer.from(packed, 'base64').toString('utf8').split(':');
-  if (client === '' || secret === '' || client === 'bad') return json(401, { error: 'invalid_client' });
+  const [client = ''] = Buffer.from(packed, 'base64').toString('utf8').split(':');
+  if (client === '' || client === 'bad') return json(401, { error: 'invalid_client' });
   const expiresMs = clock.now() + lifeSeconds * 1_000;
   return json(200, {
     access_token: `${expiresMs}.${signatureOf(seed, expiresMs)}`,

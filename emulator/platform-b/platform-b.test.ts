@@ -4,6 +4,7 @@ import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { createEmulator, type Emulator } from '../emulator.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { platformB } from './platform-b.ts';
+import { platformBPartner } from './platform-b-partner.ts';
 
 interface Slot {
   readonly isAvailable: boolean;
@@ -51,7 +52,7 @@ describe('the stand-in of the second reservation platform', () => {
   const clock = new ManualClock(Date.parse('2026-11-20T17:00:00Z'));
   let emulator: Emulator;
   beforeAll(async () => {
-    emulator = await createEmulator({ port: 0, speed: 1_000, clock, upstreams: [platformB] });
+    emulator = await createEmulator({ port: 0, speed: 1_000, clock, upstreams: [platformB, platformBPartner] });
   });
   afterAll(() => emulator.close());
 
@@ -253,18 +254,22 @@ describe('the stand-in of the second reservation platform', () => {
   });
 
   it('grants partners a token, and answers nothing without one that lives', async () => {
+    const get = (path: string, init: RequestInit = {}) => fetch(`${emulator.urlOf('platform-b-partner')}${path}`, init);
     const grant = (client: string) =>
       get('/api/v2/oauth/token?grant_type=client_credentials', {
         method: 'POST',
         headers: { authorization: `Basic ${Buffer.from(client).toString('base64')}` },
       });
     expect((await grant('bad:secret')).status).toBe(401);
+    expect((await grant('emulator:')).status).toBe(200);
     const { access_token: token, expires_in } = (await (await grant('partner:secret')).json()) as {
       access_token: string;
       expires_in: number;
     };
     const partner = (path: string) => get(path, { headers: { authorization: `Bearer ${token}` } });
     expect((await get('/sync/listings')).status).toBe(401);
+    expect((await get('/v2/availability/41207')).status).toBe(401);
+    expect((await partner('/v2/no-such-thing')).status).toBe(404);
     const listings = (await (await partner('/sync/listings?limit=2')).json()) as {
       items: object[];
       total_items: number;

@@ -241,13 +241,13 @@ export type Restaurant = {
   readonly address?: Maybe<Scalars['String']['output']>;
   /** City. Null when the platform does not tell. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2 code of the country. Null when it is not known. */
+  /** ISO 3166-1 alpha-2 code of the country, as the platform or its place tells it. Null when neither does. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
   /** Whether it fits the cuisines of the search that found it. Null elsewhere, and when none was asked for. */
   readonly cuisineMatch?: Maybe<Scalars['Boolean']['output']>;
   /** Cuisines, as the platform names them. */
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
-  /** ISO 4217 code of the currency that its prices are in; `USD` where the platform names none. */
+  /** ISO 4217 code of the currency that its prices are in: its country's where the platform names none, `USD` where the country is not known either. */
   readonly currency: Scalars['String']['output'];
   /** Whether tables can be reserved on the platform at all. */
   readonly isBookable: Scalars['Boolean']['output'];

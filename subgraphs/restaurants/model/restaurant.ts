@@ -7,7 +7,8 @@ export interface RestaurantRecord {
   readonly name: string;
   readonly cuisines: readonly string[];
   readonly priceTier: number | null;
-  readonly currency: string;
+  /** ISO 4217. Null where the platform names none, or one that could be several. */
+  readonly currency: string | null;
   readonly neighborhood: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -23,8 +24,9 @@ export interface RestaurantRecord {
   readonly phone: string | null;
 }
 
-/** A restaurant as an answer has it. */
+/** A restaurant as an answer has it: with country and currency, where its place tells what the platform does not. */
 export interface Restaurant extends RestaurantRecord {
+  readonly currency: string;
   /** `platform_b:41207`. */
   readonly restaurantId: string;
   /** Null outside of a search. */

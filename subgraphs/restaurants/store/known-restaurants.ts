@@ -31,7 +31,7 @@ interface KnownTable {
 type RestaurantTables = { readonly restaurant_known: KnownTable };
 
 /** What is stored of a restaurant: what holds outside of a search. */
-type StoredRecord = RestaurantRecord & Pick<Restaurant, 'placeId'>;
+type StoredRecord = RestaurantRecord & Pick<Restaurant, 'currency' | 'placeId'>;
 
 /** A row that says the same is written anew only when it is older: searches see the same restaurants all the time. */
 const noteAgainMs = 86_400_000;

@@ -54,7 +54,7 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     if (names.has(foldName(record.city)) || names.has(foldName(record.city.split(',')[0] ?? '')))
       return inRegion(record) && inReach(record);
     // Another spelling of it: `München`.
-    return place !== null && placeOf(record) === place.id;
+    return place !== null && placeOf(record)?.id === place.id;
   };
 
   const inState = ({ state }: RestaurantRecord): boolean => {

@@ -2,13 +2,17 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../../../../platform/gazetteer/place.ts';
 import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import { currencyOfCountry } from '../../reference/currencies.ts';
 import { marketOfCity } from './city-words.ts';
 
 /** What tells the city of a restaurant. */
 export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'state' | 'countryCode' | 'latitude' | 'longitude'>;
 
-/** Id of the gazetteer's city that a restaurant is in. Null when its city is not told, or not plain. */
-export type PlaceOfRestaurant = (record: PlacedRecord) => string | null;
+/** What is told of the gazetteer's city that a restaurant is in. */
+export type RestaurantPlace = Pick<Place, 'id' | 'countryCode'>;
+
+/** The gazetteer's city that a restaurant is in. Null when its city is not told, or not plain. */
+export type PlaceOfRestaurant = (record: PlacedRecord) => RestaurantPlace | null;
 
 const mostKept = 10_000;
 /** A city's name and a point of the city belong together up to here. */
@@ -30,7 +34,7 @@ const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: Pla
 
 /** Finds cities of restaurants; answers are kept, since thousands of restaurants are in a few cities. */
 export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRestaurant => {
-  const kept = createRecentMap<string, string | null>(mostKept);
+  const kept = createRecentMap<string, RestaurantPlace | null>(mostKept);
   return (record) => {
     const { city, state, countryCode, latitude, longitude } = record;
     if (city === null || city.trim() === '') return null;
@@ -42,9 +46,9 @@ export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRest
     if (known !== undefined) return known;
     const name = city.split(',')[0] ?? city;
     const near = point === null ? null : gazetteer().cityNear(name, point, withinKm);
-    const placeId = (near ?? byWords(gazetteer(), name, record))?.id ?? null;
-    kept.set(key, placeId);
-    return placeId;
+    const place = near ?? byWords(gazetteer(), name, record);
+    kept.set(key, place);
+    return place;
   };
 };
 
@@ -55,12 +59,22 @@ export const toRestaurantId = ({
 }: Pick<RestaurantRecord, 'platform' | 'platformRestaurantId'>): string =>
   `${platform.toLowerCase()}:${platformRestaurantId}`;
 
-/** A restaurant as an answer has it; outside of a search it matches nothing. */
+/** A restaurant as an answer has it; outside of a search it matches nothing. What the platform does not tell of its country, its place does. */
 export const toRestaurant = (
   record: RestaurantRecord,
-  placeId: string | null,
+  place: RestaurantPlace | null,
   matches: Pick<Restaurant, 'locationMatch' | 'cuisineMatch'> = { locationMatch: null, cuisineMatch: null },
-): Restaurant => ({ ...record, ...matches, restaurantId: toRestaurantId(record), placeId });
+): Restaurant => {
+  const countryCode = record.countryCode ?? place?.countryCode ?? null;
+  return {
+    ...record,
+    ...matches,
+    countryCode,
+    currency: record.currency ?? currencyOfCountry(countryCode),
+    restaurantId: toRestaurantId(record),
+    placeId: place?.id ?? null,
+  };
+};
 
 /** How platforms call a city of the gazetteer. */
 export const platformCityName = (place: Place): string => marketOfCity(place)?.name ?? place.name;

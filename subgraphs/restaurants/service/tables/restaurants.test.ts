@@ -31,7 +31,7 @@ describe('a restaurant by its id', () => {
       },
       platforms: new Map([['PLATFORM_B', platform.client]]),
       cache: memoryReadThrough(new ManualClock()),
-      placeOf: ({ city }) => (city === 'Portland' ? '5746545' : null),
+      placeOf: ({ city }) => (city === 'Portland' ? { id: '5746545', countryCode: 'US' } : null),
       settings: { ttlMs: 1000, staleMs: 1000 },
     });
     return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, signal), restaurants };
@@ -59,6 +59,16 @@ describe('a restaurant by its id', () => {
     expect([await find('1'), await find('1')]).toEqual([null, null]);
     expect(platform.looked).toEqual(['1']);
     expect(written).toBe(0);
+  });
+
+  it('is null without asking when what names it can be no id, or is of no platform', async () => {
+    const { restaurants, platform } = setUp();
+    const keys = [
+      { platform: 'PLATFORM_B' as const, platformRestaurantId: '1-of-nothing' },
+      { platform: 'PLATFORM_C' as 'PLATFORM_B', platformRestaurantId: '1' },
+    ];
+    expect(await restaurants.findMany(keys, signal)).toEqual([null, null]);
+    expect(platform.looked).toEqual([]);
   });
 
   it('that is not known cannot be told while the platform fails', async () => {

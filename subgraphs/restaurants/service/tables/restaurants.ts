@@ -1,15 +1,15 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
+import type { ReservationPlatform, Restaurant } from '../../model/restaurant.ts';
 import type { TablePlatform } from '../../model/table-platform.ts';
 import type { KnownRestaurants, RestaurantKey } from '../../store/known-restaurants.ts';
+import { type PlaceOfRestaurant, toRestaurant } from '../search/restaurant-place.ts';
 import type { TableSettings } from './table-reads.ts';
 
 export interface RestaurantsOptions {
   readonly known: Pick<KnownRestaurants, 'find' | 'remember'>;
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
-  /** The id of the gazetteer's city that a restaurant is in; null when it is not recognised. */
-  readonly placeOf: (restaurant: RestaurantRecord) => string | null;
+  readonly placeOf: PlaceOfRestaurant;
   readonly settings: TableSettings;
 }
 
@@ -24,20 +24,15 @@ export interface Restaurants {
 export const createRestaurants = ({ known, platforms, cache, placeOf, settings }: RestaurantsOptions): Restaurants => {
   const read = async ({ platform, platformRestaurantId: id }: RestaurantKey, signal: AbortSignal) => {
     const client = platforms.get(platform);
-    if (client === undefined) throw new Error(`there is no client of ${platform}`);
+    // References of other services are not checked before: what cannot be an id is nobody's.
+    if (client === undefined || !/^\d{1,64}$/.test(id)) return null;
     const { value } = await cache.read<Restaurant | null>(
       JSON.stringify(['restaurants.restaurant', platform, id]),
       { ...settings, signal },
       async (loadSignal) => {
         const record = await client.restaurant(id, loadSignal);
         if (record === null) return null;
-        const restaurant: Restaurant = {
-          ...record,
-          restaurantId: `${platform.toLowerCase()}:${id}`,
-          locationMatch: null,
-          cuisineMatch: null,
-          placeId: placeOf(record),
-        };
+        const restaurant = toRestaurant(record, placeOf(record));
         // Within the load, so that it is written once however many ask.
         await known.remember([restaurant]);
         return restaurant;

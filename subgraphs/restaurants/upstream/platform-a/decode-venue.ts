@@ -40,7 +40,7 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   name: venue.name,
   cuisines: cuisinesOf(venue),
   priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
-  currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code) ?? 'USD',
+  currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
   neighborhood: statedText(venue.neighborhood) ?? statedText(venue.location?.neighborhood),
   city: statedText(venue.locality) ?? statedText(venue.location?.locality),
   state: statedText(venue.region) ?? statedText(venue.location?.region),

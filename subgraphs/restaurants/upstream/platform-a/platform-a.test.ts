@@ -151,7 +151,7 @@ describe('a search on the first platform', () => {
       priceTier: null,
       rating: null,
       ratingCount: null,
-      currency: 'USD',
+      currency: null,
       city: null,
       latitude: null,
       longitude: null,

@@ -20,13 +20,14 @@ const bySymbol: Readonly<Record<string, string>> = {
   A$: 'AUD',
   AU$: 'AUD',
   MX$: 'MXN',
+  HK$: 'HKD',
 };
 /** Countries whose own currency is written with the bare sign too. */
 const dollars: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', MX: 'MXN', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
-/** The platform names a sign, and not the currency. */
-const currencyOf = (symbol: string | null, country: string | null): string =>
-  bySymbol[symbol ?? ''] ?? (symbol === '$' ? dollars[country ?? ''] : undefined) ?? 'USD';
+/** The platform names a sign, and not the currency: of many countries' money, where the country is not told beside it. */
+const currencyOf = (symbol: string | null, country: string | null): string | null =>
+  bySymbol[symbol ?? ''] ?? (symbol === '$' && country !== null ? (dollars[country] ?? 'USD') : null);
 
 const cuisinesOf = ({ primaryCuisine, cuisines }: RestaurantWire): string[] =>
   distinctTexts([primaryCuisine?.name, ...(cuisines ?? []).map((cuisine) => namedWire.parse(cuisine)?.name)]);

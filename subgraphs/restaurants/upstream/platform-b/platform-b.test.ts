@@ -417,7 +417,7 @@ describe('a search on the second platform', () => {
       {
         isBookable: true,
         priceTier: null,
-        currency: 'USD',
+        currency: null,
         cuisines: [],
         city: null,
         address: null,

@@ -1,0 +1,39 @@
+import type { Values } from '../../kit/contract/example-values.ts';
+import { dayFromNow } from '../../kit/restaurants/day-from-now.ts';
+import type { Prepare } from '../subgraph-examples.ts';
+
+const day = dayFromNow(7);
+
+/** A restaurant is named by its id or by its name, and by the name on the second platform only. */
+export const values: Values = {
+  'Query.tableAvailability.query': null,
+  'Query.tableAvailability.location': null,
+  'Query.tableAvailability.date': day,
+  'Restaurant.slots.date': day,
+  'Subscription.tableWatch.date': day,
+};
+
+const search = (named: Values): Values =>
+  Object.fromEntries(
+    ['platform', 'city', 'state', 'neighborhood', 'cuisine', 'text', 'name'].map((name) => [
+      `Query.restaurants.${name}`,
+      named[name] ?? null,
+    ]),
+  );
+
+/** The restaurants that the schema's examples name are the emulator's; further ones are of a city of two states, and of a name of two restaurants. */
+export const prepare: Prepare = async () => ({
+  values,
+  again: [
+    { root: 'Query.restaurants', values: search({ platform: 'PLATFORM_B', city: 'Portland', cuisine: ['American'] }) },
+    {
+      root: 'Query.tableAvailability',
+      values: {
+        'Query.tableAvailability.platform': 'PLATFORM_B',
+        'Query.tableAvailability.platformId': null,
+        'Query.tableAvailability.query': 'Lantern and Larch',
+      },
+    },
+    { root: 'Query.restaurant', values: { 'Query.restaurant.platform': 'PLATFORM_B' } },
+  ],
+});
