@@ -2,7 +2,8 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { Contest } from '../odds-world/contest.ts';
 import type { Game } from '../odds-world/game.ts';
 import { createOddsWorld } from '../odds-world/odds-world.ts';
-import { type Contract, type Listing, listingOfContest, listingsOfGame } from './listing.ts';
+import { listingOfContest } from './contest-listing.ts';
+import { type Contract, type Listing, listingsOfGame } from './listing.ts';
 
 export interface FoundMarket {
   readonly listing: Listing;

@@ -1,12 +1,22 @@
 import type { Listing } from './listing.ts';
 import { marketsJson } from './wire-market.ts';
 
+/** Nothing of an event but its markets moves. */
+const rows = new WeakMap<Listing, string>();
+
 /** One event as JSON text, its markets inside when they are asked for. It says neither when it begins nor who is at home. */
 export const eventJson = (listing: Listing, now: number, isNested: boolean, isInList = false): string => {
+  const isBroken = isInList && listing.series === 'KXTACMASGAME' && listing.hash % 6 === 1;
+  const known = isBroken ? undefined : rows.get(listing);
+  const row = known ?? rowOf(listing, isBroken);
+  if (!isBroken) rows.set(listing, row);
+  return isNested ? `${row.slice(0, -1)},"markets":${marketsJson(listing, now)}}` : row;
+};
+
+const rowOf = (listing: Listing, isBroken: boolean): string => {
   const { hash } = listing;
-  const isBroken = isInList && listing.series === 'KXTACMASGAME' && hash % 6 === 1;
-  const row = JSON.stringify({
-    // Rows without an id have been seen in other lists of the exchange.
+  return JSON.stringify({
+    // A row that no client can use: one bad row must not cost the page.
     event_ticker: isBroken ? null : listing.ticker,
     series_ticker: listing.series,
     title: listing.title,
@@ -19,5 +29,4 @@ export const eventJson = (listing: Listing, now: number, isNested: boolean, isIn
     ...(hash % 5 === 0 ? { strike_date: null } : {}),
     ...(hash % 4 === 0 ? { product_metadata: null } : {}),
   });
-  return isNested ? `${row.slice(0, -1)},"markets":${marketsJson(listing, now)}}` : row;
 };

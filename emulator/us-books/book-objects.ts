@@ -4,8 +4,9 @@ import { outlookOf, winChances } from '../odds-world/outlook.ts';
 import { type Arbitrage, arbitragePrices } from './arbitrage.ts';
 import type { Book } from './books.ts';
 import type { OddsQuery } from './parameters.ts';
+import type { Offer } from './player-offers.ts';
 import { bookAmerican, toDecimal } from './prices.ts';
-import { type Offer, offersOf } from './questions.ts';
+import { offersOf } from './questions.ts';
 import type { UsEvent } from './us-event.ts';
 
 /** All books look at the world at the same moments: no two of them disagree by being late. */

@@ -3,8 +3,8 @@ import { edgeOf } from '../odds-world/outlook.ts';
 import { playedOf, scoreAt } from '../odds-world/score.ts';
 import type { Arbitrage } from './arbitrage.ts';
 import { bookUpdate, type MarketObject, marketsOfBook, wireTime } from './book-objects.ts';
+import { keysOf } from './market-keys.ts';
 import type { OddsQuery } from './parameters.ts';
-import { keysOf } from './questions.ts';
 import type { UsEvent } from './us-event.ts';
 
 /** A winner among many has no sides: null for both. */

@@ -1,5 +1,5 @@
 import { type Book, books, regions } from './books.ts';
-import { allMarkets, featuredMarkets } from './questions.ts';
+import { allMarkets, featuredMarkets } from './market-keys.ts';
 
 /** What a request for odds asks. */
 export interface OddsQuery {

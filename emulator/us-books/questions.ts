@@ -1,55 +1,9 @@
-import { playersOf } from '../odds-world/competitor.ts';
 import { fieldChances } from '../odds-world/contest.ts';
 import type { Game } from '../odds-world/game.ts';
-import { signed } from '../odds-world/noise.ts';
 import { coverChance, type Outlook, outlookOf, overChance, winChances } from '../odds-world/outlook.ts';
 import type { Book } from './books.ts';
+import { type Offer, propOffers } from './player-offers.ts';
 import type { UsEvent } from './us-event.ts';
-
-/** Something to back, and its chance without a margin. */
-export interface Offer {
-  readonly name: string;
-  readonly chance: number;
-  readonly point?: number;
-  readonly description?: string;
-}
-
-export const featuredMarkets: ReadonlySet<string> = new Set([
-  'h2h',
-  'spreads',
-  'totals',
-  'outrights',
-  'h2h_lay',
-  'outrights_lay',
-]);
-
-/** Props, by sport: key, usual line, whether it is a yes without a no. */
-const props: Readonly<Record<string, readonly (readonly [string, number, boolean])[]>> = {
-  Football: [
-    ['player_pass_yds', 232.5, false],
-    ['player_anytime_td', 0, true],
-  ],
-  Basketball: [
-    ['player_points', 18.5, false],
-    ['player_rebounds', 6.5, false],
-  ],
-  Baseball: [
-    ['pitcher_strikeouts', 5.5, false],
-    ['batter_home_runs', 0.5, false],
-  ],
-  Hockey: [['player_shots_on_goal', 2.5, false]],
-  Soccer: [
-    ['player_shots', 1.5, false],
-    ['player_goal_scorer_anytime', 0, true],
-  ],
-};
-
-const otherMarkets = ['alternate_spreads', 'alternate_totals', 'h2h_h1', 'spreads_h1', 'totals_h1'];
-export const allMarkets: ReadonlySet<string> = new Set([
-  ...featuredMarkets,
-  ...otherMarkets,
-  ...Object.values(props).flatMap((rows) => rows.map(([key]) => key)),
-]);
 
 const hasLines = (game: Game): boolean => !('to' in game.league.scoring) && game.league.sport !== 'Chess';
 const half = (value: number): number => Math.floor(value) + 0.5;
@@ -73,23 +27,6 @@ const totalAt = (outlook: Outlook, line: number): readonly Offer[] => {
     { name: 'Over', point: line, chance: over },
     { name: 'Under', point: line, chance: 1 - over },
   ];
-};
-
-const propOffers = (game: Game, book: Book, key: string, atMs: number): readonly Offer[] => {
-  const [, line, isYesOnly] = props[game.league.sport]?.find(([own]) => own === key) ?? [];
-  if (line === undefined) return [];
-  return [game.home, game.away].flatMap((team) =>
-    playersOf(team).flatMap((description, index): readonly Offer[] => {
-      const seed = team.hash + index * 11 + key.length;
-      const chance = 0.5 + signed(seed, Math.floor(atMs / 60_000)) * 0.04 + signed(seed, 3) * 0.06;
-      if (isYesOnly === true) return [{ name: 'Yes', description, chance: chance * 0.6 }];
-      const point = line + Math.round(signed(seed, 9) * line * 0.3) + (book.seed % 5 === 0 ? 1 : 0);
-      return [
-        { name: 'Over', description, point, chance },
-        { name: 'Under', description, point, chance: 1 - chance },
-      ];
-    }),
-  );
 };
 
 /** The first half of a game alone: half of what is expected of the whole. */
@@ -160,17 +97,4 @@ export const offersOf = (event: UsEvent, book: Book, key: string, atMs: number):
   if (key.startsWith('player_') || key.startsWith('pitcher_') || key.startsWith('batter_'))
     return book.seed % 2 === 0 || book.region === 'us_dfs' ? gameOffers(game, book, key, atMs) : [];
   return onBoard(gameOffers(game, book, key, atMs), key.startsWith('alternate'));
-};
-
-/** Keys of all markets that an event may have at a book. */
-export const keysOf = ({ game, contest }: UsEvent): readonly string[] => {
-  if (contest !== null || game === null) return ['outrights'];
-  return [
-    'h2h',
-    'spreads',
-    'totals',
-    'h2h_lay',
-    ...otherMarkets,
-    ...(props[game.league.sport] ?? []).map(([key]) => key),
-  ];
 };
