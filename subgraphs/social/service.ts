@@ -8,7 +8,7 @@ import { createFeedCheckpoints, type FeedCheckpoints } from './service/feed-chec
 import { createFeedPages } from './service/feed-pages.ts';
 import { createFeedTokens } from './service/feed-tokens.ts';
 import { createFeeds, type Feeds } from './service/feeds.ts';
-import { createHousekeeping, type Housekeeping } from './service/housekeeping.ts';
+import { keepHouse } from './service/housekeeping.ts';
 import { createLinkedPages } from './service/linked-content.ts';
 import { createLinkedContents, type LinkedContents } from './service/linked-contents.ts';
 import { createRememberingSource } from './service/remembering-source.ts';
@@ -36,7 +36,8 @@ export interface SocialService {
   readonly details: Details;
   readonly linkedContents: LinkedContents;
   readonly items: ItemStore;
-  readonly housekeeping: Housekeeping;
+  /** Keeps the tables from growing; in the worker role. Answers the function that ends it. */
+  keepHouse(): () => void;
 }
 
 /** How long after its time a poll is taken for missed, and how long a feed may have been unwatched and still be gone on with. */
@@ -122,6 +123,6 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
     }),
     items,
     close: channels.close,
-    housekeeping: createHousekeeping({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
+    keepHouse: () => keepHouse({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from '../store/known-restaurants.ts';
 
@@ -10,25 +11,14 @@ export interface HousekeepingOptions {
   readonly knownDays: number;
 }
 
-const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Forgets restaurants that nobody has found for long, a minute after the start and then every hour. Answers what ends it. */
-export const keepHouse = ({ known, clock, log, knownDays }: HousekeepingOptions): (() => void) => {
-  let cancel = () => {};
-  let ended = false;
-  const tidy = async (): Promise<void> => {
-    try {
+/** Forgets restaurants that nobody has found for long. Answers what ends it. */
+export const keepHouse = ({ known, clock, log, knownDays }: HousekeepingOptions): (() => void) =>
+  tidyHourly(
+    async () => {
       // What is seen all the time is noted once a day.
       await known.forgetSeenBefore(clock.now() - (knownDays + 1) * dayMs);
-    } catch (error) {
-      log.warn({ err: error }, 'restaurants that nobody has found for long could not be forgotten');
-    }
-    if (!ended) cancel = clock.after(hourMs, () => void tidy());
-  };
-  cancel = clock.after(60_000, () => void tidy());
-  return () => {
-    ended = true;
-    cancel();
-  };
-};
+    },
+    { clock, log, failure: 'restaurants that nobody has found for long could not be forgotten' },
+  );
