@@ -37,13 +37,13 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
   if (platformId === null && query === null)
     faults.push({
       loc: ['platformId'],
-      msg: 'Field required: one of platformId and query names the restaurant; query is for platform_b only',
+      msg: 'Field required: the restaurant is named by its id on the platform, or, for platform_b only, by query',
       type: 'missing',
       input: null,
     });
   if (query !== null && !hasNames)
     faults.push(
-      valueFault(['query'], `${platform.toLowerCase()} finds no restaurant by its name; give platformId`, query),
+      valueFault(['query'], `${platform.toLowerCase()} finds no restaurant by its name; give its id on the platform`, query),
     );
   else if (query !== null && foldName(query) === '')
     faults.push(valueFault(['query'], 'must have a letter or a digit', query));

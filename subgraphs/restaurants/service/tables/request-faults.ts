@@ -13,7 +13,7 @@ export const isPastEverywhere = (date: string, nowMs: number): boolean => date <
 
 const windowFaults = ({ timeStart, timeEnd }: TableRequest): InputFault[] =>
   timeStart !== null && timeEnd !== null && timeStart > timeEnd
-    ? [valueFault(['timeEnd'], `must not be before timeStart, ${timeStart}`, timeEnd)]
+    ? [valueFault(['timeEnd'], `must not be before the start of the window, ${timeStart}`, timeEnd)]
     : [];
 
 /** What is wrong with a day and a window, beyond the bounds of the SDL. */

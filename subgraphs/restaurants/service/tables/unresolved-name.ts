@@ -16,7 +16,7 @@ export const unresolvedName = (
   const found = candidates.length === 1 ? 'only resembles one' : 'may mean several';
   return notFoundError(
     platform,
-    `${rule}, and ${name} ${found}: give platformId${location === null ? ', or location' : ''}.`,
+    `${rule}, and ${name} ${found}: give its id on the platform${location === null ? ', or a location' : ''}.`,
     candidates,
   );
 };

@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type RestClient, restClient } from '../kit/rest-client.ts';
+import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import type { AvailabilityBody, FaultsBody, ResultBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+jest.setTimeout(120_000);
+
+let tributary: Tributary;
+let client: RestClient;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  tributary = await startTributary({ embedded: true });
+  client = restClient(tributary, '/restaurants');
+  const { body } = await client.get<AnySchemaObject>('/openapi.json');
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(body, 'api');
+});
+afterAll(() => tributary?.close());
+
+const day = dayFromNow(7);
+const nextDay = dayFromNow(8);
+const searchPath = '/v1/restaurants/search';
+const availabilityPath = '/v1/availability';
+
+type Query = Readonly<Record<string, string | number>>;
+const withQuery = (path: string, query: Query): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+
+/** What the description has to say against a real answer of its route. */
+const faultsOf = (path: string, status: number, body: unknown): unknown => {
+  const pointer = ['paths', path, 'get', 'responses', String(status), 'content', 'application/json', 'schema'];
+  const validate = ajv.compile({
+    $ref: `api#/${pointer.map((part) => encodeURIComponent(part.replaceAll('/', '~1'))).join('/')}`,
+  });
+  return validate(body) ? [] : validate.errors;
+};
+
+/** An answer with 200, as described. */
+const answer = async <Body>(path: string, query: Query): Promise<Body> => {
+  const { status, body } = await client.get<Body>(withQuery(path, query));
+  expect([status, faultsOf(path, 200, body)]).toEqual([200, []]);
+  return body;
+};
+const search = (query: Query) => answer<SearchBody>(searchPath, query);
+const tables = (query: Query) => answer<AvailabilityBody>(availabilityPath, { date: day, party_size: 2, ...query });
+
+/** Every restaurant of a search, page by page to the end. */
+const walk = async (query: Query): Promise<readonly ResultBody[]> => {
+  const found: ResultBody[] = [];
+  for (let token: string | null = ''; token !== null; ) {
+    const page: SearchBody = await search({ ...query, ...(token === '' ? {} : { page_token: token }) });
+    found.push(...page.results);
+    token = page.next_page_token;
+  }
+  return found;
+};
+
+const platforms = ['platform_a', 'platform_b'] as const;
+
+describe.each(platforms)('a search of %s', (platform) => {
+  it('answers restaurants, what was understood and what was applied', async () => {
+    const body = await search({ platform, city: 'SF', cuisine: 'italian', max_page_size: 3 });
+    expect(Object.keys(body).sort()).toEqual([
+      'applied_filters',
+      'next_page_token',
+      'normalizations',
+      'results',
+      'warnings',
+    ]);
+    expect(body.results).toHaveLength(3);
+    for (const restaurant of body.results)
+      expect(restaurant).toMatchObject({
+        restaurant_id: `${platform}:${restaurant.platform_restaurant_id}`,
+        platform,
+        city: 'San Francisco',
+        currency: 'USD',
+        country_code: 'US',
+        is_priority_access: expect.any(Boolean),
+        cuisines: expect.arrayContaining(['Italian']),
+        location_match: true,
+        cuisine_match: true,
+      });
+    expect(body.normalizations).toEqual({
+      city: 'San Francisco',
+      state: null,
+      cuisine: ['Italian'],
+      neighborhood: null,
+      // A map: what was not asked for has no place in it.
+      confidence: { city: 'high', cuisine: 'exact' },
+    });
+    expect(body.applied_filters).toEqual({
+      platform,
+      strict_location: true,
+      strict_cuisine: true,
+      city: 'San Francisco',
+      state: null,
+      neighborhood: null,
+      cuisine: ['Italian'],
+      text: null,
+      name: null,
+      min_price_tier: null,
+      max_price_tier: null,
+    });
+  });
+
+  it('goes on to its end, whatever the size of a page, and repeats none', async () => {
+    const query = { platform, city: 'Chicago' };
+    const small = await walk({ ...query, max_page_size: 7 });
+    const large = await walk({ ...query, max_page_size: 50 });
+    const ids = small.map(({ restaurant_id }) => restaurant_id);
+    expect(ids.length).toBeGreaterThan(30);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(large.map(({ restaurant_id }) => restaurant_id));
+  });
+
+  it('takes several cuisines, one of which is enough', async () => {
+    const found = await walk({ platform, city: 'Chicago', cuisine: 'pizza,sushi', max_page_size: 50 });
+    // The platforms have names of their own for them.
+    const kitchens = found.map(({ cuisines }) =>
+      [/pizz/i, /sushi/i].map((name) => cuisines.some((each) => name.test(each))),
+    );
+    expect(kitchens.filter((fits) => !fits.includes(true))).toEqual([]);
+    expect(kitchens.some(([isPizza]) => isPizza) && kitchens.some(([, isSushi]) => isSushi)).toBe(true);
+  });
+
+  it('keeps and marks what does not match when it is not strict', async () => {
+    const query = { platform, city: 'Oakland', cuisine: 'italian', max_page_size: 50 };
+    const strict = await walk(query);
+    expect(strict.filter((each) => each.location_match !== true || each.cuisine_match !== true)).toEqual([]);
+    const elsewhere = await walk({ ...query, strict_location: 'false' });
+    expect(elsewhere.filter((each) => each.location_match === false).length).toBeGreaterThan(0);
+    expect(elsewhere.filter((each) => each.cuisine_match !== true)).toEqual([]);
+    const otherwise = await walk({ ...query, cuisine: 'italian,sushi', strict_cuisine: 'false' });
+    expect(otherwise.filter((each) => each.cuisine_match === false).length).toBeGreaterThan(0);
+    expect(otherwise.filter((each) => each.location_match !== true)).toEqual([]);
+    const ids = new Set(elsewhere.map(({ restaurant_id }) => restaurant_id));
+    expect(strict.filter(({ restaurant_id }) => !ids.has(restaurant_id))).toEqual([]);
+  });
+
+  it('keeps to a tier, and to a range of tiers with both its ends', async () => {
+    const tiers = async (query: Query) =>
+      [
+        ...new Set(
+          (await walk({ platform, city: 'Chicago', max_page_size: 50, ...query })).map((each) => each.price_tier),
+        ),
+      ].sort();
+    expect(await tiers({ price_tier: 2 })).toEqual([2]);
+    expect(await tiers({ min_price_tier: 3 })).toEqual([3, 4]);
+    expect(await tiers({ min_price_tier: 2, max_price_tier: 3 })).toEqual([2, 3]);
+  });
+
+  it('finds a neighborhood, a part of a name and words', async () => {
+    const query = { platform, city: 'San Francisco', max_page_size: 50 };
+    const there = await walk({ ...query, neighborhood: 'north beach' });
+    expect(new Set(there.map(({ neighborhood }) => neighborhood))).toEqual(new Set(['North Beach']));
+    const [named, ...others] = await walk({ ...query, name: 'lantern r', text: 'handmade pasta' });
+    expect([named?.name, others]).toEqual(['Lantern Row', []]);
+  });
+
+  it('says that a city is one of several, and takes the state that tells them apart', async () => {
+    const any = await search({ platform, city: 'Portland', max_page_size: 50 });
+    expect(any.normalizations.confidence).toEqual({ city: 'medium' });
+    expect(any.warnings).toMatchObject([{ code: 'location_ambiguous', message: expect.stringContaining('Maine') }]);
+    const maine = await search({ platform, city: 'Portland', state: 'maine', max_page_size: 50 });
+    expect(maine.normalizations).toMatchObject({ state: 'ME', confidence: { city: 'exact', state: 'exact' } });
+    expect(maine.results.length).toBeGreaterThan(0);
+    expect(maine.warnings).toEqual([]);
+    const inOregon = new Set(any.results.map(({ restaurant_id }) => restaurant_id));
+    expect(maine.results.filter(({ restaurant_id }) => inOregon.has(restaurant_id))).toEqual([]);
+  });
+
+  it('of a city abroad tells its country and its money', async () => {
+    for (const [city, country_code, currency] of [
+      ['Toronto', 'CA', 'CAD'],
+      ['Kobenhavn', 'DK', 'DKK'],
+      ['Tokyo', 'JP', 'JPY'],
+    ] as const) {
+      const { results } = await search({ platform, city, max_page_size: 5 });
+      expect(results.map((each) => [each.country_code, each.currency])).toEqual(
+        Array.from({ length: 5 }, () => [country_code, currency]),
+      );
+    }
+  });
+
+  it('refuses the token of another search', async () => {
+    const { next_page_token: token } = await search({ platform, city: 'Chicago', max_page_size: 1 });
+    for (const query of [
+      { city: 'Boston' },
+      { city: 'Chicago', cuisine: 'pizza' },
+      { city: 'Chicago', price_tier: 1 },
+    ]) {
+      const refused = await client.get<FaultsBody>(
+        withQuery(searchPath, { platform, page_token: token ?? '', ...query }),
+      );
+      expect([refused.status, refused.body.detail]).toMatchObject([422, [{ loc: ['query', 'page_token'] }]]);
+    }
+  });
+});
+
+/** A restaurant with the same habit on either platform. */
+const idOf = (platform: string, onA: string, onB: string): string => (platform === 'platform_a' ? onA : onB);
+
+describe.each(platforms)('tables of %s', (platform) => {
+  const of = (onA: string, onB: string, query: Query = {}) =>
+    tables({ platform, platform_id: idOf(platform, onA, onB), ...query });
+
+  it('are answered with all that is documented', async () => {
+    const body = await of('41207', '41507');
+    expect(body).toMatchObject({
+      date: day,
+      errors: null,
+      platform,
+      party_size: 2,
+      platform_restaurant_id: idOf(platform, '41207', '41507'),
+      no_availability_reason: null,
+      warnings: [],
+    });
+    expect(Math.abs(Date.parse(body.queried_at) - Date.now())).toBeLessThan(60_000);
+    expect(new Set(body.slots.map(({ slot_type }) => slot_type))).toEqual(new Set(['standard', 'counter', 'outdoor']));
+    for (const slot of body.slots)
+      expect(slot).toMatchObject({
+        date: day,
+        time: expect.stringMatching(/^\d\d:\d\d:00$/),
+        platform,
+        party_size: 2,
+        restaurant_id: `${platform}:${body.platform_restaurant_id}`,
+        platform_restaurant_id: body.platform_restaurant_id,
+        booking_url: expect.stringMatching(/^https:\/\//),
+        deposit_required: false,
+        deposit_amount_cents: null,
+        raw: null,
+      });
+  });
+
+  it('are named as a search has named their restaurant', async () => {
+    await search({ platform, city: 'San Francisco', name: 'Lantern Row' });
+    expect((await of('41207', '41507', { party_size: 3 })).restaurant_name).toBe('Lantern Row');
+  });
+
+  it('keep to a window, both ends of which count', async () => {
+    const times = async (query: Query) => [
+      ...new Set((await of('41207', '41507', query)).slots.map(({ time }) => time)),
+    ];
+    expect(await times({ time_start: '18:00', time_end: '18:30' })).toEqual(['18:00:00', '18:15:00', '18:30:00']);
+    expect(await times({ time_start: '18:00:01', time_end: '18:29:59' })).toEqual(['18:15:00']);
+    expect(await times({ time_start: '21:45' })).toEqual(['21:45:00', '22:00:00']);
+    expect(await times({ time_end: '17:00' })).toEqual(['17:00:00']);
+    expect(await times({ time_start: '18:15', time_end: '18:15' })).toEqual(['18:15:00']);
+    expect(await times({ time_start: '03:00', time_end: '04:00' })).toEqual([]);
+  });
+
+  it('after midnight are those of the evening before, unless the window has an end', async () => {
+    const late = await of('42707', '42807', { time_start: '23:45' });
+    expect([...new Set(late.slots.map(({ date, time }) => `${date} ${time}`))]).toEqual([
+      `${day} 23:45:00`,
+      ...['00:00', '00:15', '00:30', '00:45', '01:00', '01:15', '01:30'].map((time) => `${nextDay} ${time}:00`),
+    ]);
+    const ended = await of('42707', '42807', { time_start: '23:45', time_end: '23:59' });
+    expect([...new Set(ended.slots.map(({ date, time }) => `${date} ${time}`))]).toEqual([`${day} 23:45:00`]);
+  });
+
+  it('carry what the platform said when it is asked for, without keys and tokens', async () => {
+    const { slots } = await of('41207', '41507', { include_raw: 'true', time_end: '18:00' });
+    expect(slots.length).toBeGreaterThan(0);
+    for (const { raw } of slots) expect(Object.keys(raw ?? {}).length).toBeGreaterThan(2);
+    expect(JSON.stringify(slots)).not.toMatch(/token|rgs:|api_key|secret|slotHash/i);
+  });
+
+  it('of a set menu are experiences', async () => {
+    const { slots } = await of('43507', '43607');
+    expect(new Set(slots.map(({ slot_type }) => slot_type))).toEqual(new Set(['experience']));
+  });
+
+  it('are none where none is free, and that is no error', async () => {
+    for (const body of [await of('42307', '42407'), await of('42507', '42607')])
+      expect(body).toMatchObject({ slots: [], errors: null, warnings: [] });
+  });
+
+  it('of a restaurant that the platform does not have are the error that says so', async () => {
+    expect(await tables({ platform, platform_id: '1' })).toMatchObject({
+      slots: [],
+      platform_restaurant_id: '1',
+      errors: [{ platform, error_type: 'not_found', retryable: false, retry_after_seconds: null, candidates: null }],
+    });
+  });
+});
+
+describe('tables', () => {
+  it('tell a deposit in hundredths where the platform does with the slot, and how long they are held', async () => {
+    const { slots } = await tables({ platform: 'platform_a', platform_id: '43107' });
+    expect(slots[0]).toMatchObject({
+      slot_type: 'counter',
+      deposit_required: true,
+      deposit_amount_cents: 950_000,
+      duration_minutes: 90,
+    });
+  });
+
+  it('tell why there are none where the platform does', async () => {
+    const reasons = await Promise.all(
+      ['42407', '42607'].map(async (platform_id) => {
+        const { no_availability_reason } = await tables({ platform: 'platform_b', platform_id });
+        return no_availability_reason;
+      }),
+    );
+    expect(reasons).toEqual(['NoTimesExist', 'BlockedAvailability']);
+  });
+});
+
+describe('a restaurant by its name', () => {
+  const byName = (query: string, more: Query = {}) => tables({ platform: 'platform_b', query, ...more });
+
+  it('is found when one fits, also with a slip of case and signs', async () => {
+    for (const name of ['Full House Supper', 'full house SUPPER!'])
+      expect(await byName(name)).toMatchObject({
+        restaurant_name: 'Full House Supper',
+        platform_restaurant_id: '42407',
+        errors: null,
+      });
+  });
+
+  it('that fits several is answered with them and no tables, until a location tells them apart', async () => {
+    const ambiguous = await byName('Lantern and Larch');
+    expect(ambiguous).toMatchObject({ slots: [], restaurant_name: '', platform_restaurant_id: null });
+    expect(ambiguous.errors).toMatchObject([
+      {
+        error_type: 'not_found',
+        retryable: false,
+        candidates: [
+          { platform_restaurant_id: expect.any(String), name: 'Lantern and Larch', similarity: 1 },
+          { platform_restaurant_id: expect.any(String), name: 'Lantern and Larch', similarity: 1 },
+        ],
+      },
+    ]);
+    expect(ambiguous.errors?.[0]?.candidates?.map(({ platform_restaurant_id: id }) => id).sort()).toEqual([
+      '41207',
+      '41407',
+    ]);
+    for (const [location, id] of [
+      ['Portland, OR', '41207'],
+      ['Portland, Maine', '41407'],
+    ] as const) {
+      const body = await byName('Lantern & Larch', { location });
+      expect([body.platform_restaurant_id, body.errors, body.slots.length > 0]).toEqual([id, null, true]);
+    }
+  });
+
+  it('that fits none is not found', async () => {
+    expect(await byName('Quibblestone Annex of Nowhere')).toMatchObject({
+      slots: [],
+      platform_restaurant_id: null,
+      errors: [{ error_type: 'not_found', retryable: false, candidates: null }],
+    });
+    expect((await byName('Lantern and Larch', { location: 'Chicago' })).errors).toMatchObject([
+      { error_type: 'not_found', candidates: null },
+    ]);
+  });
+});
+
+describe('the API description', () => {
+  it('is that of the documented interface', async () => {
+    const { status, body } = await client.get<Record<string, Record<string, unknown>>>('/openapi.json');
+    expect([status, body['openapi'], body['info']]).toMatchObject([200, '3.1.0', { version: '0.1.0' }]);
+    expect(Object.keys(body['paths'] ?? {}).sort()).toEqual(['/health', availabilityPath, searchPath]);
+    const schemas = (body['components'] as Record<string, Record<string, { required: string[] }>>)['schemas'];
+    expect(Object.keys(schemas ?? {})).toEqual(
+      expect.arrayContaining(['AvailabilityResponse', 'Slot', 'PlatformError']),
+    );
+    expect(schemas?.['AvailabilityResponse']?.required).toEqual(
+      expect.arrayContaining(['date', 'slots', 'platform', 'party_size', 'queried_at', 'restaurant_name']),
+    );
+  });
+
+  it('holds for faults, missing keys and the health check, and would notice an answer that is not as described', async () => {
+    const faulty = await client.get(`${availabilityPath}?party_size=0`);
+    expect([faulty.status, faultsOf(availabilityPath, 422, faulty.body)]).toEqual([422, []]);
+    const keyless = await restClient({ ...tributary, key: '' }, '/restaurants').get(`${searchPath}?city=x`);
+    expect([keyless.status, faultsOf(searchPath, 401, keyless.body)]).toEqual([401, []]);
+    const health = await client.get('/health');
+    expect([health.status, faultsOf('/health', 200, health.body)]).toEqual([200, []]);
+    expect(faultsOf(availabilityPath, 200, { slots: [] })).not.toEqual([]);
+  });
+});
