@@ -267,4 +267,19 @@ describe('the stand-in of the exchange', () => {
     await slow.close();
     expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429]);
   });
+
+  it('says by an id whom a market is about, and nowhere by name', async () => {
+    const [event] = (await get('/events?series_ticker=KXTHBGAME&with_nested_markets=true&limit=1')).events;
+    const targets = (event?.markets ?? []).map(
+      (market) => (market as unknown as { custom_strike: Record<string, string> }).custom_strike,
+    );
+    expect(targets.map((target) => Object.keys(target))).toEqual([['basketball_team'], ['basketball_team']]);
+    expect(targets.every(({ basketball_team = '' }) => /^[\da-f-]{36}$/.test(basketball_team))).toBe(true);
+    const games = (await get(`/milestones?limit=500&related_event_ticker=${event?.event_ticker}`)).milestones;
+    for (const { details } of games)
+      expect(targets.map((target) => target['basketball_team'])).toEqual([
+        details['away_team_id'],
+        details['home_team_id'],
+      ]);
+  });
 });

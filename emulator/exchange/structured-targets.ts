@@ -16,17 +16,18 @@ export const uuidOf = (hash: number): string => {
 export const targetIdOf = (competitor: Competitor): string => uuidOf(competitor.hash);
 const isMissing = (competitor: Competitor): boolean => competitor.hash % 15 === 4;
 
-const toTarget = (competitor: Competitor, league: League) => {
-  const sport = league.sport.toLowerCase();
-  return {
-    id: targetIdOf(competitor),
-    name: nameOf(competitor),
-    type: `${sport}_${competitor.isPerson ? 'competitor' : 'team'}`,
-    details: competitor.isPerson ? {} : { abbreviation: competitor.code, league: league.exchange?.competition },
-    ...(competitor.hash % 2 === 0 ? { source_id: uuidOf(competitor.hash + 1) } : {}),
-    last_updated_ts: '2026-08-01T06:00:00.120433Z',
-  };
-};
+/** `basketball_team`, `tennis_competitor`. */
+export const targetTypeOf = ({ isPerson }: Competitor, { sport }: League): string =>
+  `${sport.toLowerCase()}_${isPerson ? 'competitor' : 'team'}`;
+
+const toTarget = (competitor: Competitor, league: League) => ({
+  id: targetIdOf(competitor),
+  name: nameOf(competitor),
+  type: targetTypeOf(competitor, league),
+  details: competitor.isPerson ? {} : { abbreviation: competitor.code, league: league.exchange?.competition },
+  ...(competitor.hash % 2 === 0 ? { source_id: uuidOf(competitor.hash + 1) } : {}),
+  last_updated_ts: '2026-08-01T06:00:00.120433Z',
+});
 
 export type StructuredTarget = ReturnType<typeof toTarget>;
 

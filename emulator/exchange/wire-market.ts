@@ -1,7 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../odds-world/game.ts';
 import { bestSize, contracts, dollars, type Ladder, ladderOf } from './ladder.ts';
-import { type Contract, type Listing, nameOf } from './listing.ts';
+import type { Contract, Listing } from './listing.ts';
 import { chancesOf, isOut, type MarketStatus, resultOf, statusOf } from './market-state.ts';
+import { targetIdOf, targetTypeOf } from './structured-targets.ts';
 
 const million = 1_000_000;
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
@@ -23,7 +24,7 @@ const fixedParts = new WeakMap<Contract, string>();
 const fixedPart = (listing: Listing, contract: Contract): string => {
   const known = fixedParts.get(contract);
   if (known !== undefined) return known;
-  const { game, contest, opensMs, startMs, endMs, hash } = listing;
+  const { game, contest, league, opensMs, startMs, endMs, hash } = listing;
   const { about, competitor } = contract;
   const isDeci = contest !== null;
   const part = JSON.stringify({
@@ -52,7 +53,8 @@ const fixedPart = (listing: Listing, contract: Contract): string => {
       ? {}
       : {
           strike_type: 'structured',
-          custom_strike: { [competitor.isPerson ? 'player' : 'team']: nameOf(competitor) },
+          // The id of a structured target, by the target's type.
+          custom_strike: { [targetTypeOf(competitor, league)]: targetIdOf(competitor) },
         }),
   }).slice(1, -1);
   fixedParts.set(contract, part);

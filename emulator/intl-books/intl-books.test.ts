@@ -71,6 +71,14 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     ]);
   });
 
+  it('never runs out of calls for those who have no key', async () => {
+    const left: number[] = [];
+    for (let call = 0; call < 101; call += 1) left.push(Number(limitsOf(await ask('/leagues?sport=tennis'))[1]));
+    expect(left.slice(0, 3)).toEqual([99, 98, 97]);
+    expect(Math.min(...left)).toBe(20);
+    expect(left.at(-1)).toBeGreaterThan(20);
+  });
+
   it('answers mistakes in plain text, and 404 for a league or a sport without events', async () => {
     const textOf = async (path: string) => {
       const response = await ask(path);

@@ -4,6 +4,8 @@ import { refusal } from './answers.ts';
 /** Free plan, a month. */
 const allowance = 500;
 const allowances: Readonly<Record<string, number>> = { low: 12, spent: 0 };
+/** Without a key, so many are left at least: who wants no key shall not run dry, nor come near what readers keep. */
+const leftWithoutKey = 100;
 
 /** Keys that are refused, each in its own way. */
 const refused: Readonly<Record<string, string>> = {
@@ -19,19 +21,21 @@ export interface Charged {
 }
 
 /**
- * Counts credits by key, a missing key like any other, and by calendar month. A call that costs more than is left is refused, and once nothing is left
+ * Counts credits by key and calendar month; without a key by the hour, and from the beginning again when few are left. A call that costs more than is left is refused, and once nothing is left
  * every call is; refusals of keys and of spent credits have no `x-requests-*`.
  */
 export const createCredits = ({ clock }: Pick<EmulatorContext, 'clock'>) => {
-  const accounts = new Map<string, { readonly month: string; used: number }>();
+  const accounts = new Map<string, { readonly period: string; used: number }>();
   return (key: string, answer: () => Charged): EmulatedResponse => {
     const code = refused[key];
     if (code !== undefined) return refusal(code);
-    const month = new Date(clock.now()).toISOString().slice(0, 7);
-    const known = accounts.get(key);
-    const account = known?.month === month ? known : { month, used: 0 };
-    accounts.set(key, account);
+    const now = new Date(clock.now()).toISOString();
+    const period = now.slice(0, key === '' ? 'yyyy-mm-ddThh'.length : 'yyyy-mm'.length);
     const whole = allowances[key] ?? allowance;
+    const known = accounts.get(key);
+    const goesOn = known?.period === period && (key !== '' || whole - known.used > leftWithoutKey);
+    const account = goesOn ? known : { period, used: 0 };
+    accounts.set(key, account);
     if (account.used >= whole) return refusal('OUT_OF_USAGE_CREDITS');
     const { response, cost } = answer();
     if (account.used + cost > whole) return refusal('OUT_OF_USAGE_CREDITS');

@@ -78,6 +78,16 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(creditsOf(await ask('/?apiKey=mine'))).toEqual(['500', '0', '0']);
   });
 
+  it('never runs out of credits for those who have no key', async () => {
+    const path = '/basketball_thb/odds?regions=us,us2,us_ex,us_dfs,uk,eu,au,fr,se&markets=h2h,spreads,totals&apiKey=';
+    const left: number[] = [];
+    for (let call = 0; call < 40; call += 1) left.push(Number(creditsOf(await ask(path))[0]));
+    expect(left[1]).toBe((left[0] ?? 0) - 27);
+    expect(Math.min(...left)).toBeGreaterThan(50);
+    await clock.advance(3_600_000);
+    expect(creditsOf(await ask(path))).toEqual(['473', '27', '27']);
+  });
+
   it('answers spent credits and bad keys apart, without counts', async () => {
     const twelve = '/basketball_thb/odds?regions=us,us2,uk,eu&markets=h2h,spreads,totals&apiKey=low';
     expect(creditsOf(await ask(twelve))).toEqual(['0', '12', '12']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, list } from '../../platform/config/environment.ts';
+import { mostBookmakers } from './upstream/intl-books/bookmakers.ts';
 
 /** Settings of the odds service: how current, and how sparing of quotas. */
 export const oddsSettings = z.object({
@@ -17,7 +18,10 @@ export const oddsSettings = z.object({
   /** Markets that are asked for; each costs its own credits. */
   US_BOOKS_MARKETS: list.default(['h2h', 'spreads', 'totals']),
   /** Names of the bookmakers to ask for, spelled as the source spells them. Without any, those that the key has selected. */
-  INTL_BOOKS_BOOKMAKERS: list.default([]),
+  INTL_BOOKS_BOOKMAKERS: list.refine((names) => names.length <= mostBookmakers, {
+    error: ({ input }) =>
+      `names ${(input as readonly string[]).length} bookmakers; the source answers for ${mostBookmakers} at most, so take some off the list`,
+  }),
   /** At or below so many credits, only what is in the cache is answered. */
   US_BOOKS_QUOTA_FLOOR: integer(10, 0, 10_000_000),
   INTL_BOOKS_QUOTA_FLOOR: integer(5, 0, 10_000_000),

@@ -31,7 +31,7 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Stakes on all outcomes, at the best prices, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
+/** Stakes on all outcomes, at the best prices of at least two books, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
 export type Arbitrage = {
   readonly __typename?: 'Arbitrage';
   /** Sum of the implied probabilities; below 1. */
@@ -362,7 +362,7 @@ export type QuoteBoard = {
 /** Quotes that answer the same question with the same outcomes: of one market, period, participant and line. */
 export type QuoteMarket = {
   readonly __typename?: 'QuoteMarket';
-  /** Null when there is none. */
+  /** What wins whatever happens. Takes at least two books: when one book alone pays all the best prices, that is its mistake and no arbitrage. Null when there is none. */
   readonly arbitrage?: Maybe<Arbitrage>;
   /** The best price of each outcome over all books. */
   readonly best: ReadonlyArray<BestPrice>;

@@ -10,7 +10,7 @@ import { bookmakerWire, selectionWire } from './wire.ts';
 export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
 /** As many names as one request takes. */
-const most = 30;
+export const mostBookmakers = 30;
 const heldMs = 3_600_000;
 
 /**
@@ -49,9 +49,9 @@ export const createReadBookmakers = (
     throw new UpstreamError(source, 'blocked', { predicate: 'has no bookmakers for this deployment' });
   };
 
-  if (configured.length > 0) return async () => configured.slice(0, most);
+  if (configured.length > 0) return async () => configured;
   return async (signal) => {
     const options = { ttlMs: heldMs, staleMs: 23 * heldMs, signal };
-    return (await cache.read(`${source}:bookmakers`, options, read)).value.slice(0, most);
+    return (await cache.read(`${source}:bookmakers`, options, read)).value.slice(0, mostBookmakers);
   };
 };

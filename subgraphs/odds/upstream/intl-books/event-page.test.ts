@@ -47,4 +47,11 @@ describe('a list that is counted by number', () => {
     expect(all).toBe(letters.join(''));
     expect(place.lastIds).toHaveLength(5);
   });
+
+  it('is never asked for more than a hundred rows at once', () => {
+    expect(windowAt(placeOf(null), 100)).toEqual({ skip: 0, limit: 100 });
+    expect(windowAt({ skip: 100, lastIds: ['p'] }, 100)).toEqual({ skip: 95, limit: 100 });
+    expect(windowAt({ skip: 100, lastIds: ['p'] }, 95)).toEqual({ skip: 95, limit: 100 });
+    expect(windowAt({ skip: 100, lastIds: ['p'] }, 94)).toEqual({ skip: 95, limit: 99 });
+  });
 });

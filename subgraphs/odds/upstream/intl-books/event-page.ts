@@ -7,6 +7,8 @@ export type EventPlace = z.output<typeof positionShape>;
 
 /** Rows that are read once more. As many may vanish from the list between two pages without a loss. */
 const overlap = 5;
+/** Most that is asked for at once: fewer rows than asked for are the end of the list, and a source may give a hundred at most. */
+const mostRows = 100;
 
 export interface EventWindow {
   readonly skip: number;
@@ -16,10 +18,10 @@ export interface EventWindow {
 export const placeOf = (from: EventPosition | null): EventPlace =>
   from === null ? { skip: 0, lastIds: [] } : positionShape.parse(from);
 
-/** What to ask for to get `limit` rows behind a place. */
+/** What to ask for to get `limit` rows behind a place, or a few less. */
 export const windowAt = ({ skip }: EventPlace, limit: number): EventWindow => {
   const start = Math.max(0, skip - overlap);
-  return { skip: start, limit: limit + skip - start };
+  return { skip: start, limit: Math.min(mostRows, limit + skip - start) };
 };
 
 /** Number of the first row that was not answered yet, in a window of ids; rows that could not be read have none. */
