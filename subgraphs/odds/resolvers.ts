@@ -1,4 +1,5 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
+import { isOddsSource } from './model/sport.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -21,7 +22,8 @@ export const resolvers: Resolvers = {
     },
   },
   SportEvent: {
-    __resolveReference: ({ source, eventId }, { loaders }) => loaders.events.load({ source, eventId }),
+    __resolveReference: ({ source, eventId }, { loaders }) =>
+      isOddsSource(source) ? loaders.events.load({ source, eventId }) : null,
     quotes: ({ source, eventId }, _, { service, signal }) => service.quotes.board(source, eventId, signal),
     priceLadder: ({ source, eventId }, _, { service, signal }) =>
       source === 'EXCHANGE' ? service.ladders.ladder(source, eventId, signal) : null,

@@ -1,6 +1,11 @@
 /** Where odds come from, by the graph's names. */
 export type OddsSource = 'EXCHANGE' | 'US_BOOKS' | 'INTL_BOOKS';
 
+const sources: ReadonlySet<string> = new Set<OddsSource>(['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS']);
+
+/** Keys of entities come from other subgraphs, unchecked. */
+export const isOddsSource = (value: string): value is OddsSource => sources.has(value);
+
 /** Something that events can be listed by; same shape as in the graph. */
 export interface Sport {
   readonly id: string;

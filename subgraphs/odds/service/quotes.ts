@@ -1,5 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { BookMarket } from '../model/book-market.ts';
+import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import type { Book, BookMarket } from '../model/book-market.ts';
+import type { EventQuotes } from '../model/odds-client.ts';
 import type { QuoteBoard, QuoteMarket } from '../model/quote-board.ts';
 import type { OddsSource } from '../model/sport.ts';
 import { toPart } from './events.ts';
@@ -22,20 +24,39 @@ const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
   return oldest;
 };
 
-export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
-  /** What was made of one reading: equal within a second, after which the ages are others. */
-  const made = new WeakMap<
-    readonly BookMarket[],
-    { readonly second: number; readonly markets: readonly QuoteMarket[] }
-  >();
+/** What does not change as long as a reading of the source is answered. */
+interface ReadingFacts {
+  readonly books: readonly Book[];
+  readonly oldestMs: number | null;
+}
 
-  const marketsOf = (markets: readonly BookMarket[], fetchedAtMs: number): readonly QuoteMarket[] => {
-    const second = Math.floor(clock.now() / 1000);
-    const known = made.get(markets);
+interface MadeMarkets {
+  readonly second: number;
+  readonly markets: readonly QuoteMarket[];
+}
+
+export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
+  const facts = new WeakMap<EventQuotes, ReadingFacts>();
+  /** What was made of one reading: equal within a second, after which the ages are others. */
+  const made = new WeakMap<EventQuotes, MadeMarkets>();
+
+  const factsOf = (quotes: EventQuotes): ReadingFacts => {
+    const known = facts.get(quotes);
+    if (known !== undefined) return known;
+    const books = quotes.books.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    const fresh = { books: markLasting(books), oldestMs: oldestQuoteMs(quotes.markets) };
+    facts.set(quotes, fresh);
+    return fresh;
+  };
+
+  const marketsOf = (quotes: EventQuotes, fetchedAtMs: number): readonly QuoteMarket[] => {
+    const nowMs = clock.now();
+    const second = Math.floor(nowMs / 1000);
+    const known = made.get(quotes);
     if (known?.second === second) return known.markets;
-    const fresh = { second, markets: toQuoteMarkets(markets, { fetchedAtMs, nowMs: clock.now() }) };
-    made.set(markets, fresh);
-    return fresh.markets;
+    const markets = markLasting(toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs }));
+    made.set(quotes, { second, markets });
+    return markets;
   };
 
   return {
@@ -46,18 +67,17 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
           what: ['quotes', eventId],
           ttlMs: sources.entry(source).ttlMs,
           load: (client, loadSignal) => client.quotes(eventId, loadSignal),
-          freshnessMs: ({ markets }) => oldestQuoteMs(markets),
+          freshnessMs: (quotes) => factsOf(quotes).oldestMs,
         },
         signal,
       );
       if (read === null) return null;
-      const { event, books, markets } = read.value;
       return {
         source,
         eventId,
-        event: toPart(event),
-        books: [...books].sort((a, b) => a.name.localeCompare(b.name, 'en')),
-        markets: marketsOf(markets, read.fetchedAtMs),
+        event: toPart(read.value.event),
+        books: factsOf(read.value).books,
+        markets: marketsOf(read.value, read.fetchedAtMs),
         fetchedAt: new Date(read.fetchedAtMs).toISOString(),
         meta: read.meta,
         warnings: read.warnings,

@@ -1,0 +1,60 @@
+import type { Values } from '../../kit/contract/example-values.ts';
+import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
+import { arbitrageEvent } from '../../kit/odds/arbitrage-event.ts';
+import type { Prepare } from '../subgraph-examples.ts';
+
+/** Each event of a page is read once more for its quotes and orders, so pages are small. */
+export const values: Values = { 'Query.sportEvents.limit': 2 };
+
+interface Events {
+  readonly nodes: readonly {
+    readonly eventId: string;
+    readonly priceLadder: { readonly markets: readonly { readonly back: readonly unknown[] }[] } | null;
+  }[];
+}
+
+const events = async ({ execute }: OpenSubgraph, named: string, fields: string): Promise<Events['nodes']> => {
+  const { data } = await execute({ query: `{ sportEvents(${named}) { nodes { eventId ${fields} } } }` });
+  const nodes = (data?.['sportEvents'] as Events | undefined)?.nodes ?? [];
+  if (nodes.length === 0) throw new Error(`there are events of ${named}`);
+  return nodes;
+};
+
+/** A game of the exchange that somebody buys and sells, the game of American books with an arbitrage, and one of those that are played all day. */
+export const prepare: Prepare = async (subgraph) => {
+  const games = await events(
+    subgraph,
+    'source: EXCHANGE, sport: "basketball", limit: 6',
+    'priceLadder { markets { back { price } } }',
+  );
+  const traded = games.find(({ priceLadder }) => priceLadder?.markets.some(({ back }) => back.length > 0));
+  const [coming] = await events(subgraph, 'source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 1', '');
+  if (traded === undefined || coming === undefined) throw new Error('some games are traded, and some are to come');
+  const arbitrage = await arbitrageEvent(subgraph);
+  return {
+    values: {
+      ...values,
+      ...Object.fromEntries(
+        ['Query.sportEvent', 'Query.quotes', 'Query.priceLadder', 'Subscription.priceLadder'].map((root) => [
+          `${root}.eventId`,
+          traded.eventId,
+        ]),
+      ),
+      'Subscription.quotes.source': 'INTL_BOOKS',
+      'Subscription.quotes.eventId': coming.eventId,
+    },
+    again: [
+      { root: 'Query.quotes', values: { 'Query.quotes.source': 'US_BOOKS', 'Query.quotes.eventId': arbitrage } },
+      { root: 'Query.sports', values: { 'Query.sports.source': 'US_BOOKS' } },
+      // Points are told of what is under way.
+      {
+        root: 'Query.sportEvents',
+        values: {
+          'Query.sportEvents.source': 'INTL_BOOKS',
+          'Query.sportEvents.sport': 'tennis',
+          'Query.sportEvents.state': 'LIVE',
+        },
+      },
+    ],
+  };
+};
