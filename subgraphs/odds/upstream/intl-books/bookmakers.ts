@@ -6,7 +6,7 @@ import type { UpstreamResponse } from '../../../../platform/upstream/upstream-ht
 import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';
 
-/** Names of the bookmakers to ask for. */
+/** Names of the bookmakers to ask for; none where the source has no list of them. */
 export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
 /** As many names as one request takes. */
@@ -44,6 +44,8 @@ export const createReadBookmakers = (
     const own = await selected(signal);
     if (own.length > 0) return own;
     const response = await requests.ask('/bookmakers', {}, { keyed: false, signal });
+    // A mirror or a recording may have odds alone; then it decides whose.
+    if (response.status === 404) return [];
     const all = response.status === 200 ? namesIn(response) : requests.refuse(response);
     if (all.length > 0) return all;
     throw new UpstreamError(source, 'blocked', { predicate: 'has no bookmakers for this deployment' });

@@ -85,6 +85,10 @@ describe('a row of prices', () => {
       'Bay Town 1',
     ]);
     expect(inShort({ hdp: -1, draw: '3.5', away: '1.9' }, 'European Handicap')[3]).toBe('Reef Rovers,Bay Town,Draw');
+    // The draw has no price at present, and is possible all the same.
+    for (const name of ['European Handicap', 'Handicap (3-Way)', '3 Way Handicap HT'])
+      expect(inShort({ hdp: -1, home: '4', away: '1.9' }, name)[3]).toBe('Reef Rovers,Bay Town,Draw');
+    expect(inShort({ home: '4', away: '1.9' }, '1X2')[3]).toBe('Reef Rovers,Bay Town,Draw');
   });
 
   it.each<[object, string, unknown[]]>([

@@ -67,9 +67,12 @@ const outcomeOf = (key: string, { home, away }: Game): string => {
   return key === 'X2' ? `${draw} or ${two}` : key.charAt(0).toUpperCase() + key.slice(1);
 };
 
+/** `null` is how some write that there is no draw; a sentinel says that it has no price now. */
+const hasDrawIn = (row: Row, { threeWay }: MarketName): boolean =>
+  threeWay || (row['draw'] !== null && row['draw'] !== undefined);
+
 const sidesQuestion = (row: Row, line: number | null, label: string | null, name: MarketName, game: Game): Question => {
-  // `null` is how some write that there is no draw; a sentinel says that it has no price now.
-  const hasDraw = row['draw'] !== null && row['draw'] !== undefined;
+  const hasDraw = hasDrawIn(row, name);
   const sides = hasDraw ? sidesAndDraw(game) : sidesOf(game);
   // What the label of a handicap says is not known, so neither is whether its two sides are all.
   if (line !== null) return { kind: 'SPREAD', participant: label, line, complete: label === null ? sides : null };
@@ -119,7 +122,7 @@ export const decodeRow = (row: Row, name: MarketName, game: Game): RowPrice[] | 
   if (values.every((value) => oddsOf(value) === undefined)) return undefined;
   return found.flatMap(([shape, keys]) => {
     const question = questionOf(shape, row, line, name, game);
-    const form = shape === 'sides' && row['draw'] !== null && row['draw'] !== undefined ? 'sides and draw' : shape;
+    const form = shape === 'sides' && hasDrawIn(row, name) ? 'sides and draw' : shape;
     return keys.flatMap((key) => {
       const odds = oddsOf(row[key]);
       if (odds === undefined || odds === null) return [];

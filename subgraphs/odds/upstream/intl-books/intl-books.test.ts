@@ -210,12 +210,25 @@ describe('events of the international books', () => {
   });
 
   it('asked for too often say when to come back', async () => {
-    const headers = { ...left(0), date: 'Fri, 20 Nov 2026 12:59:30 GMT' };
+    const headers = { ...left(7), date: 'Fri, 20 Nov 2026 12:59:30 GMT' };
     const { books } = await open({ '/events': { status: 429, body: 'Too many requests', headers } });
     expect(await failureOf(books.events(query, never))).toMatchObject({
       reason: 'rate_limited',
       details: { retryAfterSeconds: 30 },
     });
+  });
+
+  it('asked for when nothing of the quota is left say so, and are not asked for again before it begins anew', async () => {
+    const headers = { ...left(0), date: 'Fri, 20 Nov 2026 12:59:30 GMT' };
+    const { books, quota, clock, queries } = await open({ '/events': { status: 429, body: 'Too many', headers } });
+    const fault = { reason: 'quota', details: { retryAfterSeconds: 30 } };
+    expect(await failureOf(books.events(query, never))).toMatchObject({ ...fault, heldBack: false });
+    expect(await failureOf(books.events(query, never))).toMatchObject({ ...fault, heldBack: true });
+    expect(queries('/events')).toHaveLength(1);
+    expect(await quota.state()).toMatchObject({ remaining: 0 });
+    await clock.advance(30_000);
+    await failureOf(books.events(query, never));
+    expect(queries('/events')).toHaveLength(2);
   });
 });
 
@@ -227,6 +240,11 @@ describe('an event of the international books', () => {
       value: { state: 'SETTLED', score: { home: '2', away: '1' }, sport: null, league: null },
     });
     expect(await books.event('62', never)).toBeNull();
+  });
+
+  it('is read from its odds where only those are there', async () => {
+    const { books } = await open({ '/odds': { body: { ...event(61), bookmakers: {} } } }, { bookmakers: [] });
+    expect(await books.event('61', never)).toMatchObject({ value: { eventId: '61', home: 'Reef Rovers' } });
   });
 
   it('with an id that is none is null', async () => {
@@ -324,6 +342,24 @@ describe('quotes of the international books', () => {
     expect(answer?.value.markets[1]?.prices[0]?.odds).toEqual({ n: 3, d: 2 });
   });
 
+  it('on handicaps that may be drawn lack the draw where it has no price, and are not complete without it', async () => {
+    const lined = (home: string, away: string, changes: object = {}) => ({ hdp: -1, home, away, ...changes });
+    const of = (...rows: object[]) => [{ name: 'Handicap', odds: rows }];
+    const { books } = await open({
+      '/odds': odds({
+        Quay: of(lined('4.6', '1.5')),
+        Mole: of(lined('1.5', '4.6')),
+        Wharf: of(lined('4.0', '1.7', { draw: '3.6' })),
+      }),
+    });
+    const answer = await books.quotes('61', never);
+    expect(answer?.value.markets.map(({ book, complete }) => [book, complete?.length])).toEqual([
+      ['Quay', 3],
+      ['Mole', 3],
+      ['Wharf', 3],
+    ]);
+  });
+
   it('that are not understood are left out with one warning, and never an error', async () => {
     const strange = { name: 'Riddle', odds: [{ foo: 'bar' }, { what: 3 }, 7] };
     const { books } = await open({ '/odds': odds({ Quay: [strange, { odds: [] }, winner], Mole: 'N/A' }) });
@@ -400,6 +436,12 @@ describe('bookmakers to ask for', () => {
       expect([names.length, names[0], names[29]]).toEqual([30, 'Book 1', 'Book 30']);
     },
   );
+
+  it('are left to the source where it has no list of them', async () => {
+    const { books, queries } = await open(route, { bookmakers: [] });
+    expect(await books.quotes('61', never)).toMatchObject({ value: { event: { eventId: '61' } } });
+    expect(queries('/odds')).toEqual([{ eventId: '61' }]);
+  });
 
   it('that can not be read fail the quotes, and none at all as well', async () => {
     const down = await open({ ...route, '/bookmakers/selected': { status: 500, body: '' } }, { bookmakers: [] });

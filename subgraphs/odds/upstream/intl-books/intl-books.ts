@@ -27,13 +27,17 @@ export interface IntlBooksOptions {
 const idForm = /^[\w-]{1,64}$/;
 
 /** odds-api.io v3: sports with leagues below them, pages by number, one answer with all markets of an event at the bookmakers asked for. */
-export const createIntlBooks = ({ http, quota, cache, settings }: IntlBooksOptions): OddsClient => {
-  const requests = createIntlBooksRequests(http, quota);
+export const createIntlBooks = ({ http, quota, cache, clock, settings }: IntlBooksOptions): OddsClient => {
+  const requests = createIntlBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);
   const readBookmakers = createReadBookmakers(settings.bookmakers, requests, cache);
 
-  const event = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
-    if (!idForm.test(eventId)) return null;
+  const askOdds = async (eventId: string, signal: AbortSignal) => {
+    const bookmakers = (await readBookmakers(signal)).join(',') || undefined;
+    return requests.ask('/odds', { eventId, bookmakers }, { keyed: true, signal });
+  };
+
+  const listed = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
     const response = await requests.ask(`/events/${eventId}`, {}, { keyed: true, signal });
     // Ids are numbers: another one is refused as a mistake of the caller.
     if (response.status === 404 || (response.status === 400 && !/^\d+$/.test(eventId))) return null;
@@ -41,15 +45,22 @@ export const createIntlBooks = ({ http, quota, cache, settings }: IntlBooksOptio
     return { value: decodeEvent(decodeJson(http.source, response, eventWire)), warnings: [] };
   };
 
+  /** Odds name their event as well, and where there are only those, as in a mirror or a recording, they tell of it. */
+  const quoted = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
+    const response = await askOdds(eventId, signal);
+    if (response.status !== 200) return null;
+    return { value: decodeEvent(decodeJson(http.source, response, oddsWire)), warnings: [] };
+  };
+
   return {
     source: http.source,
     sports: sports.read,
     events: (query, signal) => readEvents(requests, sports, query, signal),
-    event,
+    event: async (eventId, signal) =>
+      idForm.test(eventId) ? ((await listed(eventId, signal)) ?? (await quoted(eventId, signal))) : null,
     quotes: async (eventId, signal) => {
       if (!idForm.test(eventId)) return null;
-      const bookmakers = (await readBookmakers(signal)).join(',');
-      const response = await requests.ask('/odds', { eventId, bookmakers }, { keyed: true, signal });
+      const response = await askOdds(eventId, signal);
       if (response.status === 200) return decodeQuotes(http.source, decodeJson(http.source, response, oddsWire));
       if (response.status === 400 && /^\d+$/.test(eventId))
         throw new UpstreamError(http.source, 'blocked', {
@@ -57,7 +68,7 @@ export const createIntlBooks = ({ http, quota, cache, settings }: IntlBooksOptio
           cause: new Error('status 400'),
         });
       // Books open late: that there are no odds of it does not mean that there is no such event.
-      const known = await event(eventId, signal);
+      const known = await listed(eventId, signal);
       return known === null
         ? null
         : { value: { event: known.value, books: [], markets: [] }, warnings: known.warnings };

@@ -5,6 +5,8 @@ export interface MarketName {
   readonly about: 'winner' | 'drawReturned' | 'other';
   /** Of a total of one side. */
   readonly side: 'home' | 'away' | null;
+  /** The draw is an outcome, quoted or not: rows leave out what has no price. */
+  readonly threeWay: boolean;
 }
 
 /** Who leads at half-time and who wins: of the whole game. */
@@ -25,6 +27,7 @@ const winner =
   /^(?:ml|h2h|1x2|moneyline|money line|(?:match |full[ -]?time )?result|(?:match )?winner|match odds|head to head)$/;
 const drawReturned = /^(?:draw no bet|dnb)$/;
 const total = /\btotals?\b/;
+const threeWay = /\b(?:european|3[ -]?way|three[ -]way|1x2)\b/;
 
 /** Reads a name such as `ML HT`, `Totals 1st Quarter` or `Team Total Home`; names are stored as sent and compared as such. */
 export const decodeMarketName = (name: string): MarketName => {
@@ -43,5 +46,6 @@ export const decodeMarketName = (name: string): MarketName => {
     period,
     about: winner.test(bare) ? 'winner' : drawReturned.test(bare) ? 'drawReturned' : 'other',
     side: side === 'home' || side === 'away' ? side : null,
+    threeWay: threeWay.test(bare),
   };
 };

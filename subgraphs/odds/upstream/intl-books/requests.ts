@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
@@ -21,7 +22,7 @@ const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null
 };
 
 /** Asks, keeps to the quota, and notes what is left of it. */
-export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): IntlBooksRequests => {
+export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): IntlBooksRequests => {
   const noteQuota = (response: UpstreamResponse): void => {
     const remaining = wholeHeader(response, 'x-ratelimit-remaining');
     if (remaining === null) return;
@@ -35,11 +36,25 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): 
     throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
   };
 
+  const send = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {
+    try {
+      return await http.request(request, signal);
+    } catch (error) {
+      // The answer itself is gone, and all that it said of the quota is this.
+      if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack) {
+        const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000;
+        const resetsAt = waitMs > 0 ? new Date(clock.now() + waitMs).toISOString() : null;
+        quota.note({ remaining: 0, used: null, limit: null, lastCost: null, resetsAt });
+      }
+      throw error;
+    }
+  };
+
   return {
     source: http.source,
     ask: async (path, query, { keyed, signal }) => {
       if (keyed) await quota.guard();
-      const response = await http.request({ path, query }, signal);
+      const response = await send({ path, query }, signal);
       noteQuota(response);
       return [200, 400, 404].includes(response.status) ? response : refuse(response);
     },
