@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
+import { keepLastingTexts } from './kept-texts.ts';
 import { leafWriter } from './leaf-writer.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
@@ -16,16 +17,15 @@ import type { Writer } from './writer.ts';
 
 type ResultObject = Readonly<Record<string, unknown>>;
 
-const listWriter =
-  (item: Writer): Writer =>
-  (before, value, state) => {
+const listWriter = (item: Writer): Writer =>
+  keepLastingTexts((before, value, state) => {
     if (value === null || value === undefined) return `${before}null`;
     const list = value as readonly unknown[];
     if (list.length === 0) return `${before}[]`;
     let text = item(`${before}[`, list[0], state);
     for (let index = 1; index < list.length; index += 1) text = item(`${text},`, list[index], state);
     return `${text}]`;
-  };
+  });
 
 interface FieldWriter {
   readonly key: string;

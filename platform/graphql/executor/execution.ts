@@ -8,6 +8,8 @@ export class Execution {
   readonly contextValue: unknown;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly errors: GraphQLError[] = [];
+  /** Errors so far, those that were dropped included. */
+  faults = 0;
   #nulledPositions: Set<ResponsePath | undefined> | undefined;
 
   constructor(
@@ -27,6 +29,7 @@ export class Execution {
    * is dropped, as graphql-js does: the client could not match it to anything.
    */
   addError(error: GraphQLError, position: ResponsePath | undefined): void {
+    this.faults += 1;
     this.#nulledPositions ??= new Set();
     let ancestor = position;
     while (ancestor !== undefined) {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
+import { markLasting } from '../../lasting/lasting-lists.ts';
+import { compileOperation } from './compile-operation.ts';
+
+const sdl = `
+  type Query { shelf: Shelf }
+  type Shelf { books: [Book!]! boxes: [Box] parts: [Part] }
+  type Book { title: String! pages: Int loans: [Loan!] }
+  type Loan { day: String! }
+  type Box { label: String size(unit: String = "cm"): Int }
+  type Part { id: ID! }
+  union _Entity = Part`;
+
+const compile = (schema: GraphQLSchema, query: string) => {
+  const compiled = compileOperation(schema, parse(query));
+  if (!('execute' in compiled)) throw new Error('does not compile');
+  return (shelf: unknown) => {
+    const result = compiled.execute({ rootValue: { shelf } });
+    if (result instanceof Promise) throw new Error('nothing was to wait for');
+    return { data: result.data?.['shelf'] as Record<string, unknown> | null, errors: result.errors };
+  };
+};
+
+const inventBooks = () => [
+  { title: 'Tides', pages: 12, loans: [{ day: 'Monday' }] },
+  { title: 'Kites', pages: null, loans: null },
+];
+
+describe('a list that lasts', () => {
+  const schema = buildSchema(sdl);
+
+  it('is completed once, and each answer has the same list', () => {
+    const run = compile(schema, '{ shelf { books { title loans { day } } } }');
+    const books = markLasting(inventBooks());
+    const first = run({ books }).data;
+    expect(first).toEqual({
+      books: [
+        { title: 'Tides', loans: [{ day: 'Monday' }] },
+        { title: 'Kites', loans: null },
+      ],
+    });
+    expect(run({ books }).data?.['books']).toBe(first?.['books']);
+  });
+
+  it('is completed for each selection of its own', () => {
+    const books = markLasting(inventBooks());
+    expect(compile(schema, '{ shelf { books { title } } }')({ books }).data).toEqual({
+      books: [{ title: 'Tides' }, { title: 'Kites' }],
+    });
+    expect(compile(schema, '{ shelf { books { name: title pages } } }')({ books }).data).toEqual({
+      books: [
+        { name: 'Tides', pages: 12 },
+        { name: 'Kites', pages: null },
+      ],
+    });
+  });
+
+  it('cannot be changed in one answer for all others', () => {
+    const run = compile(schema, '{ shelf { books { title loans { day } } } }');
+    const books = run({ books: markLasting(inventBooks()) }).data?.['books'] as { loans: { day: string }[] }[];
+    expect([books, books[0], books[0]?.loans, books[0]?.loans[0]].every(Object.isFrozen)).toBe(true);
+  });
+
+  it('tells its faults in every answer', () => {
+    const run = compile(schema, '{ shelf { books { title pages } } }');
+    const books = markLasting([{ title: 'Tides', pages: 'many' }]);
+    for (const answer of [run({ books }), run({ books })]) {
+      expect(answer.data).toEqual({ books: [{ title: 'Tides', pages: null }] });
+      expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'pages'] }]);
+    }
+    const unnamed = markLasting([{ title: null }]);
+    for (const answer of [run({ books: unnamed }), run({ books: unnamed })]) {
+      expect(answer.data).toBeNull();
+      expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'title'] }]);
+    }
+  });
+
+  it('is completed anew where an argument decides, and where a gateway may write into it', () => {
+    const run = compile(schema, '{ shelf { boxes { label } parts { id } } }');
+    const shelf = { boxes: markLasting([{ label: 'A' }]), parts: markLasting([{ id: 'p1' }]) };
+    const [first, second] = [run(shelf).data, run(shelf).data];
+    expect(second).toEqual(first);
+    expect(second?.['boxes']).not.toBe(first?.['boxes']);
+    expect(second?.['parts']).not.toBe(first?.['parts']);
+  });
+
+  it('asks resolvers below it each time', () => {
+    const resolved = buildSchema(sdl);
+    let asked = 0;
+    const loan = (resolved.getType('Loan') as GraphQLObjectType).getFields()['day'];
+    if (loan === undefined) throw new Error('there is no such field');
+    loan.resolve = () => {
+      asked += 1;
+      return `day ${asked}`;
+    };
+    const run = compile(resolved, '{ shelf { books { loans { day } } } }');
+    const books = markLasting(inventBooks().slice(0, 1));
+    run({ books });
+    expect(run({ books }).data).toEqual({ books: [{ loans: [{ day: 'day 2' }] }] });
+  });
+});
+
+describe('a list that is not said to last', () => {
+  it('is read anew each time', () => {
+    const run = compile(buildSchema(sdl), '{ shelf { books { title } } }');
+    const books = inventBooks();
+    run({ books });
+    books.pop();
+    expect(run({ books }).data).toEqual({ books: [{ title: 'Tides' }] });
+  });
+});
