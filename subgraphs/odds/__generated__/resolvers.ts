@@ -232,7 +232,10 @@ export type OddsSource =
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
 
-/** The orders of all markets of one event of the exchange. */
+/**
+ * The orders of all markets of one event of the exchange. Orders are those of `fetchedAt`; states, last prices, volumes and what else is said of the event
+ * and its markets may be up to ten seconds older.
+ */
 export type PriceLadder = {
   readonly __typename?: 'PriceLadder';
   /** The event. */

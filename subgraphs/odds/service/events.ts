@@ -50,11 +50,14 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
     if (read === null)
       throw faultsError([valueFault(['sport'], 'the source has no such sport; its sports are listed', sport)]);
     const { rows, next } = read.value;
-    const edges = rows.map(({ event, position }) => ({ cursor: cursors.seal(position, key), node: toPart(event) }));
+    const nodes = rows.map(({ event }) => toPart(event));
     const nextCursor = next === null ? null : cursors.seal(next, key);
     return {
-      nodes: edges.map(({ node }) => node),
-      edges,
+      nodes,
+      // Each cursor costs a signature, and most readers go on with `nextCursor` alone.
+      get edges() {
+        return nodes.map((node, index) => ({ cursor: cursors.seal(rows[index]?.position ?? {}, key), node }));
+      },
       pageInfo: { hasNextPage: nextCursor !== null, endCursor: nextCursor },
       nextCursor,
       source,

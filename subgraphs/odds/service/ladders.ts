@@ -1,5 +1,7 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import type { PriceLadder } from '../model/price-ladder.ts';
+import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import type { MarketOrders } from '../model/market-orders.ts';
+import type { LadderMarket, PriceLadder } from '../model/price-ladder.ts';
 import type { OddsSource } from '../model/sport.ts';
 import { toPart } from './events.ts';
 import { toLadderMarket } from './ladder/to-ladder-market.ts';
@@ -13,26 +15,39 @@ export interface Ladders {
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
 }
 
-export const createLadders = (sources: OddsSources): Ladders => ({
-  ladder: async (source, eventId, signal) => {
-    const { client, ttlMs } = sources.entry(source);
-    const { orders } = client;
-    if (orders === undefined)
-      throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
-    const read = await sources.read(
-      { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
-      signal,
-    );
-    if (read === null) return null;
-    const { event, markets } = read.value;
-    return {
-      source,
-      eventId,
-      event: toPart(event),
-      markets: markets.map(toLadderMarket),
-      fetchedAt: new Date(read.fetchedAtMs).toISOString(),
-      meta: read.meta,
-      warnings: read.warnings,
-    };
-  },
-});
+export const createLadders = (sources: OddsSources): Ladders => {
+  /** Made once of each reading, whoever asks for it. */
+  const made = new WeakMap<readonly MarketOrders[], readonly LadderMarket[]>();
+
+  const marketsOf = (orders: readonly MarketOrders[]): readonly LadderMarket[] => {
+    const known = made.get(orders);
+    if (known !== undefined) return known;
+    const markets = markLasting(orders.map(toLadderMarket));
+    made.set(orders, markets);
+    return markets;
+  };
+
+  return {
+    ladder: async (source, eventId, signal) => {
+      const { client, ttlMs } = sources.entry(source);
+      const { orders } = client;
+      if (orders === undefined)
+        throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
+      const read = await sources.read(
+        { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
+        signal,
+      );
+      if (read === null) return null;
+      const { event, markets } = read.value;
+      return {
+        source,
+        eventId,
+        event: toPart(event),
+        markets: marketsOf(markets),
+        fetchedAt: new Date(read.fetchedAtMs).toISOString(),
+        meta: read.meta,
+        warnings: read.warnings,
+      };
+    },
+  };
+};

@@ -401,6 +401,37 @@ describe('orders of the exchange', () => {
     expect((await failureOf(exchange.orders(eventId, never))).reason).toBe('unreachable');
   });
 
+  it('are read alone for ten seconds, as long as the event with its markets is held', async () => {
+    const { exchange, paths, clock } = await open(answers);
+    await exchange.orders(eventId, never);
+    const first = paths().length;
+    await clock.advance(9_999);
+    await exchange.orders(eventId, never);
+    expect(paths().slice(first).sort()).toEqual(
+      ['LARK', 'WREN'].map((name) => `/markets/${eventId}-${name}/orderbook?depth=0`),
+    );
+    await clock.advance(1);
+    await exchange.orders(eventId, never);
+    expect(paths().slice(first + 2)).toContain(`/events/${eventId}?with_nested_markets=true`);
+  });
+
+  it('fail when the event can no longer be read, however many orders are there', async () => {
+    let isDown = false;
+    const path = `/events/${eventId}`;
+    const { exchange, clock } = await open({ ...answers, [path]: () => (isDown ? status(500) : answers[path]) });
+    await exchange.orders(eventId, never);
+    isDown = true;
+    await clock.advance(10_000);
+    expect((await failureOf(exchange.orders(eventId, never))).reason).toBe('unreachable');
+  });
+
+  it('and quotes of the event are its own, not those of what is held', async () => {
+    const { exchange, paths } = await open(answers);
+    await exchange.orders(eventId, never);
+    await exchange.quotes(eventId, never);
+    expect(paths().filter((path) => path.startsWith('/events/'))).toHaveLength(2);
+  });
+
   it('are none for an event that is over', async () => {
     const markets = [market('Wren', { status: 'finalized' })];
     const { exchange } = await open({ ...answers, [`/events/${eventId}`]: { event, markets } });

@@ -7,7 +7,7 @@ import { createHeldReads } from './held-reads.ts';
 import { listEvents } from './list-events.ts';
 import { readOrders } from './read-orders.ts';
 import { readSurroundings } from './read-surroundings.ts';
-import { createRequests } from './requests.ts';
+import { createRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
 
 export interface ExchangeOptions {
   /** Of `exchangeUpstream`. */
@@ -26,8 +26,11 @@ export const createExchange = ({ http, cache, clock }: ExchangeOptions): Require
   const requests = createRequests(http);
   const held = createHeldReads({ http, requests, cache });
 
-  const find = async (eventId: string, signal: AbortSignal) =>
-    ticker.test(eventId) ? requests.event(eventId, signal) : null;
+  const find = async (
+    eventId: string,
+    signal: AbortSignal,
+    { event }: Pick<ExchangeRequests, 'event'> = requests,
+  ): Promise<ReadEvent | null> => (ticker.test(eventId) ? event(eventId, signal) : null);
 
   return {
     source,
@@ -57,7 +60,7 @@ export const createExchange = ({ http, cache, clock }: ExchangeOptions): Require
       return { value: { event: record, books, markets }, warnings: [...read.warnings, ...warnings] };
     },
     orders: async (eventId, signal) => {
-      const read = await find(eventId, signal);
+      const read = await find(eventId, signal, held);
       if (read === null) return null;
       const around = readSurroundings({ held, source, clock }, read, signal);
       const facts = around.then(({ record, underWay }) => ({

@@ -2,7 +2,7 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type Milestone, milestoneOf } from './milestone.ts';
-import type { ExchangeRequests } from './requests.ts';
+import type { ExchangeRequests, ReadEvent } from './requests.ts';
 import { compareSeries } from './series-order.ts';
 import { type SportEntry, sportOfTags } from './sport-table.ts';
 
@@ -17,10 +17,16 @@ export interface HeldReads {
   /** Name of the sport that a series is of. Null when it is of none. */
   sportOf(series: string, signal: AbortSignal): Promise<string | null>;
   milestoneOf(eventTicker: string, signal: AbortSignal): Promise<Milestone>;
+  /**
+   * An event with its markets, for readers of orders. Those change by the second; what is asked does not, and of what was traded some seconds may be
+   * missing. Reading it each time would double the requests for a watched event of one market. Null when there is none with that ticker.
+   */
+  event(ticker: string, signal: AbortSignal): Promise<ReadEvent | null>;
   /** Name of a team. Null when there is none with that id. */
   teamName(id: string, signal: AbortSignal): Promise<string | null>;
 }
 
+const eventMs = 10_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -36,11 +42,12 @@ export const createHeldReads = ({ http, requests, cache }: HeldReadsOptions): He
     ttlMs: number,
     signal: AbortSignal,
     load: (signal: AbortSignal) => Promise<T>,
+    staleMs = 24 * hourMs,
   ): Promise<T> => {
     if (cache === undefined) return load(signal);
     // What was invented shall not outlast a change to the real exchange.
     const key = JSON.stringify(['odds', 'exchange', http.emulated ? 'emulated' : 'real', ...what]);
-    return (await cache.read(key, { ttlMs, staleMs: 24 * hourMs, signal }, load)).value;
+    return (await cache.read(key, { ttlMs, staleMs, signal }, load)).value;
   };
 
   const sports: HeldReads['sports'] = (signal) => hold(['sports'], hourMs, signal, requests.sports);
@@ -64,6 +71,9 @@ export const createHeldReads = ({ http, requests, cache }: HeldReadsOptions): He
       hold(['milestone', eventTicker], minuteMs, signal, async (loadSignal) =>
         milestoneOf(eventTicker, await requests.milestones(eventTicker, loadSignal)),
       ),
+    // Nothing older: whether a market is still open is told by this alone.
+    event: (ticker, signal) =>
+      hold(['event', ticker], eventMs, signal, (loadSignal) => requests.event(ticker, loadSignal), 0),
     teamName: (id, signal) =>
       hold(['team', id], 24 * hourMs, signal, (loadSignal) => requests.targetName(id, loadSignal)),
   };

@@ -17,13 +17,18 @@ export interface EventsPage {
   readonly warnings: readonly Warning[];
 }
 
+/** An event, and what of it could not be read. */
+export interface ReadEvent extends ExchangeEvent {
+  readonly warnings: readonly Warning[];
+}
+
 /** The requests that are made of the exchange. All throw `UpstreamError`; null is what there is not. */
 export interface ExchangeRequests {
   sports(signal: AbortSignal): Promise<SportEntry[]>;
   seriesWithTag(tag: string, signal: AbortSignal): Promise<{ tickers: string[]; warnings: Warning[] }>;
   seriesTags(ticker: string, signal: AbortSignal): Promise<readonly string[] | null>;
   events(query: NonNullable<UpstreamRequest['query']>, signal: AbortSignal): Promise<EventsPage>;
-  event(ticker: string, signal: AbortSignal): Promise<(ExchangeEvent & { warnings: Warning[] }) | null>;
+  event(ticker: string, signal: AbortSignal): Promise<ReadEvent | null>;
   milestones(eventTicker: string, signal: AbortSignal): Promise<readonly wire.MilestoneWire[]>;
   targetName(id: string, signal: AbortSignal): Promise<string | null>;
   orderBook(marketTicker: string, signal: AbortSignal): Promise<OrderBook>;

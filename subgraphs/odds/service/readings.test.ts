@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import type { BookMarket } from '../model/book-market.ts';
+import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
+import type { EventRecord } from '../model/sport-event.ts';
+import { createEventCursors } from './event-cursors.ts';
+import { createEvents } from './events.ts';
+import { createLadders } from './ladders.ts';
+import { createQuotes } from './quotes.ts';
+import { createOddsSources, type OddsSources } from './sources.ts';
+
+const { signal } = new AbortController();
+const eventId = 'game-1';
+
+const event: EventRecord = {
+  source: 'EXCHANGE',
+  eventId,
+  sport: 'Thimbleball',
+  league: null,
+  name: 'Wrens at Larks',
+  home: 'Larks',
+  away: 'Wrens',
+  startsAt: null,
+  expectedEndAt: null,
+  state: 'UPCOMING',
+  score: null,
+};
+
+const quotesOf = (book: string, updatedAt: string | null): BookMarket => ({
+  book,
+  market: 'h2h',
+  kind: 'MONEYLINE',
+  period: 'full',
+  participant: null,
+  line: null,
+  lay: false,
+  complete: ['Larks', 'Wrens'],
+  prices: ['Larks', 'Wrens'].map((outcome) => ({
+    outcome,
+    line: null,
+    odds: { n: 19, d: 10 },
+    updatedAt,
+    stakeLimit: null,
+  })),
+});
+
+const answerOf = <T>(value: T): SourceAnswer<T> => ({ value, warnings: [] });
+
+let clock: ManualClock;
+let sources: OddsSources;
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
+  const books = ['beta', 'alpha'].map((id) => ({ id, name: `${id} book`, url: null }));
+  const client: OddsClient = {
+    source: 'exchange',
+    sports: async () => answerOf([]),
+    events: async ({ limit }) => {
+      const rows = ['1', '2', '3'].map((id) => ({ event: { ...event, eventId: id }, position: { after: id } }));
+      return answerOf({ rows: rows.slice(0, limit), next: limit < 3 ? { after: String(limit) } : null, total: 3 });
+    },
+    event: async () => answerOf(event),
+    quotes: async () =>
+      answerOf({
+        event,
+        books,
+        markets: [quotesOf('beta', '2026-11-20T11:59:50.000Z'), quotesOf('alpha', '2026-11-20T11:59:20.000Z')],
+      }),
+    orders: async () =>
+      answerOf({
+        event,
+        markets: [
+          {
+            marketId: 'm-1',
+            name: 'Will the Larks win?',
+            outcome: 'Larks',
+            state: 'UPCOMING',
+            yesBids: [{ priceMicros: 400_000, sizeHundredths: 100 }],
+            noBids: [],
+            lastPrice: null,
+            volume: null,
+            openInterest: null,
+          },
+        ],
+      }),
+  };
+  const entry = { client, quota: null, ttlMs: 5000, pollMs: 5000 };
+  const entries = { EXCHANGE: entry, US_BOOKS: entry, INTL_BOOKS: entry };
+  sources = createOddsSources({ entries, cache: memoryReadThrough(clock), clock, staleMs: 0 });
+});
+
+describe('quotes of one reading', () => {
+  const agesOf = (board: Awaited<ReturnType<ReturnType<typeof createQuotes>['board']>>) =>
+    board?.markets[0]?.quotes.map(({ book, ageSeconds }) => `${book} ${ageSeconds}`);
+
+  it('are put together once a second, when the ages become others', async () => {
+    const quotes = createQuotes(sources, clock);
+    const first = await quotes.board('EXCHANGE', eventId, signal);
+    expect(agesOf(first)).toEqual(['alpha 40', 'beta 10', 'alpha 40', 'beta 10']);
+    await clock.advance(999);
+    expect((await quotes.board('EXCHANGE', eventId, signal))?.markets).toBe(first?.markets);
+    await clock.advance(1);
+    const later = await quotes.board('EXCHANGE', eventId, signal);
+    expect(agesOf(later)).toEqual(['alpha 41', 'beta 11', 'alpha 41', 'beta 11']);
+    expect(later?.books).toBe(first?.books);
+  });
+
+  it('tell the books by name and the oldest time of all quotes', async () => {
+    const board = await createQuotes(sources, clock).board('EXCHANGE', eventId, signal);
+    expect(board?.books.map(({ id }) => id)).toEqual(['alpha', 'beta']);
+    expect(board?.meta.dataFreshness).toBe('2026-11-20T11:59:20.000Z');
+  });
+
+  it('are made anew of the next reading', async () => {
+    const quotes = createQuotes(sources, clock);
+    const first = await quotes.board('EXCHANGE', eventId, signal);
+    await clock.advance(5000);
+    const next = await quotes.board('EXCHANGE', eventId, signal);
+    expect(next?.fetchedAt).toBe('2026-11-20T12:00:05.000Z');
+    expect(next?.books).not.toBe(first?.books);
+  });
+});
+
+it('makes the ladder of one reading once', async () => {
+  const ladders = createLadders(sources);
+  const first = await ladders.ladder('EXCHANGE', eventId, signal);
+  await clock.advance(4999);
+  const second = await ladders.ladder('EXCHANGE', eventId, signal);
+  expect(second?.markets).toBe(first?.markets);
+  expect(first?.markets).toMatchObject([{ marketId: 'm-1', lay: [{ price: 0.4, size: 1 }], back: [] }]);
+  await clock.advance(1);
+  expect((await ladders.ladder('EXCHANGE', eventId, signal))?.markets).not.toBe(first?.markets);
+});
+
+it('gives each event of a list the cursor to go on behind it', async () => {
+  const cursors = createEventCursors(createSignedTokens(Buffer.alloc(32), clock));
+  const list = { source: 'EXCHANGE', sport: 'thimbleball', state: null } as const;
+  const page = await createEvents(sources, cursors).list({ ...list, after: null, limit: 2 }, signal);
+  expect(page.edges.map(({ node }) => node.eventId)).toEqual(['1', '2']);
+  expect(page.edges.map(({ cursor }) => cursors.open(cursor, list))).toEqual([{ after: '1' }, { after: '2' }]);
+  expect(page.nextCursor).toBe(page.edges[1]?.cursor);
+});
