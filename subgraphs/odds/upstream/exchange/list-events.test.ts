@@ -17,7 +17,7 @@ interface Listed {
 /** An exchange with series and their events, in pages of so many. Its cursor is the ticker of a page's last event, as the vendor's is a key. */
 const open = async (
   series: Record<string, readonly Listed[]>,
-  { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'] } = {},
+  { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'], deaf = false } = {},
 ) => {
   const { url, asked } = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://exchange.example');
@@ -32,7 +32,7 @@ const open = async (
     if (path !== '/events') return response.writeHead(404).end();
     const ticker = searchParams.get('series_ticker') ?? '';
     if (failing.has(ticker)) return response.writeHead(500).end();
-    const cursor = searchParams.get('cursor') ?? '';
+    const cursor = deaf ? '' : (searchParams.get('cursor') ?? '');
     const all = [...(series[ticker] ?? [])].sort((a, b) => (a.ticker < b.ticker ? -1 : 1));
     const rows = all.filter((event) => event.ticker > cursor);
     const page = rows.slice(0, pageSize);
@@ -229,6 +229,13 @@ describe('pages of events of the exchange', () => {
     expect((await read({ limit: 100 })).ids).toHaveLength(30);
     expect(askedSeries()).toHaveLength(30);
     expect(await readAll(100)).toEqual(tickers(events('KXTHBGAME', 70)));
+  });
+
+  it('come once from an exchange that does not heed its cursors, as a recording does not', async () => {
+    const { read, readAll } = await open({ KXTHBGAME: events('KXTHBGAME', 6) }, { pageSize: 5, deaf: true });
+    const first = tickers(events('KXTHBGAME', 5));
+    expect(await read()).toMatchObject({ ids: first, next: null });
+    for (const limit of [1, 2, 5]) expect(await readAll(limit)).toEqual(first);
   });
 
   it('end before a series that fails behind others, with a warning', async () => {

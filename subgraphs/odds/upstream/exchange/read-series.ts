@@ -64,6 +64,9 @@ export const readSeries = async (
     const { cursor, behind } = place;
     const query = { series_ticker: series, status, limit: pageSize, ...(cursor === '' ? {} : { cursor }) };
     const page = await requests.events(query, signal);
+    // A cursor that leads to itself would never end; whoever answers one does not heed cursors, and has told the page before once more.
+    const isRepeated = cursor !== '' && page.cursor === cursor;
+    if (isRepeated) return { rows, resume: null, warnings };
     warnings.push(...page.warnings);
     const context = { sport, names: {}, statuses: [status], nowMs };
     const events = page.events
@@ -73,8 +76,7 @@ export const readSeries = async (
       .filter((event) => isWanted(event.state, state))
       .filter((event) => behind === undefined || compareTo(event, behind, direction) > 0)
       .sort((a, b) => compareTo(a, { key: keyOf(b), after: b.eventId }, direction));
-    // A cursor that leads to itself would never end.
-    const isLast = page.cursor === '' || page.cursor === cursor;
+    const isLast = page.cursor === '';
     const end = { series, cursor: isLast ? null : page.cursor };
     for (const [index, event] of events.entries()) {
       const here = { series, cursor, key: keyOf(event), after: event.eventId };
