@@ -3,7 +3,7 @@ import type { InputFault } from '../../../../platform/errors/service-error.ts';
 import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
-import { tableRequestFaults } from './request-faults.ts';
+import { windowFaults } from './request-faults.ts';
 
 /** What is asked of one restaurant, which is named by its id or by its name. Left out is the same as null. */
 export interface AvailabilityRequest {
@@ -43,7 +43,11 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
     });
   if (query !== null && !hasNames)
     faults.push(
-      valueFault(['query'], `${platform.toLowerCase()} finds no restaurant by its name; give its id on the platform`, query),
+      valueFault(
+        ['query'],
+        `${platform.toLowerCase()} finds no restaurant by its name; give its id on the platform`,
+        query,
+      ),
     );
   else if (query !== null && foldName(query) === '')
     faults.push(valueFault(['query'], 'must have a letter or a digit', query));
@@ -56,8 +60,8 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
  * How the request names its restaurant: by the id when it gives both. Throws a `validation_error` with everything that does not go together.
  * `hasNames` tells whether the platform has a search by name.
  */
-export const toNaming = (request: AvailabilityRequest, hasNames: boolean, nowMs: number): RestaurantNaming => {
-  const faults = [...namingFaults(request, hasNames), ...tableRequestFaults(toTableRequest(request), nowMs)];
+export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
+  const faults = [...namingFaults(request, hasNames), ...windowFaults(toTableRequest(request))];
   if (faults.length > 0) throw faultsError(faults);
   const { platformId, query, location } = request;
   return typeof platformId === 'string' ? { platformId } : { query: query ?? '', location: location ?? null };

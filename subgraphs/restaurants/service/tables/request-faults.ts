@@ -11,24 +11,13 @@ const earliestDay = (nowMs: number): string => new Date(nowMs - lastZoneBehindMs
 /** Whether a day is over everywhere on earth. The restaurant's own zone is not known, and not guessed. */
 export const isPastEverywhere = (date: string, nowMs: number): boolean => date < earliestDay(nowMs);
 
-const windowFaults = ({ timeStart, timeEnd }: TableRequest): InputFault[] =>
+/** What is wrong with a window, beyond the bounds of the SDL. */
+export const windowFaults = ({ timeStart, timeEnd }: TableRequest): InputFault[] =>
   timeStart !== null && timeEnd !== null && timeStart > timeEnd
     ? [valueFault(['timeEnd'], `must not be before the start of the window, ${timeStart}`, timeEnd)]
     : [];
 
-/** What is wrong with a day and a window, beyond the bounds of the SDL. */
-export const tableRequestFaults = (request: TableRequest, nowMs: number): InputFault[] => [
-  ...(isPastEverywhere(request.date, nowMs) ? [valueFault(['date'], 'is over everywhere on earth', request.date)] : []),
-  ...windowFaults(request),
-];
-
-/** Throws a `validation_error` with every fault. */
-export const checkTableRequest = (request: TableRequest, nowMs: number): void => {
-  const faults = tableRequestFaults(request, nowMs);
-  if (faults.length > 0) throw faultsError(faults);
-};
-
-/** As `checkTableRequest`, of the window alone. */
+/** Throws a `validation_error`. A day that is over is no fault: the platform says what there is on it. */
 export const checkWindow = (request: TableRequest): void => {
   const faults = windowFaults(request);
   if (faults.length > 0) throw faultsError(faults);

@@ -9,7 +9,7 @@ import type { TablePlatform } from '../../model/table-platform.ts';
 import type { KnownRestaurants } from '../../store/known-restaurants.ts';
 import { type AvailabilityRequest, toNaming, toTableRequest } from './availability-request.ts';
 import { toPlatformError } from './platform-errors.ts';
-import { checkTableRequest } from './request-faults.ts';
+import { checkWindow } from './request-faults.ts';
 import { createNameResolver, type ResolvedName } from './resolve-name.ts';
 import type { TableAllowance } from './table-allowance.ts';
 import { createTableReads, type TableSettings, toQuestion } from './table-reads.ts';
@@ -84,7 +84,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
     availability: async (input, signal) => {
       const client = platformOf(input.platform);
       const request = toTableRequest(input);
-      const naming = toNaming(input, client.named !== undefined, clock.now());
+      const naming = toNaming(input, client.named !== undefined);
       const { platform } = input;
       const includeRaw = input.includeRaw === true;
       if ('platformId' in naming) return one(platform, naming.platformId, request, signal, includeRaw);
@@ -116,7 +116,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
     },
 
     tablesOf: async (platform, ids, request, signal, allowance) => {
-      checkTableRequest(request, clock.now());
+      checkWindow(request);
       return byId(platform, ids, request, signal, allowance === undefined ? {} : { allowance });
     },
 

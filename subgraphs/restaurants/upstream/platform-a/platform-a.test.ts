@@ -297,6 +297,14 @@ describe('tables on the first platform', () => {
     expect(await tablesOf(nothing)).toBeUndefined();
     expect(await tablesOf({})).toBeUndefined();
   });
+
+  it('are none, with a warning, of a restaurant that is left out of the answer and whose page fails', async () => {
+    const nothing = { '/4/find': { body: { results: { venues: [] } } } };
+    expect(await tablesOf({ ...nothing, '/3/venue': { status: 500, body: '' } })).toMatchObject({
+      ...{ restaurantName: null, slots: [] },
+      warnings: [{ code: 'source_unavailable', source: 'platform_a' }],
+    });
+  });
 });
 
 describe('one restaurant of the first platform', () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { RestaurantRecord } from '../../model/restaurant.ts';
 import type { PlatformSearch, PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
@@ -62,10 +63,15 @@ export const createPlatformA = ({ http }: { readonly http: UpstreamHttp; readonl
     const found = decodeRows(source, venues, foundVenueWire).rows.find(({ venue }) => venue.id === id);
     if (found !== undefined) return decodeSlots(source, found, question);
     // It leaves out restaurants that have nothing that day as well as those that it does not know.
-    const known = await restaurant(id, signal);
-    return known === null
-      ? undefined
-      : { restaurantName: known.name, slots: [], noAvailabilityReason: null, warnings: [] };
+    const none: PlatformTables = { restaurantName: null, slots: [], noAvailabilityReason: null, warnings: [] };
+    try {
+      const known = await restaurant(id, signal);
+      return known === null ? undefined : { ...none, restaurantName: known.name };
+    } catch (error) {
+      // That there are no tables has been answered; whether there is such a restaurant is then not known.
+      if (error instanceof UpstreamError) return { ...none, warnings: [toUnavailableWarning(source, error)] };
+      throw error;
+    }
   };
 
   return {

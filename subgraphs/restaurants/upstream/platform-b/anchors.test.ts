@@ -10,9 +10,13 @@ const asked = (from: string | null, to: string | null) =>
 
 describe('times to ask for', () => {
   it.each([
-    ['the middle of a window', '18:00', '21:00', ['19:30']],
-    ['a quarter of an hour near it', '18:00', '21:10', ['19:30']],
+    ['19:00 where it reaches all of a window', '16:30', '21:30', ['19:00']],
+    ['19:00 for an hour in its reach', '20:00', '21:00', ['19:00']],
+    ['the middle of a window', '18:00', '22:00', ['20:00']],
+    ['a quarter of an hour near it', '18:00', '22:10', ['20:00']],
     ['the middle of five hours', '17:00', '22:00', ['19:30']],
+    ['19:00 and one behind it from a time in the evening', '19:00', null, ['19:00', '23:00']],
+    ['the middle of the rest of a day that begins later', '20:00', null, ['21:30']],
     ['the very middle of five hours that begin off the quarter', '17:10', '22:10', ['19:40']],
     ['one time of a window of no length', '19:00', '19:00', ['19:00']],
     ['one time at the end of a day', '23:59', '23:59', ['23:45']],

@@ -21,15 +21,19 @@ const windowOf = ({ fromMinute, toMinute }: Pick<TableQuestion, 'fromMinute' | '
 };
 
 /**
- * The times to ask for, in minutes after midnight and in the order to ask in, so that their reach covers the window: its middle when that is
- * enough, otherwise 19:00 (or what of the window is next to it) and further ones on both sides.
+ * The times to ask for, in minutes after midnight and in the order to ask in, so that their reach covers the window: 19:00 when that is enough, the
+ * middle of a window with two ends when that is, otherwise 19:00 (or what of the window is next to it) and further ones on both sides.
  */
 export const anchorsOf = (question: Pick<TableQuestion, 'fromMinute' | 'toMinute'>): readonly number[] => {
   const { from, to } = windowOf(question);
-  const middle = Math.floor((from + to) / 2);
-  if (to - from <= 2 * (reach - grid)) return [onGrid(middle)];
-  // As wide as the reach: a step to the grid would leave out an end.
-  if (to - from <= 2 * reach) return [middle];
+  if (from >= evening - reach && to <= evening + reach) return [evening];
+  const hasBothEnds = question.fromMinute !== null && question.toMinute !== null;
+  if (hasBothEnds || from > evening || to < evening) {
+    const middle = Math.floor((from + to) / 2);
+    if (to - from <= 2 * (reach - grid)) return [onGrid(middle)];
+    // As wide as the reach: a step to the grid would leave out an end.
+    if (to - from <= 2 * reach) return [middle];
+  }
   const first = from <= evening && evening <= to ? evening : onGrid(clamp(evening, from + reach, to - reach));
   const anchors = [first];
   for (let covered = first - reach; covered > from; covered -= 2 * reach)

@@ -2,14 +2,23 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { PlatformSlot, TableQuestion } from '../../model/table-platform.ts';
 import { addMinutes } from '../../model/wall-clock.ts';
-import { distinctTexts } from '../tables/record-parts.ts';
+import { distinctTexts, statedText } from '../tables/record-parts.ts';
 import { withoutTokens } from '../tables/without-tokens.ts';
 import { bookingUrlOf } from './pages.ts';
 import { toSlotType } from './slot-type.ts';
 import type { KeyedSlot, TablesPart } from './tables-reading.ts';
-import { type RestaurantTablesWire, restaurantTablesWire, type SlotRow, slotRow } from './wire.ts';
+import { mandatoryWire, type RestaurantTablesWire, restaurantTablesWire, type SlotRow, slotRow } from './wire.ts';
 
 const dayMinutes = 24 * 60;
+
+/** Kinds of table that are let with an experience only. */
+const mandatoryOf = (seatings: readonly unknown[]): ReadonlySet<string | null> =>
+  new Set(
+    seatings
+      .map((seating) => mandatoryWire.parse(seating))
+      .filter((seating) => seating?.isMandatory === true)
+      .map((seating) => statedText(seating?.tableCategory)),
+  );
 
 /** One of the platform's slots, which is one for each kind of table that it names. Undefined when it is not free. */
 const decodeSlot = (
@@ -23,6 +32,7 @@ const decodeSlot = (
   const { date, time } = addMinutes(day, anchor, row.timeOffsetMinutes + dayOffset * dayMinutes);
   const attributes = distinctTexts(row.attributes ?? []);
   const tables = attributes.length === 0 ? [null] : attributes;
+  const mandatory = mandatoryOf(row.isMandatoryBySeating ?? []);
   const said = withoutTokens(raw);
   return {
     key: row.slotHash || `${date}T${time} ${row.type} ${tables.join()}`,
@@ -30,7 +40,7 @@ const decodeSlot = (
       (tableType): PlatformSlot => ({
         date,
         time,
-        slotType: toSlotType(row.type, tableType),
+        slotType: toSlotType(row.isMandatory || mandatory.has(tableType) ? 'Experience' : row.type, tableType),
         tableType,
         bookingUrl: bookingUrlOf(id, date, time, partySize),
         // Told at the step behind this one only.

@@ -31,6 +31,23 @@ describe('the state of a page', () => {
       'a script of JSON behind others',
       `<script type="application/json">{</script><script type=application/json>[1]</script><script type="application/json">${json}</script>`,
     ],
+    [
+      'a text that is the value',
+      `<script type="application/json">{"a":{"__INITIAL_STATE__":${JSON.stringify(json)}}}</script>`,
+    ],
+    ['a script of JSON with other signs in its tag', `<script data-x="a>b" type = 'application/json'>${json}</script>`],
+    [
+      'a script of JSON with its own end in a text',
+      `<script type="application/json">{"a":"</script>",${json.slice(1)}</script>`,
+    ],
+    [
+      'an object with values that JSON does not have',
+      `<script>window.__INITIAL_STATE__={"a":undefined,"b":[undefined,-1,NaN,-Infinity,1e5],"c":void 0,"d":new Date("2026-01-02"),"e":new Date(0),"f":new Date(),${json.slice(1)}</script>`,
+    ],
+    [
+      'an object as minifiers write it',
+      `<script>window.__INITIAL_STATE__={a:!0,b:!1,$c_1:'it\\'s {"',"d":null,e:true,${json.slice(1)}</script>`,
+    ],
   ])('is read of %s', (_, script) => {
     expect(readPageState(page(script), 'multiSearch')).toEqual(found);
   });
@@ -39,11 +56,19 @@ describe('the state of a page', () => {
     ['no script', ''],
     ['an object that does not end', `<script>window.__INITIAL_STATE__ = ${json.slice(0, -1)}`],
     ['a text that does not end', `<script>window.__INITIAL_STATE__ = JSON.parse("${'\\'.repeat(999)}`],
-    ['what is no JSON', '<script>window.__INITIAL_STATE__ = {multiSearch: {a: 1}}</script>'],
+    ['what has to be run', '<script>window.__INITIAL_STATE__ = {multiSearch: {a: load()}}</script>'],
     ['another state', '<script>window.__INITIAL_STATE__ = {"home": {}}</script>'],
     ['a part that is no object', '<script>window.__INITIAL_STATE__ = {"multiSearch": "x"}</script>'],
   ])('is none of %s', (_, script) => {
     expect(readPageState(page(script), 'multiSearch')).toBeUndefined();
+  });
+
+  it('has what a script writes for no value as null, and texts as they are', () => {
+    const text = 'undefined, "undefined" NaN: !0 \'x\'';
+    const script = `{"multiSearch":{"a":undefined,"b":[NaN,void 0],c:!0,d:!1,e:new Date("2026-01-02"),"text":${JSON.stringify(text)},'f':'it\\'s'}}`;
+    expect(readPageState(`<script>__INITIAL_STATE__=${script}</script>`, 'multiSearch')).toEqual({
+      ...{ a: null, b: [null, null], c: true, d: false, e: '2026-01-02', text, f: "it's" },
+    });
   });
 
   it('is looked for in time and depth that a page cannot stretch', () => {
@@ -56,6 +81,12 @@ describe('the state of a page', () => {
       `<script ${' type='.repeat(50_000)}`,
       `__INITIAL_STATE__=JSON.parse("${'\\u'.repeat(200_000)}")`,
       `__INITIAL_STATE__=${' '.repeat(400_000)}`,
+      `__INITIAL_STATE__={${'undefined '.repeat(50_000)}}`,
+      `__INITIAL_STATE__={${'a '.repeat(100_000)}}`,
+      `__INITIAL_STATE__={${'$'.repeat(400_000)}}`,
+      `__INITIAL_STATE__={${'new Date('.repeat(50_000)}}`,
+      '<script type="application/json">{"a":'.repeat(20_000),
+      '<script '.repeat(50_000),
     ];
     for (const text of pages) {
       const begin = performance.now();

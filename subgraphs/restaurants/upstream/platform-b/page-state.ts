@@ -1,62 +1,17 @@
+import { readLiteral } from './script-text.ts';
+import { readJson, readObject } from './script-value.ts';
+
 /** Tries at each form; a page has one state, and a few scripts that name it. */
 const mostMarkers = 12;
 const mostScripts = 60;
+/** Scripts whose end is looked for by their brackets. */
+const mostBroken = 3;
+const longestTag = 2000;
 const deepest = 6;
 
 const marker = '__INITIAL_STATE__';
 /** What stands between the name of the state and its value: `=`, `"]=`, `":`, and a call that reads it from a text. */
 const assignment = /^["'\]]{0,2}\s{0,20}[=:]\s{0,20}(JSON\.parse\(\s{0,20}(?=["']))?/;
-
-const backslash = 0x5c;
-
-/** Where the text ends whose opening quote is at `start`: at its closing quote; -1 when it does not end. */
-const endOfText = (page: string, start: number): number => {
-  const quote = page.charCodeAt(start);
-  for (let at = start + 1; at < page.length; at++) {
-    const unit = page.charCodeAt(at);
-    if (unit === quote) return at;
-    if (unit === backslash) at++;
-  }
-  return -1;
-};
-
-/** Behind the JSON object that begins at `start`; -1 when it does not end. Looks at brackets and texts only. */
-const endOfObject = (page: string, start: number): number => {
-  let depth = 0;
-  for (let at = start; at < page.length; at++) {
-    const character = page[at];
-    if (character === '"') {
-      at = endOfText(page, at);
-      if (at === -1) return -1;
-    } else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return at + 1;
-  }
-  return -1;
-};
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0' };
-
-const escaped = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi;
-
-/** The value of the script's text literal that begins at `start`; undefined when it does not end. */
-const readLiteral = (page: string, start: number): string | undefined => {
-  const end = endOfText(page, start);
-  if (end === -1) return undefined;
-  return page.slice(start + 1, end).replace(escaped, (_, point?: string, unit?: string, byte?: string, other = '') => {
-    const hex = point ?? unit ?? byte;
-    if (hex === undefined) return escapes[other] ?? other;
-    const code = Number.parseInt(hex, 16);
-    return code > 0x10ffff ? '' : String.fromCodePoint(code);
-  });
-};
-
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** What the page's scripts give the state's name, as an object or as a text that is parsed. */
 function* namedStates(page: string): Generator<unknown> {
@@ -66,26 +21,44 @@ function* namedStates(page: string): Generator<unknown> {
     const match = assignment.exec(page.slice(behind, behind + 100));
     if (match !== null) {
       const start = behind + match[0].length;
-      if (match[1] !== undefined) yield parsed(readLiteral(page, start));
-      else if (page[start] === '{') {
-        const end = endOfObject(page, start);
-        if (end !== -1) yield parsed(page.slice(start, end));
-      }
+      if (match[1] !== undefined || page[start] === '"') yield readJson(readLiteral(page, start));
+      else if (page[start] === '{') yield readObject(page, start);
     }
     at = page.indexOf(marker, behind);
   }
 }
 
-/** Scripts that are JSON throughout. */
+/** Behind the `>` of a tag whose name ends at `start`, which may stand in its quoted values too; -1 when it does not end. */
+const endOfTag = (page: string, start: number): number => {
+  let quote = '';
+  for (let at = start; at < page.length && at < start + longestTag; at++) {
+    const character = page.charAt(at);
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '>') return at + 1;
+    // Or every `<script` of a page without ends would be read on from.
+    else if (character === '<') return -1;
+    else if (character === '"' || character === "'") quote = character;
+  }
+  return -1;
+};
+
+const holdsJson = /\stype\s{0,5}=\s{0,5}["']?application\/json\b/i;
+
+/** Scripts that are JSON throughout. Where one is cut short by what looks like its end in a text, its brackets tell the end. */
 function* jsonScripts(page: string): Generator<unknown> {
-  const opening = /<script\b[^<>]{0,500}\btype=["']?application\/json\b[^<>]{0,500}>/gi;
-  for (let count = 0; count < mostScripts; count++) {
-    const match = opening.exec(page);
-    if (match === null) return;
-    const end = page.indexOf('</script', opening.lastIndex);
-    if (end === -1) return;
-    yield parsed(page.slice(opening.lastIndex, end));
-    opening.lastIndex = end;
+  const opening = /<script\b/gi;
+  let scripts = 0;
+  let broken = 0;
+  for (let match = opening.exec(page); match !== null && scripts < mostScripts; match = opening.exec(page)) {
+    const begin = endOfTag(page, opening.lastIndex);
+    if (begin === -1 || !holdsJson.test(page.slice(opening.lastIndex, begin))) continue;
+    scripts++;
+    const end = page.indexOf('</script', begin);
+    const value = end === -1 ? undefined : readJson(page.slice(begin, end));
+    const first = begin + page.slice(begin, begin + 100).search(/\S/);
+    if (value !== undefined) yield value;
+    else if (page[first] === '{' && broken++ < mostBroken) yield readObject(page, first);
+    if (end !== -1) opening.lastIndex = end;
   }
 }
 

@@ -68,12 +68,13 @@ const slotsOfTime = ({ row, raw }: PartnerTimeRow, asked: PartnerQuestion): Keye
   const said = withoutTokens(raw);
   return types
     .flatMap((type) => slotsOfType(type, at, said, asked))
-    .map((slot) => ({ key: `${slot.date}T${slot.time} ${slot.slotType} ${slot.tableType}`, slots: [slot] }));
+    .map((slot) => ({ key: `${slot.date}T${slot.time} ${slot.slotType} ${slot.tableType}`, slots: [slot] }))
+    .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index);
 };
 
 const decodePartner = (source: string, response: UpstreamResponse, asked: PartnerQuestion): TablesPart => {
   const body = decodeJson(source, response, partnerWire);
-  const rows = body.times_available ?? (body.times ?? []).map((time) => ({ time }));
+  const rows = body.times_available?.length ? body.times_available : (body.times ?? []).map((time) => ({ time }));
   const times = decodeRows(source, rows, partnerTimeRow).rows.map((row) => slotsOfTime(row, asked));
   const good = times.filter((slots) => slots !== undefined);
   if (rows.length > 0 && good.length === 0)

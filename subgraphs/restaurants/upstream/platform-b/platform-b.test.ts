@@ -176,6 +176,22 @@ describe('tables of the second platform', () => {
     expect((await slotsOf([slot({ type, attributes })])).slots).toMatchObject([{ tableType, slotType }]);
   });
 
+  it('are experiences where one has to be booked with the table, or with one of its kinds', async () => {
+    const kindsOf = async (changes: object) =>
+      (await slotsOf([slot({ type: 'Standard', attributes: ['default', 'bar'], ...changes })])).slots.map(
+        ({ slotType }) => slotType,
+      );
+    expect(await kindsOf({ isMandatory: true })).toEqual(['EXPERIENCE', 'EXPERIENCE']);
+    expect(await kindsOf({ isMandatory: false, experienceIds: [1] })).toEqual(['STANDARD', 'COUNTER']);
+    const isMandatoryBySeating = [{ tableCategory: 'bar', isMandatory: true }, { tableCategory: 'default' }, 'x'];
+    expect(await kindsOf({ isMandatory: null, isMandatoryBySeating })).toEqual(['STANDARD', 'EXPERIENCE']);
+  });
+
+  it('are each row of one answer, also where keys are not told apart', async () => {
+    const { slots } = await slotsOf([0, 15].map((timeOffsetMinutes) => slot({ timeOffsetMinutes, slotHash: '1' })));
+    expect(slots.map(({ time }) => time)).toEqual(['19:00:00', '19:15:00']);
+  });
+
   it('say why there are none', async () => {
     const day = { noTimesReasons: ['TooFarInAdvance', 'NoTimesExist'] };
     expect(await slotsOf([taken], {}, day)).toMatchObject({ slots: [], noAvailabilityReason: 'TooFarInAdvance' });
@@ -400,6 +416,13 @@ describe('a search on the second platform', () => {
     expect(await platform.search(search, next, never)).toEqual({ restaurants: [], next: null, warnings: [] });
     const empty = await open({ '/s': searchPage([], 9) });
     expect((await empty.platform.search(search, null, never)).next).toBeNull();
+    const page = (multiSearch: object) => ({
+      body: `<script>__INITIAL_STATE__=${JSON.stringify({ multiSearch })}</script>`,
+    });
+    const without = await open({ '/s': page({ totalRestaurantCount: 0, restaurants: null }) });
+    expect(await without.platform.search(search, null, never)).toMatchObject({ restaurants: [], next: null });
+    const broken = await open({ '/s': page({ totalRestaurantCount: 3 }) });
+    expect(await failureOf(broken.platform.search(search, null, never))).toMatchObject({ reason: 'malformed' });
   });
 
   it('takes what is not told as not known', async () => {
@@ -572,11 +595,13 @@ describe('tables of the API for partners', () => {
   });
 
   it('are the bare times where it tells no more', async () => {
-    const body = { times: ['2026-12-31T18:45', '2026-12-31T19:15', 'x'], times_available: null };
-    expect(await tablesOf({ body })).toMatchObject({
-      slots: [{ time: '18:45:00' }, { time: '19:15:00' }],
-      warnings: [{ code: 'rows_dropped' }],
-    });
+    for (const times_available of [null, []]) {
+      const body = { times: ['2026-12-31T18:45', '2026-12-31T19:15', 'x'], times_available };
+      expect(await tablesOf({ body })).toMatchObject({
+        slots: [{ time: '18:45:00' }, { time: '19:15:00' }],
+        warnings: [{ code: 'rows_dropped' }],
+      });
+    }
   });
 
   it('say why there are none, for a party or a day that the restaurant does not take too', async () => {

@@ -15,16 +15,23 @@ export interface TablesPart {
   readonly total: number;
 }
 
-/** The tables that several answers tell of one restaurant, in the order of the asking: what the first says of a slot counts. */
+/**
+ * The tables that several answers tell of one restaurant, in the order of the asking: what the first says of a slot counts. Within one answer each
+ * row is a slot, whatever its key.
+ */
 export const joinTables = (source: string, parts: readonly TablesPart[]): PlatformTables => {
-  const slots = new Map<string, readonly PlatformSlot[]>();
-  for (const part of parts) for (const slot of part.slots) if (!slots.has(slot.key)) slots.set(slot.key, slot.slots);
+  const slots: PlatformSlot[] = [];
+  const told = new Set<string>();
+  for (const part of parts) {
+    slots.push(...part.slots.filter(({ key }) => !told.has(key)).flatMap((slot) => slot.slots));
+    for (const { key } of part.slots) told.add(key);
+  }
   const sum = (of: 'dropped' | 'total') => parts.reduce((count, part) => count + part[of], 0);
   const dropped = sum('dropped');
   return {
     restaurantName: null,
-    slots: [...slots.values()].flat(),
-    noAvailabilityReason: slots.size > 0 ? null : (parts.find(({ reason }) => reason !== null)?.reason ?? null),
+    slots,
+    noAvailabilityReason: slots.length > 0 ? null : (parts.find(({ reason }) => reason !== null)?.reason ?? null),
     warnings: dropped === 0 ? [] : [toRowsDroppedWarning(source, dropped, sum('total'))],
   };
 };

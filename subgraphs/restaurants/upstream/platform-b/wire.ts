@@ -30,7 +30,14 @@ export type RestaurantWire = z.output<typeof restaurantWire>;
 
 export const namedWire = named;
 
-export const multiSearchWire = z.object({ totalRestaurantCount: lenientNumber, restaurants: z.array(z.unknown()) });
+/** Where it counts none, the list may be missing. */
+export const multiSearchWire = z
+  .object({ totalRestaurantCount: lenientNumber, restaurants: z.array(z.unknown()).nullish() })
+  .transform(({ totalRestaurantCount, restaurants }, context) => {
+    if (restaurants || totalRestaurantCount === 0) return { totalRestaurantCount, restaurants: restaurants ?? [] };
+    context.addIssue({ code: 'custom', path: ['restaurants'] });
+    return z.NEVER;
+  });
 export const profileWire = z.object({ restaurant: restaurantWire.nullish() });
 
 /** What the search by name says of a restaurant besides its id and name is not promised by anybody: read where it is there. */
@@ -89,7 +96,11 @@ const slotWire = z.union([
     /** `Standard`, `Experience`, `POP`. */
     type: text,
     attributes: list,
+    /** Whether an experience has to be booked with the table: of all its kinds, or of each. */
+    isMandatory: lenientFlag,
+    isMandatoryBySeating: list,
   }),
 ]);
+export const mandatoryWire = part({ tableCategory: text, isMandatory: lenientFlag });
 export const slotRow = withRaw(slotWire);
 export type SlotRow = z.output<typeof slotRow>;
