@@ -8,7 +8,7 @@ import {
 } from '../__generated__/operations.ts';
 
 const oneEvent = { source: fromPath('source'), eventId: fromPath('event_id') };
-const unknownEvent = 'The source {source} has no event {event_id}, or no longer.';
+const unknownEvent = 'The source has no event {event_id}, or no longer.';
 
 /** The documented REST interface of the sportsbook odds service. */
 export const oddsRest: RestService = {

@@ -20,7 +20,7 @@ const events = async ({ execute }: OpenSubgraph, named: string, fields: string):
   return nodes;
 };
 
-/** A game of the exchange that somebody buys and sells, the game of American books with an arbitrage, and one of those that are played all day. */
+/** A game of the exchange that somebody buys and sells, the game of American books with an arbitrage, and one of bookmakers all over the world. */
 export const prepare: Prepare = async (subgraph) => {
   const games = await events(
     subgraph,
@@ -46,13 +46,13 @@ export const prepare: Prepare = async (subgraph) => {
     again: [
       { root: 'Query.quotes', values: { 'Query.quotes.source': 'US_BOOKS', 'Query.quotes.eventId': arbitrage } },
       { root: 'Query.sports', values: { 'Query.sports.source': 'US_BOOKS' } },
-      // Points are told of what is under way.
+      // Points are told of what has begun.
       {
         root: 'Query.sportEvents',
         values: {
           'Query.sportEvents.source': 'INTL_BOOKS',
           'Query.sportEvents.sport': 'tennis',
-          'Query.sportEvents.state': 'LIVE',
+          'Query.sportEvents.state': 'SETTLED',
         },
       },
     ],
