@@ -313,6 +313,7 @@ describe('quotes of an event of American books', () => {
       oddsFormat: 'american',
       dateFormat: 'iso',
       includeLinks: 'true',
+      includeBetLimits: 'true',
     });
     expect(await quota.state()).toMatchObject({ remaining: 480, lastCost: 3 });
   });
