@@ -2,7 +2,8 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { decodeEvent, type UsBooksEvent } from './decode-event.ts';
-import type { UsBooksRequests } from './requests.ts';
+import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-query.ts';
+import type { Rows, UsBooksRequests } from './requests.ts';
 import type { SportMemory } from './sport-memory.ts';
 import { eventWire } from './wire.ts';
 
@@ -26,20 +27,39 @@ const openTtlMs = 30_000;
 const scoredTtlMs = 300_000;
 const keyForm = /^[\w-]{1,128}$/;
 
+type Query = Readonly<Record<string, string>>;
+
 export const createEventLists = (
   requests: UsBooksRequests,
   cache: ReadThroughCache,
   memory: SportMemory,
+  { regions, markets }: UsBooksSettings,
 ): EventLists => {
   const { source } = requests;
 
-  const load = async (
-    sport: string,
-    part: string,
-    query: Record<string, string | number>,
-    options: { readonly paid: boolean; readonly signal: AbortSignal },
-  ): Promise<UsBooksEventList | null> => {
-    const rows = await requests.rows(`/v4/sports/${sport}/${part}`, { dateFormat: 'iso', ...query }, options);
+  /** Odds name their events as well, and where there are only those they tell of them; they cost. */
+  const quoted = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> => {
+    const listed = listedOf(marketsFor(markets, false));
+    const asked = toOddsQuery(regions, listed.length > 0 ? listed : ['h2h']);
+    return requests.rows(`/v4/sports/${sport}/odds`, { ...query, ...asked }, { paid: true, signal });
+  };
+
+  /** Open events where there are no scores: then nothing is known to be over. */
+  const openRows = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> =>
+    requests.rows(
+      `/v4/sports/${sport}/events`,
+      { dateFormat: 'iso', ...query },
+      { paid: false, signal, otherwise: () => quoted(sport, query, signal) },
+    );
+
+  const scoredRows = (sport: string, signal: AbortSignal): Promise<Rows> =>
+    requests.rows(
+      `/v4/sports/${sport}/scores`,
+      { dateFormat: 'iso', daysFrom: 3 },
+      { paid: true, signal, otherwise: () => openRows(sport, {}, signal) },
+    );
+
+  const decode = async (sport: string, rows: Rows): Promise<UsBooksEventList | null> => {
     if (rows === undefined) return null;
     const decoded = decodeRows(source, rows, eventWire);
     const events = decoded.rows.map((row) => decodeEvent(row, sport));
@@ -50,23 +70,25 @@ export const createEventLists = (
   const held = async (
     sport: string,
     part: string,
-    options: { readonly query: Record<string, number>; readonly paid: boolean; readonly ttlMs: number },
+    { ttlMs, load }: { readonly ttlMs: number; readonly load: (signal: AbortSignal) => Promise<Rows> },
     signal: AbortSignal,
   ): Promise<UsBooksEventList | undefined> => {
     if (!keyForm.test(sport)) return undefined;
-    const { query, paid, ttlMs } = options;
-    const { value } = await cache.read(`${source}:${part}:${sport}`, { ttlMs, staleMs: 0, signal }, (loadSignal) =>
-      load(sport, part, query, { paid, signal: loadSignal }),
+    const { value } = await cache.read(
+      `${source}:${part}:${sport}`,
+      { ttlMs, staleMs: 0, signal },
+      async (loadSignal) => decode(sport, await load(loadSignal)),
     );
     return value ?? undefined;
   };
 
   return {
-    open: (sport, signal) => held(sport, 'events', { query: {}, paid: false, ttlMs: openTtlMs }, signal),
+    open: (sport, signal) =>
+      held(sport, 'events', { ttlMs: openTtlMs, load: (loadSignal) => openRows(sport, {}, loadSignal) }, signal),
     scored: (sport, signal) =>
-      held(sport, 'scores', { query: { daysFrom: 3 }, paid: true, ttlMs: scoredTtlMs }, signal),
+      held(sport, 'scores', { ttlMs: scoredTtlMs, load: (loadSignal) => scoredRows(sport, loadSignal) }, signal),
     find: async (sport, eventId, signal) => {
-      const list = await load(sport, 'events', { eventIds: eventId }, { paid: false, signal });
+      const list = await decode(sport, await openRows(sport, { eventIds: eventId }, signal));
       return list?.events.find(({ id }) => id === eventId);
     },
   };

@@ -1,4 +1,6 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Sport } from '../../model/sport.ts';
 import type { EventLists } from './event-lists.ts';
 import { firstHit } from './first-hit.ts';
 import type { SportList } from './sport-list.ts';
@@ -23,8 +25,23 @@ export const createFindSport = (
     cache,
   }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
 ): FindSport => {
+  /** Without a list of sports, as where only odds are mirrored, the next games of all sports are what is left to look at. */
+  const searchUpcoming = async (eventId: string, error: unknown, signal: AbortSignal): Promise<string> => {
+    if (!(error instanceof UpstreamError) || error.reason !== 'malformed') throw error;
+    const hit = await lists.find('upcoming', eventId, signal);
+    // It may be in any sport all the same, so that it can not be said to be nowhere.
+    if (hit === undefined) throw error;
+    return hit.sport;
+  };
+
   const search = async (eventId: string, signal: AbortSignal): Promise<string | null> => {
-    const active = (await sports.recent(signal)).filter((sport) => sport.active !== false);
+    let listed: readonly Sport[];
+    try {
+      listed = await sports.recent(signal);
+    } catch (error) {
+      return searchUpcoming(eventId, error, signal);
+    }
+    const active = listed.filter((sport) => sport.active !== false);
     const hit = await firstHit(active, atOnce, ({ id }, probeSignal) => lists.find(id, eventId, probeSignal), signal);
     return hit?.sport ?? null;
   };

@@ -1,18 +1,29 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { errorCodeOf } from './error-code.ts';
+import { createQuotaLook } from './quota-look.ts';
 import { rowsWire } from './wire.ts';
 
 export interface UsBooksRequests {
   readonly source: string;
-  /** Rows of an answer; undefined when the sport, the event or the address is not known there. A `paid` one needs quota. */
-  rows(
-    path: string,
-    query: NonNullable<UpstreamRequest['query']>,
-    options: { readonly paid: boolean; readonly signal: AbortSignal },
-  ): Promise<readonly unknown[] | undefined>;
+  /** Rows of an answer; undefined when the sport, the event or the address is not known there. */
+  rows(path: string, query: NonNullable<UpstreamRequest['query']>, options: RowsOptions): Promise<Rows>;
+}
+
+export type Rows = readonly unknown[] | undefined;
+
+export interface RowsOptions {
+  /** Needs quota. */
+  readonly paid: boolean;
+  readonly signal: AbortSignal;
+  /**
+   * Asked when there is no such address: the source itself says by a code what it does not know, and a 404 without one comes from a mirror, a proxy or
+   * a recording that has some of its addresses only.
+   */
+  readonly otherwise?: () => Promise<Rows>;
 }
 
 const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null => {
@@ -22,7 +33,7 @@ const wholeHeader = ({ headers }: UpstreamResponse, name: string): number | null
 };
 
 /** Asks, keeps to the quota, and notes what is left of it. */
-export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): UsBooksRequests => {
+export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clock: Clock): UsBooksRequests => {
   const { source } = http;
 
   const noteQuota = (response: UpstreamResponse): void => {
@@ -34,7 +45,10 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): Us
   };
 
   const send = async (request: UpstreamRequest, paid: boolean, signal: AbortSignal): Promise<UpstreamResponse> => {
-    if (paid) await quota.guard();
+    if (paid) {
+      await look(signal);
+      await quota.guard();
+    }
     try {
       const response = await http.request(request, signal);
       noteQuota(response);
@@ -47,13 +61,15 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter): Us
     }
   };
 
+  const look = createQuotaLook(quota, clock, (signal) => send({ path: '/v4/sports' }, false, signal));
+
   return {
     source,
-    rows: async (path, query, { paid, signal }) => {
+    rows: async (path, query, { paid, signal, otherwise }) => {
       const response = await send({ path, query }, paid, signal);
-      if (response.status === 404) return undefined;
       if (response.status === 200) return decodeJson(source, response, rowsWire);
       const code = errorCodeOf(response);
+      if (response.status === 404) return code === undefined ? otherwise?.() : undefined;
       const cause = new Error(`status ${response.status}${code === undefined ? '' : ` ${code}`}`);
       // Ids have one form only, and another one is refused.
       if (response.status === 422 && code !== undefined && /EVENT_ID/.test(code)) return undefined;

@@ -19,7 +19,10 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
   const { source } = requests;
 
   const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
-    const rows = await requests.rows('/v4/sports', { all: true }, { paid: false, signal });
+    const options = { paid: false, signal };
+    // Documented with a slash at its end (upstream notes 3); the source itself takes both.
+    const otherwise = () => requests.rows('/v4/sports/', { all: true }, options);
+    const rows = await requests.rows('/v4/sports', { all: true }, { ...options, otherwise });
     if (rows === undefined) throw new UpstreamError(source, 'malformed', { cause: new Error('status 404') });
     const decoded = decodeRows(source, rows, sportWire);
     const value = decoded.rows.map(

@@ -8,7 +8,8 @@ import { stateOf, toEventRecord, type UsBooksEvent } from './decode-event.ts';
 import { createEventLists } from './event-lists.ts';
 import { pageOf, positionOf } from './event-page.ts';
 import { createFindSport } from './find-sport.ts';
-import { readQuotes, type UsBooksSettings } from './read-quotes.ts';
+import type { UsBooksSettings } from './odds-query.ts';
+import { readQuotes } from './read-quotes.ts';
 import { createUsBooksRequests } from './requests.ts';
 import { createSportList } from './sport-list.ts';
 import { createSportMemory } from './sport-memory.ts';
@@ -29,10 +30,10 @@ export interface UsBooksOptions {
  * events are free, odds and scores are not.
  */
 export const createUsBooks = ({ http, quota, cacheStore, cache, clock, settings }: UsBooksOptions): OddsClient => {
-  const requests = createUsBooksRequests(http, quota);
+  const requests = createUsBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);
   const memory = createSportMemory(http.source, cacheStore, clock);
-  const lists = createEventLists(requests, cache, memory);
+  const lists = createEventLists(requests, cache, memory, settings);
   const findSport = createFindSport(http.source, { memory, sports, lists, cache });
 
   const toRecord = async (event: UsBooksEvent, signal: AbortSignal) => {
