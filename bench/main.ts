@@ -7,6 +7,8 @@ import { graphql } from './scenarios/graphql.ts';
 import { jobRefresh } from './scenarios/job-refresh.ts';
 import { jobRest } from './scenarios/job-rest.ts';
 import { jobSearch } from './scenarios/job-search.ts';
+import { ladderSubscribers } from './scenarios/ladder-subscribers.ts';
+import { oddsQuotes } from './scenarios/odds-quotes.ts';
 import { rest } from './scenarios/rest.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { stampede } from './scenarios/stampede.ts';
@@ -26,6 +28,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'job-search': jobSearch,
   'job-refresh': jobRefresh,
   'job-rest': jobRest,
+  'odds-quotes': oddsQuotes,
+  'ladder-subscribers': ladderSubscribers,
 };
 
 /** When something hangs, the run ends with an error; servers that were started end with it. */

@@ -1,0 +1,36 @@
+import type { Heard } from './subscriber.ts';
+
+interface Ladder {
+  readonly eventId: string;
+  readonly markets: readonly { readonly lay: readonly { readonly size: number }[] }[];
+}
+
+/** What the subscribers of ladders heard. The exchange numbers its answers by the size of the best bid. */
+export class LadderHearings {
+  readonly #joined = new Set<number>();
+  /** By event and number, when each subscriber heard of it. */
+  readonly #arrivals = new Map<string, Map<number, number>>();
+  repeated = 0;
+
+  hear(subscriber: number, { type, payload, atMs }: Heard): void {
+    const ladder = (payload as { data?: { priceLadder?: Ladder } } | undefined)?.data?.priceLadder;
+    const look = ladder?.markets[0]?.lay[0]?.size;
+    if (type !== 'next' || ladder === undefined || look === undefined)
+      throw new Error(`a subscriber was sent ${type}: ${JSON.stringify(payload)}`);
+    this.#joined.add(subscriber);
+    const key = `${ladder.eventId} ${look}`;
+    const arrivals = this.#arrivals.get(key) ?? new Map<number, number>();
+    this.#arrivals.set(key, arrivals);
+    if (arrivals.has(subscriber)) this.repeated += 1;
+    arrivals.set(subscriber, atMs);
+  }
+
+  get joined(): number {
+    return this.#joined.size;
+  }
+
+  /** When the subscribers heard of one answer, each once. */
+  arrivalsOf(eventId: string, look: number): readonly number[] {
+    return [...(this.#arrivals.get(`${eventId} ${look}`)?.values() ?? [])];
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { between, createRandom } from '../invented/random.ts';
+import { announce } from './announce.ts';
+
+/**
+ * The aggregator of American books as far as quotes of one event need it: one sport, one event, 16 books, three markets, 96 prices as American odds,
+ * which stay as they are. Books do not agree on the line of a spread nor on the bound of a total, so that each question is asked of some of them only.
+ */
+const sport = 'thimbleball_tide';
+const [home, away] = ['Harbour Larks', 'Quarry Wrens'];
+const bookCount = 16;
+const random = createRandom(3);
+const startMs = Date.now();
+
+const event = {
+  id: '0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c1e',
+  sport_key: sport,
+  sport_title: 'Tide League',
+  commence_time: new Date(startMs + 3 * 3_600_000).toISOString().replace(/\.\d+/, ''),
+  home_team: home,
+  away_team: away,
+};
+
+const instantBefore = (seconds: number): string =>
+  new Date(startMs - seconds * 1000).toISOString().replace(/\.\d+/, '');
+
+/** Two prices around evens that leave the book its margin: books are of nearly one mind. */
+const pair = (names: readonly [string, string], points: readonly [number, number] | null) => {
+  const lean = 20 + between(random, -8, 8);
+  const american = (value: number) => (value <= 0 ? -100 + value : 100 + value);
+  return names.map((name, index) => ({
+    name,
+    price: american((index === 0 ? lean : -lean) - between(random, 3, 12)),
+    ...(points === null ? {} : { point: points[index] }),
+  }));
+};
+
+const inventBookmaker = (index: number) => {
+  const [spread, total] = [index % 3 === 0 ? -3.5 : -3, 47 + (index % 3) / 2];
+  const market = (key: string, outcomes: readonly object[]) => ({
+    key,
+    last_update: instantBefore(between(random, 5, 90)),
+    link: null,
+    outcomes,
+  });
+  return {
+    key: `book_${index}`,
+    title: `Invented Book ${index}`,
+    link: `https://book-${index}.example/events/1`,
+    markets: [
+      market('h2h', pair([home, away], null)),
+      market('spreads', pair([home, away], [spread, -spread])),
+      market('totals', pair(['Over', 'Under'], [total, total])),
+    ],
+  };
+};
+
+const odds = { ...event, bookmakers: Array.from({ length: bookCount }, (_, index) => inventBookmaker(index)) };
+
+const answer = (response: ServerResponse, value: unknown): void => {
+  const quota = { 'x-requests-remaining': '400', 'x-requests-used': '100', 'x-requests-last': '3' };
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...quota }).end(JSON.stringify(value));
+};
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/v4/sports': [
+    { key: sport, group: 'Thimbleball', title: 'Tide League', description: '', active: true, has_outrights: false },
+  ],
+  [`/v4/sports/${sport}/events`]: [event],
+  [`/v4/sports/${sport}/events/${event.id}/odds`]: odds,
+  // What the benchmark asks for to know the event's id.
+  '/_event': event,
+};
+
+const server = createServer((request, response) => {
+  const found = answers[(request.url ?? '').replace(/\/?(\?.*)?$/, '')];
+  if (found === undefined) response.writeHead(404).end('{}');
+  else answer(response, found);
+});
+server.listen(0, '127.0.0.1', () => announce(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

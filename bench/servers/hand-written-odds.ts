@@ -1,0 +1,134 @@
+import '../../platform/config/vendor-environment.ts';
+import Fastify from 'fastify';
+import { odds } from '../../subgraphs/odds/index.ts';
+import type { Arbitrage, FairProbability, QuoteBoard, QuoteMarket } from '../../subgraphs/odds/model/quote-board.ts';
+import type { OddsSource } from '../../subgraphs/odds/model/sport.ts';
+import { announce } from './announce.ts';
+import { startServiceHost } from './service-host.ts';
+
+/**
+ * What a person would write without a graph: Fastify, the quotes of the service, the members of an answer one by one, `JSON.stringify`. It checks
+ * nothing that it is sent, warns of no unknown parameter and counts no metrics, which all speaks for it.
+ */
+const { service } = await startServiceHost(odds);
+const deadlineMs = 30_000;
+
+const toFair = ({ outcome, probability, method }: FairProbability) => ({
+  outcome,
+  probability,
+  method: method.toLowerCase(),
+});
+
+const toArbitrage = (arbitrage: Arbitrage) => ({
+  profit: arbitrage.profit,
+  inverse_sum: arbitrage.inverseSum,
+  stakes: arbitrage.stakes,
+  oldest_quote_age_seconds: arbitrage.oldestQuoteAgeSeconds,
+  quote_span_seconds: arbitrage.quoteSpanSeconds,
+});
+
+const toMarket = (market: QuoteMarket) => ({
+  market: market.market,
+  kind: market.kind.toLowerCase(),
+  period: market.period,
+  participant: market.participant,
+  line: market.line,
+  lay: market.lay,
+  outcomes: market.outcomes,
+  complete: market.complete,
+  overround: market.overround,
+  quotes: market.quotes.map((quote) => ({
+    book: quote.book,
+    outcome: quote.outcome,
+    line: quote.line,
+    decimal: quote.decimal,
+    american: quote.american,
+    fractional: quote.fractional,
+    implied_probability: quote.impliedProbability,
+    updated_at: quote.updatedAt,
+    age_seconds: quote.ageSeconds,
+    age_basis: quote.ageBasis.toLowerCase(),
+    stake_limit: quote.stakeLimit,
+  })),
+  books: market.books.map(({ book, overround, fairProbabilities }) => ({
+    book,
+    overround,
+    fair_probabilities: fairProbabilities.map(toFair),
+  })),
+  best: market.best.map((price) => ({
+    outcome: price.outcome,
+    line: price.line,
+    decimal: price.decimal,
+    american: price.american,
+    fractional: price.fractional,
+    implied_probability: price.impliedProbability,
+    books: price.books,
+  })),
+  fair_probabilities: market.fairProbabilities.map(toFair),
+  arbitrage: market.arbitrage === null ? null : toArbitrage(market.arbitrage),
+});
+
+const toData = ({ event, books, markets, ...board }: QuoteBoard) => ({
+  source: board.source.toLowerCase(),
+  event_id: board.eventId,
+  event: {
+    source: event.source.toLowerCase(),
+    event_id: event.eventId,
+    sport: event.sport,
+    league: event.league,
+    name: event.name,
+    home: event.home,
+    away: event.away,
+    starts_at: event.startsAt,
+    expected_end_at: event.expectedEndAt,
+    state: event.state.toLowerCase(),
+    score: event.score,
+  },
+  fetched_at: board.fetchedAt,
+  books,
+  markets: markets.map(toMarket),
+});
+
+const toMeta = ({ meta: { cache, quota, ...meta } }: QuoteBoard) => ({
+  sources_used: meta.sourcesUsed,
+  data_freshness: meta.dataFreshness,
+  cache: cache === null ? null : { hit: cache.hit, ttl_seconds: cache.ttlSeconds },
+  returned: meta.returned,
+  total_results: meta.totalResults,
+  quota:
+    quota === null
+      ? null
+      : {
+          remaining: quota.remaining,
+          used: quota.used,
+          limit: quota.limit,
+          last_cost: quota.lastCost,
+          resets_at: quota.resetsAt,
+          floor: quota.floor,
+          told_at: quota.toldAt,
+        },
+});
+
+const app = Fastify({ logger: false });
+
+app.get<{ Params: { source: string; id: string } }>(
+  '/odds/v1/sources/:source/events/:id/quotes',
+  async ({ params: { source, id }, id: requestId }, reply) => {
+    const startedAtMs = Date.now();
+    const signal = AbortSignal.timeout(deadlineMs);
+    const board = await service.quotes.board(source.toUpperCase() as OddsSource, id, signal);
+    if (board === null) return reply.code(404).send({ detail: 'unknown event' });
+    return {
+      data: toData(board),
+      meta: {
+        resource: 'quotes',
+        request_id: requestId,
+        ...toMeta(board),
+        processing_time_ms: Date.now() - startedAtMs,
+      },
+      warnings: board.warnings,
+    };
+  },
+);
+
+announce(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,52 @@
+import '../../platform/config/vendor-environment.ts';
+import { createEmulator } from '../../emulator/emulator.ts';
+import { parseSettings, processEnvironment } from '../../platform/config/environment.ts';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { createPinoLogger } from '../../platform/log/pino-logger.ts';
+import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
+import { createFoundation, type Foundation, openDatabase } from '../../processes/foundation.ts';
+import { createQueue } from '../../processes/queue.ts';
+import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host.ts';
+
+export interface ServiceHost<Service> {
+  readonly foundation: Foundation;
+  readonly hosted: HostedSubgraph;
+  /** The very object that the resolvers call. */
+  readonly service: Service;
+}
+
+/** A service as a process of all roles has it, database, queue and emulator included, for servers to compare with. */
+export const startServiceHost = async <Settings, Service, Loaders>(
+  definition: SubgraphDefinition<Settings, Service, Loaders>,
+): Promise<ServiceHost<Service>> => {
+  const environment = processEnvironment();
+  const { platform: settings, subgraph: subgraphSettings } = parseSettings(environment, {
+    platform: platformSettings,
+    subgraph: definition.settings,
+  });
+  const log = createPinoLogger(settings.LOG_LEVEL);
+  const foundation = createFoundation(settings, log);
+  const [database, emulator] = await Promise.all([
+    openDatabase(settings, log),
+    createEmulator({ port: 0, speed: settings.EMULATOR_SPEED }),
+  ]);
+  let service: Service | undefined;
+  const watched: typeof definition = {
+    ...definition,
+    createService: (platform, parsed) => {
+      service = definition.createService(platform, parsed);
+      return service;
+    },
+  };
+  const hosted = hostSubgraph(watched as SubgraphDefinition, {
+    foundation,
+    database,
+    queue: createQueue(foundation, database),
+    environment,
+    emulatorUrl: emulator.url,
+    subgraphSettings,
+  });
+  await hosted.start();
+  if (service === undefined) throw new Error(`the service ${definition.name} was not made`);
+  return { foundation, hosted, service };
+};
