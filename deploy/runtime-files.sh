@@ -1,0 +1,17 @@
+#!/bin/sh
+# Copies what runs, besides node_modules, from a built tree to the folder that is named: the image's build and the tests use it.
+# SQL, SDL and reference tables are read from the source tree, also by compiled files; benchmarks, tests and scripts stay behind.
+set -eu
+[ $# -eq 1 ] || { echo 'usage: deploy/runtime-files.sh FOLDER' >&2; exit 2; }
+mkdir -p "$1"
+target=$(cd "$1" && pwd)
+cd "$(dirname "$0")/.."
+
+{
+  # The licence, and the pages with the credits that the data ask for.
+  printf '%s\n' package.json LICENSE README.md platform/gazetteer/README.md
+  find schema -name '*.graphql'
+  find gateway platform subgraphs -path '*/migrations/*.sql'
+  find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
+  find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
+} | tar -cf - -T - | tar -xf - -C "$target"
