@@ -39,7 +39,7 @@ const cities = [
   [
     '5128581',
     'New York',
-    'NYC | N.Y.C. | New York City | City of New York | NY City | Big Apple | The Big Apple | Gotham | NY NY',
+    'NYC | N.Y.C. | NY | New York City | City of New York | NY City | Big Apple | The Big Apple | Gotham | NY NY',
     'Manhattan | Brooklyn | Queens | Bronx | The Bronx | Staten Island | Astoria | Long Island City | Flushing | Forest Hills | Jackson Heights | Ridgewood',
   ],
   // The post writes New York for Manhattan.

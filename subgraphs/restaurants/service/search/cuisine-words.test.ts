@@ -67,6 +67,11 @@ describe('a restaurant', () => {
     ['French / Japanese', 'Japanese', true],
     ['Cajun & Creole', 'Cajun', true],
     ['Martian Food', 'martian food', true],
+    ['Contemporary Italian', 'Italian', true],
+    ['Modern Israeli Cuisine', 'Middle Eastern', true],
+    ['Modern Italian', 'modern italian', true],
+    ['American (New)', 'New American', true],
+    ['New Martian', 'Martian', false],
     ['Martian', 'Venusian', false],
     ['Itallian', 'Italian', false],
   ])('that says %p and is asked for %p: %p', (label, asked, expected) =>

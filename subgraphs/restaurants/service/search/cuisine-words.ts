@@ -70,10 +70,17 @@ export const readCuisines = (texts: readonly string[]): ReadCuisines | null => {
 /** What platforms write between several cuisines of one restaurant. `&` is none: it is in names. */
 const between = /[,;/|•·]/;
 
+/** Words before a cuisine that say how it is cooked, and not another. */
+const manners = /^(?:modern|contemporary|new|creative|progressive|traditional|classic|authentic|regional) /;
+
 const labelNames = (label: string): readonly string[] =>
-  [label, ...(between.test(label) ? label.split(between) : [])].map((part) => {
+  [label, ...(between.test(label) ? label.split(between) : [])].flatMap((part) => {
     const folded = foldText(part);
-    return words.get(folded) ?? words.get(folded.replace(fillers, '')) ?? folded;
+    const bare = folded.replace(fillers, '');
+    const known = words.get(folded) ?? words.get(bare);
+    if (known !== undefined) return [known];
+    const plain = words.get(bare.replace(manners, ''));
+    return plain === undefined ? [folded] : [folded, plain];
   });
 
 /**

@@ -38,6 +38,7 @@ describe('a city', () => {
 
   it.each([
     ['NYC', 'New York HIGH'],
+    ['ny', 'New York HIGH'],
     ['New York City', 'New York HIGH'],
     ['Nueva York', 'New York HIGH'],
     ['sf', 'San Francisco HIGH'],
