@@ -15,7 +15,7 @@ const atOnce = 4;
 /** How long an event that was not found is not looked for again. */
 const missMs = 60_000;
 
-/** Looks up what was seen in a list, and asks one active sport after the other for what was not: all free. */
+/** Looks up what was seen in a list, and asks one active sport after the other for what was not: all free, as far as the source has such lists. */
 export const createFindSport = (
   source: string,
   {
@@ -25,10 +25,14 @@ export const createFindSport = (
     cache,
   }: { memory: SportMemory; sports: SportList; lists: EventLists; cache: ReadThroughCache },
 ): FindSport => {
+  /** In the whole list, which is held: whoever asks for many ids that are none costs one look at each sport, and not one for each id. */
+  const inList = async (sport: string, eventId: string, signal: AbortSignal) =>
+    (await lists.open(sport, signal))?.events.find(({ id }) => id === eventId);
+
   /** Without a list of sports, as where only odds are mirrored, the next games of all sports are what is left to look at. */
   const searchUpcoming = async (eventId: string, error: unknown, signal: AbortSignal): Promise<string> => {
     if (!(error instanceof UpstreamError) || error.reason !== 'malformed') throw error;
-    const hit = await lists.find('upcoming', eventId, signal);
+    const hit = await inList('upcoming', eventId, signal);
     // It may be in any sport all the same, so that it can not be said to be nowhere.
     if (hit === undefined) throw error;
     return hit.sport;
@@ -42,7 +46,7 @@ export const createFindSport = (
       return searchUpcoming(eventId, error, signal);
     }
     const active = listed.filter((sport) => sport.active !== false);
-    const hit = await firstHit(active, atOnce, ({ id }, probeSignal) => lists.find(id, eventId, probeSignal), signal);
+    const hit = await firstHit(active, atOnce, ({ id }, probeSignal) => inList(id, eventId, probeSignal), signal);
     return hit?.sport ?? null;
   };
 

@@ -260,6 +260,13 @@ describe('an event of American books', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
+  it('that is nowhere costs one look at each sport, however many such ids are asked for', async () => {
+    const { books, paths } = await open({ ...sports, [lists]: found([live]) });
+    const ids = Array.from({ length: 50 }, (_, index) => `zz${index}`);
+    expect(await Promise.all(ids.map((id) => books.event(id, never)))).toEqual(ids.map(() => null));
+    expect(paths().filter((path) => path === lists)).toHaveLength(1);
+  });
+
   it('is not said to be nowhere when a sport could not be asked', async () => {
     const { books } = await open({ ...sports, [lists]: { status: 503, body: '' } });
     expect(await failureOf(books.event('a1', never))).toMatchObject({ reason: 'unreachable' });
