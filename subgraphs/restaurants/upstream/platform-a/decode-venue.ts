@@ -42,7 +42,8 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
   currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
   neighborhood: statedText(venue.neighborhood) ?? statedText(venue.location?.neighborhood),
-  city: statedText(venue.locality) ?? statedText(venue.location?.locality),
+  // A market has the name of its city; its address is nearer to the truth where it is told.
+  city: statedText(venue.locality) ?? statedText(venue.location?.locality) ?? statedText(venue.location?.name),
   state: statedText(venue.region) ?? statedText(venue.location?.region),
   countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
   address: statedText(venue.location?.address_1),

@@ -131,8 +131,9 @@ describe('a search on the first platform', () => {
       location: { code: 'ams', neighborhood: 'Quay', geo: { lat: '52.37', lon: '4.9' } },
       is_global_dining_access: 1,
     };
+    const marketed = { id: 7104, name: 'Marketed', location: { name: 'Portland', code: 'pdx' } };
     const bare = { objectID: '7103', name: 'Bare', rating: null, cuisine: null, price_range_id: 9, contact: 7 };
-    const { restaurants } = await (await open(searched([other, bare]))).platform.search(search, null, never);
+    const { restaurants } = await (await open(searched([other, bare, marketed]))).platform.search(search, null, never);
     expect(restaurants[0]).toMatchObject({
       platformRestaurantId: '7102',
       cuisines: ['Grill'],
@@ -157,6 +158,7 @@ describe('a search on the first platform', () => {
       longitude: null,
       phone: null,
     });
+    expect(restaurants[2]).toMatchObject({ city: 'Portland', state: null });
   });
 
   it('leaves a row without id or name out with a warning, and is malformed when all are', async () => {

@@ -43,6 +43,8 @@ const venueFields = z.object({
   location: part({
     url_slug: text,
     code: text,
+    /** Of the market. */
+    name: text,
     neighborhood: text,
     locality: text,
     region: text,
