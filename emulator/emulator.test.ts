@@ -28,6 +28,21 @@ describe('the emulator', () => {
     expect((await metar()).status).toBe(200);
   });
 
+  it('leads to where it is reached, if that is another place than where it listens', async () => {
+    const behind = await createEmulator({
+      port: 0,
+      speed: Number.POSITIVE_INFINITY,
+      clock,
+      publicUrl: 'http://emulator:4010',
+    });
+    try {
+      expect(behind.urlOf('fares')).toBe('http://emulator:4010/fares');
+      expect(behind.url).toBe(`http://127.0.0.1:${behind.port}`);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('answers 404 with the known names for an upstream that it has not', async () => {
     const response = await fetch(`${emulator.url}/weather/x`);
     expect(response.status).toBe(404);

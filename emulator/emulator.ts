@@ -16,6 +16,8 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** 1 gives realistic delays, 100 a hundred times shorter ones, Infinity none. */
   readonly speed: number;
+  /** Where clients reach it, for the addresses that its answers lead to. Default: where it listens. */
+  readonly publicUrl?: string;
   /** Another seed, other data. Default `tributary`. */
   readonly seed?: string | number;
   readonly clock?: Clock;
@@ -74,7 +76,7 @@ export const createEmulator = async (options: EmulatorOptions): Promise<Emulator
   if (!(options.speed > 0)) throw new RangeError('speed has to be above 0');
   const host = options.host ?? '127.0.0.1';
   let url = '';
-  const context = createContext(options, (upstream) => `${url}/${upstream}`);
+  const context = createContext(options, (upstream) => `${options.publicUrl ?? url}/${upstream}`);
   const route = createRouter(options.upstreams ?? emulatedUpstreams, context);
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

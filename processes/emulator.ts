@@ -7,6 +7,8 @@ export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<
     port: settings.EMULATOR_PORT,
     host: settings.HOST,
     speed: settings.EMULATOR_SPEED,
+    // Its links have to lead back to it from other machines too.
+    ...(settings.EMULATOR_URL === undefined ? {} : { publicUrl: settings.EMULATOR_URL }),
   });
   say(`Tributary  ${emulator.url}  (emulator: all data are invented)`);
   return { url: emulator.url, port: emulator.port, emulatorUrl: emulator.url, close: () => emulator.close() };
