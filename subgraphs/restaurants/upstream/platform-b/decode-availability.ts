@@ -67,7 +67,7 @@ const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: Tabl
       if (!success) dropped++;
     }
   const [reason = null] = distinctTexts(days.flatMap(({ noTimesReasons }) => noTimesReasons ?? []));
-  return { slots, reason, dropped, total };
+  return { slots, reason, dropped, total, said: JSON.stringify(days) };
 };
 
 /**

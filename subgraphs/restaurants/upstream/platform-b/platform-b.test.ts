@@ -236,6 +236,13 @@ describe('tables of the second platform', () => {
     ]);
   });
 
+  it('are those of the first answer alone when each time is answered with the same', async () => {
+    const rows = [slot({ timeOffsetMinutes: -15, slotHash: undefined }), slot({ slotHash: undefined })];
+    const { platform } = await open({ [gql]: answered(restaurantOf(41207, rows)) });
+    const tables = await platform.tables(['41207'], question({ fromMinute: null, toMinute: null }), never);
+    expect(tables['41207']?.slots.map(({ time }) => time)).toEqual(['18:45:00', '19:00:00']);
+  });
+
   it('are missing of restaurants that the platform does not have, which are asked for once', async () => {
     const { platform, asked } = await open({ [gql]: answered() });
     expect(await platform.tables(['9'], question({ fromMinute: null, toMinute: null }), never)).toEqual({});

@@ -13,6 +13,8 @@ export interface TablesPart {
   readonly reason: string | null;
   readonly dropped: number;
   readonly total: number;
+  /** What was said, for answers that are relative to the time that was asked for: the same to two times means that the time was not heeded. */
+  readonly said?: string;
 }
 
 /**
@@ -22,11 +24,12 @@ export interface TablesPart {
 export const joinTables = (source: string, parts: readonly TablesPart[]): PlatformTables => {
   const slots: PlatformSlot[] = [];
   const told = new Set<string>();
-  for (const part of parts) {
+  const distinct = parts.filter(({ said }, at) => !said || parts.findIndex((part) => part.said === said) === at);
+  for (const part of distinct) {
     slots.push(...part.slots.filter(({ key }) => !told.has(key)).flatMap((slot) => slot.slots));
     for (const { key } of part.slots) told.add(key);
   }
-  const sum = (of: 'dropped' | 'total') => parts.reduce((count, part) => count + part[of], 0);
+  const sum = (of: 'dropped' | 'total') => distinct.reduce((count, part) => count + part[of], 0);
   const dropped = sum('dropped');
   return {
     restaurantName: null,
