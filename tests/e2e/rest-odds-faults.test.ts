@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
+import { eventually } from '../kit/eventually.ts';
+import { basketball, type OddsRest, type OddsSourceName, oddsRest, oddsSources } from '../kit/odds/odds-rest.ts';
+import type { EventsBody, OddsErrorBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
+import { type RestAnswer, requestsOf, setFault } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+/** Each test starts everything, which takes a busy machine its time. */
+jest.setTimeout(120_000);
+
+let tributary: Tributary;
+let client: OddsRest;
+/** A start of its own for each test: breakers, cool-downs and caches remember. */
+const start = async (environment: Environment = {}): Promise<void> => {
+  tributary = await startTributary({ environment });
+  client = oddsRest(tributary);
+};
+afterEach(() => tributary.close());
+
+const tennis = { exchange: 'tennis', us_books: 'tennis_open_tour', intl_books: 'tennis' } as const;
+const upstreams = { exchange: 'exchange', us_books: 'us-books', intl_books: 'intl-books' } as const;
+const refusal = (answer: RestAnswer<unknown>): OddsErrorBody['error'] => (answer.body as OddsErrorBody).error;
+const listOf = (source: OddsSourceName, more = ''): string => `/${source}/events?sport=${basketball[source]}${more}`;
+/** A coming game with its quotes, as it is answered while nothing fails. */
+const quotedGame = async (source: OddsSourceName): Promise<{ path: string; body: QuotesBody }> => {
+  for (const { event_id } of await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`)) {
+    const path = `/${source}/events/${event_id}/quotes`;
+    const body = await client.read<QuotesBody>(path);
+    if (body.data.markets.length > 0) return { path, body };
+  }
+  throw new Error('some of twelve games are quoted');
+};
+
+describe('a request with faults', () => {
+  it('is told all of them, each with its place, in the envelope of the service', async () => {
+    await start();
+    const answer = await client.get('/nobody/events?limit=0&state=postponed&cursor=');
+    expect(answer.status).toBe(422);
+    const error = refusal(answer);
+    expect(error).toMatchObject({ code: 'validation_error', param: 'source', retryable: false });
+    expect(error.details?.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([
+      'path.source enum',
+      'query.sport missing',
+      'query.state enum',
+      'query.cursor string_too_short',
+      'query.limit greater_than_equal',
+    ]);
+
+    const tried: readonly (readonly [path: string, param: string, type: string])[] = [
+      ['/exchange/sports?include_inactive=perhaps', 'include_inactive', 'bool_parsing'],
+      ['/exchange/events?sport=', 'sport', 'string_too_short'],
+      [`/exchange/events?sport=${'x'.repeat(129)}`, 'sport', 'string_too_long'],
+      [listOf('exchange', '&limit=101'), 'limit', 'less_than_equal'],
+      [listOf('exchange', '&limit=-1'), 'limit', 'greater_than_equal'],
+      [listOf('exchange', '&limit=1.5'), 'limit', 'int_parsing'],
+      [listOf('exchange', '&limit=ten'), 'limit', 'int_parsing'],
+      [listOf('exchange', '&cursor=behind-the-last-one'), 'cursor', 'value_error'],
+      [`/exchange/events/${'x'.repeat(129)}`, 'event_id', 'string_too_long'],
+      ['/EXCHANGES/sports', 'source', 'enum'],
+    ];
+    for (const [path, param, type] of tried) {
+      const one = await client.get(path);
+      expect([path, one.status, refusal(one)]).toMatchObject([path, 422, { param, details: [{ type }] }]);
+      expect(refusal(one).details?.[0]?.loc.at(-1)).toBe(param);
+    }
+    expect(await requestsOf(tributary, 'exchange')).toBe(0);
+    // What is at the bound is none.
+    expect((await client.get(listOf('us_books', '&limit=100'))).status).toBe(200);
+    expect((await client.get(`/us_books/events/${'x'.repeat(128)}`)).status).toBe(404);
+  });
+});
+
+describe('while sources fail', () => {
+  it.each([
+    ['answer 503', { mode: 'status', status: 503, retry_after: 7 }, 'unreachable', true],
+    ['break connections', { mode: 'reset' }, 'unreachable', true],
+    ['answer half a body', { mode: 'malformed' }, 'malformed', true],
+    ['answer without a body', { mode: 'empty' }, 'malformed', true],
+    ['say that they are asked too often', { mode: 'status', status: 429, retry_after: 7 }, 'rate_limited', true],
+  ])('because they %s, every route says so with the reason and the source', async (_, fault, reason, retryable) => {
+    await start();
+    for (const source of oddsSources) {
+      const [known] = await client.events(source, `sport=${basketball[source]}&limit=1`);
+      await setFault(tributary, upstreams[source], fault);
+      const event = `/${source}/events/${known?.event_id}`;
+      const last = source === 'exchange' ? [`${event}/book`] : [];
+      // A list that is cut into pages may be held for them, so another one.
+      for (const path of [
+        `/${source}/sports`,
+        `/${source}/events?sport=${tennis[source]}`,
+        event,
+        `${event}/quotes`,
+        ...last,
+      ]) {
+        const answer = await client.get(path);
+        expect([path, answer.status, refusal(answer)]).toMatchObject([
+          path,
+          503,
+          { code: 'upstream_unavailable', source, reason, retryable, message: expect.stringContaining(source) },
+        ]);
+        expect(refusal(answer).message).not.toMatch(/127\.0\.0\.1|http/);
+        // A source that failed too often is left alone for a time of our own.
+        const seconds = refusal(answer).retry_after_seconds;
+        expect(answer.headers.get('retry-after')).toBe(seconds === undefined ? null : String(seconds));
+        if ('retry_after' in fault && path.endsWith('/sports')) expect([5, 6, 7]).toContain(seconds);
+      }
+      await setFault(tributary, upstreams[source], undefined);
+    }
+  });
+
+  it('and never answer, requests end at their deadline, and other sources are not concerned', async () => {
+    await start({ REQUEST_TIMEOUT_MS: '400' });
+    for (const source of oddsSources) await setFault(tributary, upstreams[source], { mode: 'timeout' });
+    for (const source of oddsSources)
+      for (const path of [`/${source}/sports`, listOf(source)]) {
+        const answer = await client.get(path);
+        expect([path, answer.status, refusal(answer)]).toMatchObject([
+          path,
+          504,
+          { code: 'deadline_exceeded', retryable: true },
+        ]);
+      }
+    await setFault(tributary, 'intl-books', undefined);
+    expect((await client.get('/intl_books/sports')).status).toBe(200);
+  });
+
+  it('what was read before is answered with a warning that says how old it is, until that is over', async () => {
+    await start({
+      EXCHANGE_TTL_SECONDS: '1',
+      US_BOOKS_TTL_SECONDS: '1',
+      INTL_BOOKS_TTL_SECONDS: '1',
+      ODDS_STALE_SECONDS: '4',
+    });
+    const goesStale = async (source: OddsSourceName): Promise<void> => {
+      const { path, body } = await quotedGame(source);
+      expect(body.warnings.filter(({ code }) => code === 'stale_data')).toEqual([]);
+      await setFault(tributary, upstreams[source], { mode: 'status', status: 503 });
+      const stale = await eventually(
+        () => client.get<QuotesBody>(path),
+        ({ body: { warnings } }) => warnings?.some(({ code }) => code === 'stale_data') === true,
+      );
+      expect(stale.status).toBe(200);
+      expect(stale.body.data.markets.map(({ quotes }) => quotes.map(({ decimal }) => decimal))).toEqual(
+        body.data.markets.map(({ quotes }) => quotes.map(({ decimal }) => decimal)),
+      );
+      expect(stale.body.warnings).toContainEqual({
+        code: 'stale_data',
+        source,
+        message: expect.stringMatching(new RegExp(`${source}.*unreachable.* \\d+ seconds? ago`)),
+      });
+      expect(stale.body.meta.cache).toEqual({ hit: true, ttl_seconds: 0 });
+      const over = await eventually(
+        () => client.get(path),
+        ({ status }) => status !== 200,
+      );
+      expect([over.status, refusal(over)]).toMatchObject([503, { code: 'upstream_unavailable', source }]);
+    };
+    await Promise.all(oddsSources.map(goesStale));
+  });
+});
+
+describe('a key', () => {
+  it('that is wrong is told as such, and no more is asked', async () => {
+    await start({ US_BOOKS_KEY: 'bad', INTL_BOOKS_KEY: 'bad' });
+    for (const [source, path] of [
+      ['us_books', '/us_books/sports'],
+      ['us_books', listOf('us_books')],
+      ['intl_books', listOf('intl_books')],
+      ['intl_books', '/intl_books/events/61234567/quotes'],
+    ] as const) {
+      const answer = await client.get(path);
+      expect([path, answer.status, refusal(answer)]).toMatchObject([
+        path,
+        503,
+        { code: 'upstream_unavailable', source, reason: 'bad_key', retryable: false },
+      ]);
+      expect(answer.headers.get('retry-after')).toBeNull();
+    }
+    // Needs no key.
+    expect((await client.get('/intl_books/sports')).status).toBe(200);
+  });
+
+  it('whose quota is spent is told as such', async () => {
+    await start({ US_BOOKS_KEY: 'spent', INTL_BOOKS_KEY: 'spent' });
+    expect(await client.get('/us_books/sports')).toMatchObject({
+      status: 503,
+      body: { error: { source: 'us_books', reason: 'quota', retryable: false } },
+    });
+    // Its quota is of an hour: it says when the next one begins.
+    const answer = await client.get(listOf('intl_books'));
+    expect(answer).toMatchObject({ status: 503, body: { error: { source: 'intl_books', reason: 'quota' } } });
+    expect(refusal(answer).retry_after_seconds).toBeGreaterThan(0);
+    expect(refusal(answer).retry_after_seconds).toBeLessThanOrEqual(3600);
+  });
+
+  it('that asks too fast is told to wait', async () => {
+    await start({ US_BOOKS_KEY: 'burst' });
+    expect(await client.get('/us_books/sports')).toMatchObject({
+      status: 503,
+      body: { error: { source: 'us_books', reason: 'rate_limited', retryable: true } },
+    });
+  });
+
+  it('with little left is spent down to the floor; from there on only what costs nothing, and what is cached', async () => {
+    await start({
+      US_BOOKS_KEY: 'low',
+      US_BOOKS_TTL_SECONDS: '600',
+      INTL_BOOKS_KEY: 'low',
+      INTL_BOOKS_TTL_SECONDS: '600',
+    });
+    // Three markets of one region cost three of twelve credits: nine are left, and ten are to be kept.
+    const { path, body } = await quotedGame('us_books');
+    expect(body.meta.quota).toMatchObject({ remaining: 9, floor: 10 });
+    const asked = await requestsOf(tributary, 'us-books');
+    expect(await client.read<QuotesBody>(path)).toMatchObject({ meta: { cache: { hit: true } }, data: body.data });
+    const others = await client.events('us_books', `sport=${basketball.us_books}&state=upcoming&limit=12`);
+    const other = others.map(({ event_id }) => `/us_books/events/${event_id}/quotes`).find((each) => each !== path);
+    const refused = await client.get(other ?? '');
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: { code: 'upstream_unavailable', source: 'us_books', reason: 'quota' } },
+    });
+    expect(refusal(refused).message).toMatch(/has 9 calls left, and this deployment keeps 10/);
+    // Lists are free there.
+    expect((await client.get('/us_books/sports')).status).toBe(200);
+    expect((await requestsOf(tributary, 'us-books')) - asked).toBeLessThanOrEqual(3);
+
+    // Of twelve calls an hour five are kept, and each costs one.
+    const pages: EventsBody[] = [];
+    for (let limit = 1; limit <= 7; limit += 1)
+      pages.push(await client.read<EventsBody>(listOf('intl_books', `&limit=${limit}`)));
+    expect(pages.map(({ meta }) => meta.quota?.remaining)).toEqual([11, 10, 9, 8, 7, 6, 5]);
+    expect(await client.get(listOf('intl_books', '&limit=8'))).toMatchObject({
+      status: 503,
+      body: { error: { source: 'intl_books', reason: 'quota', retry_after_seconds: expect.any(Number) } },
+    });
+    expect((await client.get(listOf('intl_books', '&limit=7'))).status).toBe(200);
+  });
+});
