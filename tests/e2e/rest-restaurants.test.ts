@@ -13,7 +13,7 @@ let client: RestClient;
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  tributary = await startTributary({ embedded: true });
+  tributary = await startTributary();
   client = restClient(tributary, '/restaurants');
   const { body } = await client.get<AnySchemaObject>('/openapi.json');
   ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -158,7 +158,7 @@ describe.each(platforms)('a search of %s', (platform) => {
     const query = { platform, city: 'San Francisco', max_page_size: 50 };
     const there = await walk({ ...query, neighborhood: 'north beach' });
     expect(new Set(there.map(({ neighborhood }) => neighborhood))).toEqual(new Set(['North Beach']));
-    const [named, ...others] = await walk({ ...query, name: 'lantern r', text: 'handmade pasta' });
+    const [named, ...others] = await walk({ ...query, name: 'lantern r', text: 'handmade pasta', of_no_use: 'x' });
     expect([named?.name, others]).toEqual(['Lantern Row', []]);
   });
 
