@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { createEmulator } from '../emulator/emulator.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import { openControlSocket } from '../platform/control/control-socket.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
-import { createFoundation, openDatabase } from './foundation.ts';
+import { type DataFolder, takeDataFolder } from './data-folder.ts';
+import { beginDatabase, createFoundation } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices } from './known-services.ts';
@@ -15,43 +15,34 @@ import { createQueue } from './queue.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { hostSubgraph } from './subgraph-host.ts';
 
-/** Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. */
-export const startAll = async ({
-  settings,
-  environment,
-  subgraphSettings,
-  log,
-  say,
-}: ProcessOptions): Promise<RunningProcess> => {
+/**
+ * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. `folder` is the data folder where it was
+ * taken already; it is closed with the rest.
+ */
+export const startAll = async (
+  { settings, environment, subgraphSettings, log, say }: ProcessOptions,
+  folder: DataFolder | undefined = settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR) : undefined,
+): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
+    if (folder !== undefined) closer.add(() => folder.close());
     refuseUnknownServices(
       settings,
       subgraphs.map(({ name }) => name),
     );
     const foundation = createFoundation(settings, log);
     closer.add(() => foundation.close());
-    // The embedded database belongs to one process: taking the socket first keeps a second one off its files.
-    let handleCommand: ReturnType<typeof createKeyCommands> | undefined;
-    if (settings.DATABASE_URL === undefined) {
-      const control = await openControlSocket(settings.DATA_DIR, async (command, parameters) => {
-        if (handleCommand === undefined) throw new Error('Tributary is starting; try again in a moment.');
-        return handleCommand(command, parameters);
-      });
-      closer.add(() => control.close());
-    }
-    const [database, emulator] = await Promise.all([
-      openDatabase(settings, log),
-      settings.UPSTREAMS === 'emulator'
-        ? createEmulator({ port: settings.EMULATOR_PORT, speed: settings.EMULATOR_SPEED })
-        : undefined,
-    ]);
+    await folder?.taken;
+    const { database, opened } = beginDatabase(settings, log, folder?.initialized);
     closer.add(() => database.close());
+    const emulator =
+      settings.UPSTREAMS === 'emulator'
+        ? await createEmulator({ port: settings.EMULATOR_PORT, speed: settings.EMULATOR_SPEED })
+        : undefined;
     if (emulator !== undefined) closer.add(() => emulator.close());
 
-    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    // All that needs no answer of the database is done while that is being opened.
     const keys = createKeyStore(database);
-    handleCommand = createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic));
     const queue = createQueue(foundation, database);
 
     const hosted = subgraphs.map((definition) =>
@@ -69,8 +60,7 @@ export const startAll = async ({
     closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
     // Before it: whoever looks for work would find the queue closed.
     for (const subgraph of hosted) closer.add(() => subgraph.endWork());
-    for (const subgraph of hosted) await subgraph.start();
-    const emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
+    let emulated: ReadonlySet<string> = new Set();
     const { gateway } = await assembleGateway({
       foundation,
       supergraphSdl: readOwnSupergraph(),
@@ -83,6 +73,12 @@ export const startAll = async ({
       health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
     });
     closer.add(() => gateway.close());
+
+    await opened;
+    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    folder?.answerWith(createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic)));
+    for (const subgraph of hosted) await subgraph.start();
+    emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { url, port } = await gateway.listen();
     // Last: what waits in the queue shall not be in the way of the first request.
     for (const subgraph of hosted) await subgraph.work();

@@ -15,8 +15,8 @@ import { createRedisEventBus } from '../platform/events/redis-event-bus.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import { createRedisConnection } from '../platform/redis/redis-connection.ts';
-import type { Database } from '../platform/storage/database.ts';
-import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
+import type { Database, OpeningDatabase } from '../platform/storage/database.ts';
+import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { createPostgresDatabase } from '../platform/storage/postgres-database.ts';
 
 /** What every role stands on: the same seams on one machine and on many. */
@@ -45,18 +45,35 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Opens the embedded database or the server. Throws a sentence when the server does not answer. */
-export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> => {
+/** Begins to open the embedded database, in a folder that somebody makes, or the server. */
+export const beginDatabase = (
+  settings: PlatformSettings,
+  log: Logger,
+  initialized?: Promise<void> | undefined,
+): OpeningDatabase => {
   if (settings.DATABASE_URL === undefined)
-    return createPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log });
+    return beginPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log, initialized });
   const url = settings.DATABASE_URL;
   const database = createPostgresDatabase({ url, log, maxConnections: settings.DATABASE_CONNECTIONS });
+  const opened = database.executeSql('select 1').then(
+    () => {},
+    (error: unknown) => {
+      throw new Error(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+    },
+  );
+  opened.catch(() => {});
+  return { database, opened };
+};
+
+/** Opens the embedded database or the server. Throws a sentence when the server does not answer. */
+export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> => {
+  const { database, opened } = beginDatabase(settings, log);
   try {
-    await database.executeSql('select 1');
+    await opened;
     return database;
   } catch (error) {
     await database.close();
-    throw new Error(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw error;
   }
 };
 

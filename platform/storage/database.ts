@@ -23,3 +23,10 @@ export interface Database {
   migrate(scope: string, folder: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A database to which statements can be given already; they wait until it is open. */
+export interface OpeningDatabase {
+  readonly database: Database;
+  /** Rejects when it cannot be used. Waiting for it is not a must. */
+  readonly opened: Promise<void>;
+}

@@ -47,14 +47,14 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-const createDriver = (pglite: PGlite, onNotice: OnNotice): Driver => {
+const createDriver = (pglite: PGlite | Promise<PGlite>, onNotice: OnNotice): Driver => {
   const lock = createExclusiveLock(lockWaitMs, lockRefusal);
   const run = async (connection: DatabaseConnection, sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new PgliteConnection(pglite, onNotice, await lock.acquire()),
+    acquireConnection: async () => new PgliteConnection(await pglite, onNotice, await lock.acquire()),
     beginTransaction: (connection, { isolationLevel, accessMode }: TransactionSettings) =>
       run(
         connection,
@@ -69,13 +69,17 @@ const createDriver = (pglite: PGlite, onNotice: OnNotice): Driver => {
       if (connection instanceof PgliteConnection) connection.release();
     },
     destroy: async () => {
-      if (!pglite.closed) await pglite.close();
+      const opened = await pglite;
+      if (!opened.closed) await opened.close();
     },
   };
 };
 
-/** Kysely on PGlite: PostgreSQL's SQL, one session, exclusive use of it for each statement or transaction. `onNotice` hears what statements say without failing. */
-export const createPgliteDialect = (pglite: PGlite, onNotice: OnNotice): Dialect => ({
+/**
+ * Kysely on PGlite: PostgreSQL's SQL, one session, exclusive use of it for each statement or transaction. Statements wait for one that is being
+ * opened. `onNotice` hears what statements say without failing.
+ */
+export const createPgliteDialect = (pglite: PGlite | Promise<PGlite>, onNotice: OnNotice): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => createDriver(pglite, onNotice),
   createIntrospector: (kysely) => new PostgresIntrospector(kysely),

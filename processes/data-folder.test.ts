@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sendControl } from '../platform/control/send-control.ts';
+import { takeDataFolder } from './data-folder.ts';
+
+describe('the data folder of a process with an embedded database', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'data-folder-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('belongs to the first that takes it until it is given back, and a database that was being made leaves nothing in its place', async () => {
+    const first = takeDataFolder(dataDir);
+    await first.taken;
+    const second = takeDataFolder(dataDir);
+    await expect(second.initialized).rejects.toThrow('Another Tributary is running on');
+    await second.close();
+    await first.close();
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    const third = takeDataFolder(dataDir);
+    await third.taken;
+    await third.close();
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
+  });
+
+  it('asks the command line tools to try again until somebody answers them', async () => {
+    const folder = takeDataFolder(dataDir);
+    try {
+      await folder.taken;
+      await expect(sendControl(dataDir, 'keys:list')).rejects.toThrow('Tributary is starting; try again in a moment.');
+      folder.answerWith(async (command) => `${command} heard`);
+      expect(await sendControl(dataDir, 'keys:list')).toEqual({ value: 'keys:list heard' });
+    } finally {
+      await folder.close();
+    }
+  });
+});

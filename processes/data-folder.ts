@@ -1,0 +1,48 @@
+import { type ControlHandler, type ControlSocket, openControlSocket } from '../platform/control/control-socket.ts';
+import { initializeDataDir } from '../platform/storage/initialize-data-dir.ts';
+
+/** The folder of a process with an embedded database, from before the code that uses it is loaded. */
+export interface DataFolder {
+  /** Where the database lives. */
+  readonly databaseDir: string;
+  /** Resolves once the folder is ours. Rejects with a sentence when another process has it. */
+  readonly taken: Promise<void>;
+  /** Resolves once the folder holds a database, be it an empty one. Rejects also for whatever `taken` rejects for. */
+  readonly initialized: Promise<void>;
+  /** Sets who answers the command line tools. Until then they are asked to try again. */
+  answerWith(handler: ControlHandler): void;
+  /** Gives the folder back. A database that is being made is given up. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the data folder, and makes the database where there is none. Returns at once: making one takes seconds of another process, in which
+ * this one can load its code. The embedded database belongs to one process: taking the socket first keeps a second one off its files.
+ */
+export const takeDataFolder = (dataDir: string): DataFolder => {
+  const databaseDir = `${dataDir}/postgres`;
+  const closing = new AbortController();
+  let answer: ControlHandler = async () => {
+    throw new Error('Tributary is starting; try again in a moment.');
+  };
+  let control: ControlSocket | undefined;
+  const taken = openControlSocket(dataDir, (command, parameters) => answer(command, parameters)).then((socket) => {
+    control = socket;
+  });
+  const initialized = taken.then(() => initializeDataDir(databaseDir, closing.signal));
+  // Whoever waits for it hears of it; nobody does when the start fails for another reason first.
+  initialized.catch(() => {});
+  return {
+    databaseDir,
+    taken,
+    initialized,
+    answerWith: (handler) => {
+      answer = handler;
+    },
+    close: async () => {
+      closing.abort();
+      await initialized.catch(() => {});
+      await control?.close();
+    },
+  };
+};
