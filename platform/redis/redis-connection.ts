@@ -1,4 +1,5 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { createRequire } from 'node:module';
+import type { Redis, RedisOptions } from 'ioredis';
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -13,6 +14,9 @@ export interface RedisConnectionOptions {
 
 const warnEveryMs = 30_000;
 const closeWithinMs = 1000;
+
+/** Loaded at the first connection: it takes some 100 ms of a start, and one process alone needs no Redis. */
+const loadClient = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
 
 export interface RedisConnection {
   readonly redis: Redis;
@@ -29,7 +33,8 @@ export const createRedisConnection = ({
   purpose,
   redis: options = {},
 }: RedisConnectionOptions): RedisConnection => {
-  const redis = new Redis(url, {
+  const client = loadClient();
+  const redis = new client.Redis(url, {
     ...options,
     retryStrategy: (times) => Math.min(times * 100, 2000),
     // After this ioredis destroys a socket that it has ended, also one that is long closed: until then the process stays.
