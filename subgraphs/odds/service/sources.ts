@@ -57,6 +57,8 @@ export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSource
     const { client, quota } = entries[source];
     const key = JSON.stringify(['odds', source, ...what]);
     const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
+    // That there was no such thing a while ago is no answer while the source fails: it may be there by now.
+    if (read.value === null && read.stale) throw read.error;
     if (read.value === null) return null;
     const { value, warnings } = read.value;
     const part = { source: client.source, freshnessMs: freshnessMs?.(value) ?? null, read };

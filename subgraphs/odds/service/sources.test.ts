@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
+import { createOddsSources } from './sources.ts';
+
+const { signal } = new AbortController();
+const fault = new UpstreamError('exchange', 'unreachable');
+
+const open = () => {
+  const clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
+  // What is read is up to `load`.
+  const client = { source: 'exchange' } as OddsClient;
+  const entry = { client, quota: null, ttlMs: 5000, pollMs: 5000 };
+  const entries = { EXCHANGE: entry, US_BOOKS: entry, INTL_BOOKS: entry };
+  const sources = createOddsSources({ entries, cache: memoryReadThrough(clock), clock, staleMs: 60_000 });
+  const read = (load: () => Promise<SourceAnswer<string> | null>) =>
+    sources.read({ source: 'EXCHANGE', what: ['event', 'game-1'], ttlMs: 5000, load }, signal);
+  return { clock, read };
+};
+
+describe('a source that fails', () => {
+  it('is answered for with what it said before, and a warning', async () => {
+    const { clock, read } = open();
+    await read(async () => ({ value: 'a game', warnings: [] }));
+    await clock.advance(5000);
+    expect(await read(() => Promise.reject(fault))).toMatchObject({
+      value: 'a game',
+      warnings: [{ code: 'stale_data', source: 'exchange' }],
+    });
+  });
+
+  it('is not said to have nothing because it had nothing before', async () => {
+    const { clock, read } = open();
+    expect(await read(async () => null)).toBeNull();
+    await clock.advance(4999);
+    expect(await read(() => Promise.reject(fault))).toBeNull();
+    await clock.advance(1);
+    await expect(read(() => Promise.reject(fault))).rejects.toBe(fault);
+    // The pause after a failure answers the same.
+    await expect(read(() => Promise.reject(new Error('not asked')))).rejects.toBe(fault);
+  });
+});
