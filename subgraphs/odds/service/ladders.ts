@@ -21,8 +21,9 @@ export const createLadders = (sources: OddsSources): Ladders => {
 
   const marketsOf = (orders: readonly MarketOrders[]): readonly LadderMarket[] => {
     const known = made.get(orders);
-    if (known !== undefined) return known;
-    const markets = markLasting(orders.map(toLadderMarket));
+    // Keeping what is answered costs, too: only what is asked for again is worth it.
+    if (known !== undefined) return markLasting(known);
+    const markets = orders.map(toLadderMarket);
     made.set(orders, markets);
     return markets;
   };

@@ -53,8 +53,9 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
     const nowMs = clock.now();
     const second = Math.floor(nowMs / 1000);
     const known = made.get(quotes);
-    if (known?.second === second) return known.markets;
-    const markets = markLasting(toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs }));
+    // Keeping what is answered costs, too: only what is asked for again is worth it.
+    if (known?.second === second) return markLasting(known.markets);
+    const markets = toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs });
     made.set(quotes, { second, markets });
     return markets;
   };

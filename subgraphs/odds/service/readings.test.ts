@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { BookMarket } from '../model/book-market.ts';
@@ -113,6 +114,14 @@ describe('quotes of one reading', () => {
     expect(board?.meta.dataFreshness).toBe('2026-11-20T11:59:20.000Z');
   });
 
+  it('are kept as an answer when they are asked for again within the second', async () => {
+    const quotes = createQuotes(sources, clock);
+    const markets = (await quotes.board('EXCHANGE', eventId, signal))?.markets ?? [];
+    expect(isLasting(markets)).toBe(false);
+    await quotes.board('EXCHANGE', eventId, signal);
+    expect(isLasting(markets)).toBe(true);
+  });
+
   it('are made anew of the next reading', async () => {
     const quotes = createQuotes(sources, clock);
     const first = await quotes.board('EXCHANGE', eventId, signal);
@@ -126,9 +135,11 @@ describe('quotes of one reading', () => {
 it('makes the ladder of one reading once', async () => {
   const ladders = createLadders(sources);
   const first = await ladders.ladder('EXCHANGE', eventId, signal);
+  expect(isLasting(first?.markets ?? [])).toBe(false);
   await clock.advance(4999);
   const second = await ladders.ladder('EXCHANGE', eventId, signal);
   expect(second?.markets).toBe(first?.markets);
+  expect(isLasting(second?.markets ?? [])).toBe(true);
   expect(first?.markets).toMatchObject([{ marketId: 'm-1', lay: [{ price: 0.4, size: 1 }], back: [] }]);
   await clock.advance(1);
   expect((await ladders.ladder('EXCHANGE', eventId, signal))?.markets).not.toBe(first?.markets);
