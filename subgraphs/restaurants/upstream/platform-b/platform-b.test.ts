@@ -408,13 +408,22 @@ describe('a search on the second platform', () => {
       '/s': [searchPage([listed(1), listed(2)], 3), searchPage([listed(3)], 3)],
     });
     const first = await platform.search({ ...search, near: null }, null, never);
-    expect(first.next).toEqual({ from: 2, dateTime: '2026-11-21T19:00', first: '1' });
+    expect(first.next).toEqual({ from: 2, dateTime: '2026-11-21T19:00', before: expect.any(String) });
     const second = await platform.search({ ...search, near: null }, first.next, never);
     expect(second.restaurants.map(({ platformRestaurantId }) => platformRestaurantId)).toEqual(['3']);
     expect(second.next).toBeNull();
     expect(paths()[1]).toBe(
       '/s?term=noodles+Portland&covers=2&dateTime=2026-11-21T19%3A00&sortBy=web_conversion&from=2',
     );
+  });
+
+  it('goes on behind a page whose first is the first of the next too', async () => {
+    const pages = [searchPage([listed(9), listed(1)], 5), searchPage([listed(9), listed(2)], 5)];
+    const { platform } = await open({ '/s': pages });
+    const { next } = await platform.search(search, null, never);
+    const second = await platform.search(search, next, never);
+    expect(second.restaurants.map(({ platformRestaurantId }) => platformRestaurantId)).toEqual(['9', '2']);
+    expect(second.next).toMatchObject({ from: 4 });
   });
 
   it('ends where the same page comes again, or none', async () => {

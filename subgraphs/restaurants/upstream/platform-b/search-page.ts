@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
@@ -11,10 +12,14 @@ import { readPageState } from './page-state.ts';
 import { multiSearchWire, restaurantWire } from './wire.ts';
 
 /**
- * Restaurants seen so far; the time that the search is for, as its order depends on it; and the first restaurant of the page before, which comes
- * again where `from` is not understood.
+ * Restaurants seen so far; the time that the search is for, as its order depends on it; and a mark of the page before, which comes again where `from`
+ * is not understood.
  */
-const position = z.object({ from: z.number().int().nonnegative(), dateTime: z.string(), first: z.string().nullable() });
+const position = z.object({
+  from: z.number().int().nonnegative(),
+  dateTime: z.string(),
+  before: z.string().nullable(),
+});
 type Position = z.output<typeof position>;
 
 const dayMs = 86_400_000;
@@ -23,12 +28,21 @@ const dayMs = 86_400_000;
 const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
   from: 0,
   dateTime: `${new Date(clock.now() + dayMs).toISOString().slice(0, 10)}T19:00`,
-  first: null,
+  before: null,
 });
 
-const nextOf = (at: Position, count: number, total: number | undefined, first: string | null): Position | null => {
+/** All that are on it: one that is paid for may be the first of every page. */
+const markOf = (restaurants: readonly { readonly restaurantId: string }[]): string | null =>
+  restaurants.length === 0
+    ? null
+    : createHash('sha256')
+        .update(restaurants.map(({ restaurantId }) => restaurantId).join())
+        .digest('base64url')
+        .slice(0, 12);
+
+const nextOf = (at: Position, count: number, total: number | undefined, before: string | null): Position | null => {
   const from = at.from + count;
-  return count === 0 || (total !== undefined && from >= total) ? null : { ...at, from, first };
+  return count === 0 || (total !== undefined && from >= total) ? null : { ...at, from, before };
 };
 
 /** One search page of the site, which holds restaurants in its state (upstream notes 8.3). */
@@ -72,12 +86,12 @@ export const readSearchPage = async (
     throw new UpstreamError(source, 'malformed', { cause: new Error('a page without its state') });
   const { restaurants, totalRestaurantCount } = decodeValue(source, state, multiSearchWire);
   const { rows, warnings } = decodeRows(source, restaurants, restaurantWire);
-  const first = rows[0]?.restaurantId ?? null;
+  const mark = markOf(rows);
   // The same page once more: nothing would ever follow.
-  if (first !== null && first === at.first) return { restaurants: [], next: null, warnings };
+  if (mark !== null && mark === at.before) return { restaurants: [], next: null, warnings };
   return {
     restaurants: rows.map(decodeRestaurant),
-    next: nextOf(at, restaurants.length, totalRestaurantCount, first),
+    next: nextOf(at, restaurants.length, totalRestaurantCount, mark),
     warnings,
   };
 };
