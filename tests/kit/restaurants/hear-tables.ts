@@ -1,0 +1,48 @@
+import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
+import type { Tributary } from '../start-tributary.ts';
+
+interface HeardSlot {
+  readonly time: string;
+  readonly slotType: string;
+}
+
+/** An event of `tableWatch`. */
+export interface TablesEvent {
+  readonly tableWatch: {
+    readonly slots: readonly HeardSlot[];
+    readonly opened: readonly HeardSlot[];
+    readonly gone: readonly HeardSlot[];
+    readonly errors: readonly { readonly errorType: string; readonly retryable: boolean }[] | null;
+    readonly queriedAt: string;
+  };
+}
+
+const query = /* GraphQL */ `
+  subscription ($platform: ReservationPlatform!, $platformId: ID!, $date: Date!, $timeStart: LocalTime, $timeEnd: LocalTime) {
+    tableWatch(platform: $platform, platformId: $platformId, date: $date, partySize: 2, timeStart: $timeStart, timeEnd: $timeEnd) {
+      slots { time slotType } opened { time slotType } gone { time slotType } errors { errorType retryable } queriedAt
+    }
+  }
+`;
+
+export interface TableSubscriber extends SocketSubscriber<TablesEvent> {
+  /** What the next event tells; throws for anything but an event without errors. */
+  next(): Promise<TablesEvent['tableWatch']>;
+}
+
+/** Watches the tables of a restaurant for two, over a WebSocket of its own. */
+export const hearTables = (
+  tributary: Pick<Tributary, 'url' | 'key'>,
+  variables: Readonly<Record<string, unknown>>,
+): TableSubscriber => {
+  const socket = subscribeBySocket<TablesEvent>(tributary, query, variables);
+  return {
+    ...socket,
+    next: async () => {
+      const heard = await socket.hear();
+      if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
+        throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
+      return heard.data.tableWatch;
+    },
+  };
+};
