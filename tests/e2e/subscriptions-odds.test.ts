@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { eventually } from '../kit/eventually.ts';
+import { errorOf, hearLadder, hearQuotes } from '../kit/odds/hear-odds.ts';
+import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
+import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
+import { requestsOf, setFault } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+jest.setTimeout(120_000);
+
+/** The shortest times that can be set: prices move within eight seconds, and nobody sleeps. */
+const quick = {
+  EXCHANGE_TTL_SECONDS: '1',
+  US_BOOKS_TTL_SECONDS: '1',
+  INTL_BOOKS_TTL_SECONDS: '1',
+  US_BOOKS_POLL_SECONDS: '1',
+  INTL_BOOKS_POLL_SECONDS: '1',
+} as const;
+
+const open = new Set<{ close(): void }>();
+const kept = <Subscriber extends { close(): void }>(subscriber: Subscriber): Subscriber => {
+  open.add(subscriber);
+  return subscriber;
+};
+afterEach(() => {
+  for (const subscriber of open) subscriber.close();
+  open.clear();
+});
+
+/** A game to come that somebody bids for, on both sides, or that books quote. */
+const liquidGame = async (tributary: Tributary, source: OddsSourceName): Promise<string> => {
+  const client = oddsRest(tributary);
+  for (const { event_id } of await client.events(source, `sport=${basketball[source]}&state=upcoming&limit=12`)) {
+    const path = `/${source}/events/${event_id}`;
+    const isLiquid =
+      source === 'exchange'
+        ? (await client.read<BookBody>(`${path}/book`)).data.markets.every(
+            ({ back, lay }) => back.length > 0 && lay.length > 0,
+          )
+        : (await client.read<QuotesBody>(`${path}/quotes`)).data.markets.length > 0;
+    if (isLiquid) return event_id;
+  }
+  throw new Error('of twelve games some are traded');
+};
+
+/** How often the orders of an event were read: those of its first market, each time once. */
+const pollsOf = async (tributary: Tributary, eventId: string): Promise<() => Promise<number>> => {
+  const { data } = await oddsRest(tributary).read<BookBody>(`/exchange/events/${eventId}/book`);
+  return () => requestsOf(tributary, 'exchange', `GET /markets/${data.markets[0]?.market_id}/orderbook`);
+};
+
+describe('an event that is watched', () => {
+  let tributary: Tributary;
+  let game: string;
+  const ladder = (eventId = game) => kept(hearLadder(tributary, { source: 'EXCHANGE', eventId }));
+
+  beforeAll(async () => {
+    tributary = await startTributary({ embedded: true, environment: quick });
+    game = await liquidGame(tributary, 'exchange');
+  });
+  afterAll(() => tributary.close());
+
+  it('tells its ladder as it is at once, and then only what has changed', async () => {
+    const reader = ladder();
+    const states = [await reader.next(), await reader.next(), await reader.next()];
+    expect(states.map(({ eventId, warnings }) => ({ eventId, warnings }))).toEqual(
+      states.map(() => ({ eventId: game, warnings: [] })),
+    );
+    expect(states[0]?.markets).toHaveLength(2);
+    for (const [index, { markets }] of states.entries())
+      if (index > 0) expect(markets).not.toEqual(states[index - 1]?.markets);
+  });
+
+  it.each(['exchange', 'intl_books'] as const)(
+    'tells its quotes at %s as they are at once, and then only what has changed',
+    async (source) => {
+      const eventId = await liquidGame(tributary, source);
+      const reader = kept(hearQuotes(tributary, { source: source.toUpperCase(), eventId }));
+      const [first, second] = [await reader.next(), await reader.next()];
+      expect(first.markets.length).toBeGreaterThan(0);
+      expect(first).toMatchObject({ eventId, event: { name: expect.any(String) } });
+      expect(second.markets).not.toEqual(first.markets);
+    },
+  );
+
+  it('tells quotes of American books, each at most once in the time that spares their credits', async () => {
+    const eventId = await liquidGame(tributary, 'us_books');
+    const asked = await requestsOf(tributary, 'us-books');
+    const startMs = performance.now();
+    const readers = [1, 2, 3].map(() => kept(hearQuotes(tributary, { source: 'US_BOOKS', eventId })));
+    for (const reader of readers) expect(await reader.next()).toMatchObject({ eventId, warnings: [] });
+    // Longer than a pause: one poll at least, for all three.
+    await eventually(
+      () => requestsOf(tributary, 'us-books'),
+      (now) => now > asked + 1,
+    );
+    const seconds = (performance.now() - startMs) / 1000;
+    expect((await requestsOf(tributary, 'us-books')) - asked).toBeLessThanOrEqual(seconds + 2);
+  });
+
+  it('is polled once for thirty readers, who hear the same, and no more when the last one has left', async () => {
+    const polls = await pollsOf(tributary, game);
+    const [before, startMs] = [await polls(), performance.now()];
+    const readers = Array.from({ length: 30 }, () => ladder());
+    await Promise.all(readers.map((reader) => reader.next()));
+    const told = await Promise.all(readers.map((reader) => reader.next()));
+    expect(new Set(told.map(({ markets }) => JSON.stringify(markets))).size).toBe(1);
+    const made = (await polls()) - before;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+
+    for (const reader of readers) reader.close();
+    // Polls come a second apart: none between two looks that lie further apart than that is the end of them.
+    let last = { polls: await polls(), atMs: performance.now() };
+    await eventually(polls, (now) => {
+      if (now !== last.polls) last = { polls: now, atMs: performance.now() };
+      return performance.now() - last.atMs > 2_500;
+    });
+    // A new reader is told the state of now, and sets the polling off again.
+    const late = ladder();
+    await late.next();
+    await late.next();
+    expect(await polls()).toBeGreaterThan(last.polls);
+  });
+
+  it.each([
+    ['an event that the exchange does not have', 'priceLadder', 'EXCHANGE', 'NOT_FOUND'],
+    ['an event that the American books do not have', 'quotes', 'US_BOOKS', 'NOT_FOUND'],
+    ['a source without ladders', 'priceLadder', 'US_BOOKS', 'VALIDATION_ERROR'],
+  ])('is an error for %s', async (_, field, source, code) => {
+    const hear = field === 'quotes' ? hearQuotes : hearLadder;
+    const reader = kept(hear(tributary, { source, eventId: 'nothing-of-this-name' }));
+    expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code, retryable: false } });
+  });
+});
+
+describe('an event whose source fails while it is watched', () => {
+  let tributary: Tributary;
+  beforeAll(async () => {
+    tributary = await startTributary({ embedded: true, environment: { ...quick, ODDS_STALE_SECONDS: '4' } });
+  });
+  afterAll(() => tributary.close());
+
+  it.each([
+    ['priceLadder', 'exchange'],
+    ['quotes', 'intl_books'],
+  ] as const)('tells in %s once that its data are stale, and ends when they are too old', async (field, source) => {
+    const eventId = await liquidGame(tributary, source);
+    const hear = field === 'quotes' ? hearQuotes : hearLadder;
+    const reader = kept(hear(tributary, { source: source.toUpperCase(), eventId }));
+    await reader.next();
+    await setFault(tributary, source.replace('_', '-'), { mode: 'status', status: 503 });
+    const heard = [];
+    do heard.push(await reader.hear());
+    while (errorOf(heard.at(-1) ?? { kind: 'complete' }) === undefined && heard.length < 8);
+    const codes = heard.flatMap((each) =>
+      each.kind === 'next' && each.data !== null ? [each.data.told.warnings.map(({ code }) => code)] : [],
+    );
+    // What was read just before may still come without a warning.
+    const stale = codes.filter((each) => each.includes('stale_data'));
+    expect([stale.length, codes.at(-1)?.includes('stale_data')]).toEqual([1, true]);
+    const last = heard.at(-1);
+    expect(last === undefined ? undefined : errorOf(last)).toMatchObject({
+      message: expect.stringContaining(source),
+      extensions: { code: 'UPSTREAM_UNAVAILABLE', reason: expect.any(String) },
+    });
+  });
+});
+
+describeServers('events that are watched at two gateways with one PostgreSQL and one Redis', (openServers) => {
+  let servers: TestServers;
+  let gateways: Tributary[];
+  beforeAll(async () => {
+    servers = await openServers();
+    const shared = {
+      ...quick,
+      DATABASE_URL: servers.databaseUrl,
+      DATABASE_CONNECTIONS: '4',
+      REDIS_URL: servers.redisUrl,
+      REDIS_PREFIX: servers.redisPrefix,
+    };
+    const first = await startTributary({ environment: shared });
+    const second = await startTributary({
+      environment: { ...shared, EXCHANGE_URL: `${first.emulatorUrl}/exchange` },
+    });
+    gateways = [first, second];
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await servers.dispose();
+  });
+
+  it('are read once a second for all, and told alike', async () => {
+    const [first, second] = gateways;
+    if (first === undefined || second === undefined) throw new Error('two were started');
+    const eventId = await liquidGame(first, 'exchange');
+    const polls = await pollsOf(first, eventId);
+    const [before, startMs] = [await polls(), performance.now()];
+    const readers = [first, second, first, second].map((gateway) =>
+      kept(hearLadder(gateway, { source: 'EXCHANGE', eventId })),
+    );
+    const told = await Promise.all(
+      readers.map(async (reader) => [await reader.next(), await reader.next(), await reader.next()]),
+    );
+    const made = (await polls()) - before;
+    expect(made).toBeGreaterThan(1);
+    expect(made).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 2);
+    expect(await requestsOf(second, 'exchange')).toBe(0);
+    const heardBy = (index: number) => told[index]?.map(({ markets }) => JSON.stringify(markets)) ?? [];
+    expect(heardBy(0).some((state) => heardBy(1).includes(state))).toBe(true);
+    expect(heardBy(2)).toEqual(heardBy(0));
+  });
+});
