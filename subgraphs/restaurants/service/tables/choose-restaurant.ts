@@ -2,6 +2,7 @@ import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
 import type { RestaurantCandidate } from '../../model/table-availability.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 import type { AskedLocation } from './asked-location.ts';
+import { readBranchName } from './branch-name.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
 /** Below, a name is another name: platforms answer a search with whatever comes next. */
@@ -10,6 +11,8 @@ const resemblesFrom = 0.6;
 const fitsFrom = 0.85;
 /** How far ahead of the next the taken one has to be. */
 const clearlyAhead = 0.1;
+/** A name that only lacks its branch: enough to be taken, and behind one that is written out. */
+const withoutBranch = 0.88;
 const mostCandidates = 10;
 
 /** What a name means: one restaurant, or those that it can mean, the likeliest first; none of them when the list is empty. */
@@ -40,6 +43,19 @@ const toCandidate = ({ restaurant, similarity }: Rated): RestaurantCandidate => 
   similarity: Math.round(similarity * 100) / 100,
 });
 
+/** How much a restaurant's name is the asked one; its branch need not be in it. */
+const similarityTo = (name: string, restaurant: string): number => {
+  const bare = readBranchName(restaurant)?.name;
+  const whole = nameSimilarity(name, restaurant);
+  return bare === undefined ? whole : Math.max(whole, withoutBranch * nameSimilarity(name, bare));
+};
+
+/** Where nothing else tells the location, the branch in the name may. */
+const located = (restaurant: NamedRestaurant): NamedRestaurant => ({
+  ...restaurant,
+  location: restaurant.location ?? readBranchName(restaurant.name)?.branch ?? null,
+});
+
 /**
  * Picks the restaurant that a name means. One whose location contradicts the asked one is none of them. A restaurant is chosen when its name fits
  * well and no other is nearly as like; of several, when it alone is known to be where was asked. Being nearer only decides the order: branches in
@@ -53,10 +69,10 @@ export const chooseRestaurant = (
   const different = new Map(found.map((restaurant) => [restaurant.platformRestaurantId, restaurant]));
   const rated = [...different.values()]
     .map((restaurant): Rated & { readonly excluded: boolean } => {
-      const standing = location?.standing(restaurant) ?? 'UNKNOWN';
+      const standing = location?.standing(located(restaurant)) ?? 'UNKNOWN';
       return {
         restaurant,
-        similarity: nameSimilarity(name, restaurant.name),
+        similarity: similarityTo(name, restaurant.name),
         fitsLocation: standing === 'FITS',
         km: distanceTo(location, restaurant),
         excluded: standing === 'CONTRADICTS',

@@ -119,6 +119,19 @@ describe('a restaurant that is named', () => {
     expect(await resolved('Lantern and Larch', 'Portland, OR')).toEqual(['2', '1']);
   });
 
+  it('may be written without its branch, which tells where it is when nothing else does', async () => {
+    const branches = [restaurant('1', 'Quince Quarry - Chicago'), restaurant('2', 'Quince Quarry (Portland, OR)')];
+    const { resolved } = setUp(...branches);
+    expect(await resolved('Quince Quarry', 'Portland, OR')).toBe('2');
+    expect(await resolved('Quince Quarry', 'Chicago')).toBe('1');
+    expect(await resolved('Quince Quarry')).toEqual(['1', '2']);
+    expect(await resolved('Quince Quarry Chicago')).toBe('1');
+    expect(await setUp(restaurant('1', 'Quince Quarry | Downtown')).resolved('quince quarry')).toBe('1');
+    const plain = setUp(...branches, restaurant('3', 'Quince Quarry'));
+    expect(await plain.resolved('Quince Quarry')).toBe('3');
+    expect(await setUp(restaurant('1', 'Quince-Quarry')).resolved('Quince')).toEqual(['1']);
+  });
+
   it('is found by a location that only the platform knows, in its own words', async () => {
     const { resolved } = setUp(
       restaurant('1', 'Lantern and Larch', { ...nowhere, location: 'Quillonby Quay, East' }),

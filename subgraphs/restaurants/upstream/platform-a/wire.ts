@@ -61,9 +61,11 @@ const venueFields = z.object({
   exclusive,
 });
 
+const longestHighlight = 2000;
+
 /** A name may stand in the highlight alone, as HTML with tags around what was looked for. */
 const nameOf = ({ name, _highlightResult }: z.output<typeof venueFields>): string | null =>
-  statedText(name) ?? statedText(htmlToText(_highlightResult?.name?.value ?? ''));
+  statedText(name) ?? statedText(htmlToText((_highlightResult?.name?.value ?? '').slice(0, longestHighlight)));
 
 export const raterWire = part({ score: lenientNumber, total: lenientNumber });
 
