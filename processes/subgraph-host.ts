@@ -92,9 +92,10 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     cache: foundation.cache,
     cacheStore: foundation.cacheStore,
     upstream,
-    quota: ({ source }, floor) =>
+    quota: ({ name, source }, floor) =>
       createQuotaMeter({
         source,
+        emulated: addressOf(name).emulated,
         store: foundation.cacheStore,
         clock,
         floor,

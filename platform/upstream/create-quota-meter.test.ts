@@ -78,4 +78,48 @@ describe('a quota meter', () => {
     await quota.guard();
     await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
   });
+
+  it('counts what is under way as spent, so that many at once keep the floor, too', async () => {
+    const { meter } = setup();
+    const quota = meter(10);
+    let remaining = 20;
+    quota.note(reading(remaining));
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = Array.from({ length: 10 }, () =>
+      quota.spend(3, async () => {
+        await answered;
+        remaining -= 3;
+        quota.note(reading(remaining));
+      }),
+    );
+    const refused = expect(quota.spend(3, async () => {})).rejects.toMatchObject({
+      message: 'The source us_books has 8 calls left, and this deployment keeps 10.',
+    });
+    await refused;
+    answer();
+    const results = await Promise.allSettled(asked);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(remaining).toBe(8);
+  });
+
+  it('forgets what was under way when it fails', async () => {
+    const { meter } = setup();
+    const quota = meter(10);
+    quota.note(reading(12));
+    const fault = new Error('down');
+    for (let time = 0; time < 5; time++) await expect(quota.spend(3, () => Promise.reject(fault))).rejects.toBe(fault);
+  });
+
+  it('keeps what a stand-in grants apart from what the upstream does', async () => {
+    const clock = new ManualClock();
+    const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+    const options = { source: 'us_books', store, clock, floor: 10, onReading: () => {} };
+    createQuotaMeter({ ...options, emulated: true }).note(reading(0));
+    const quota = createQuotaMeter(options);
+    expect(await quota.state()).toBeNull();
+    await quota.guard();
+  });
 });

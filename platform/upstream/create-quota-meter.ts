@@ -6,6 +6,8 @@ import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 export interface QuotaMeterOptions {
   /** Public name of the upstream. */
   readonly source: string;
+  /** Whether a stand-in is asked: what that grants shall not be taken for what the upstream does. Default: false. */
+  readonly emulated?: boolean;
   /** Keeps what one process was told for the others. */
   readonly store: CacheStore;
   readonly clock: Clock;
@@ -26,10 +28,14 @@ const entryOf = (value: unknown, nowMs: number, keepMs: number) => ({
   freshUntilMs: nowMs + keepMs,
 });
 
-export const createQuotaMeter = ({ source, store, clock, floor, onReading }: QuotaMeterOptions): QuotaMeter => {
-  const stateKey = `quota:${source}`;
-  const probeKey = `quota-probe:${source}`;
+export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
+  const { source, emulated = false, store, clock, floor, onReading } = options;
+  const account = emulated ? `${source}:emulated` : source;
+  const stateKey = `quota:${account}`;
+  const probeKey = `quota-probe:${account}`;
   let own: QuotaState | undefined;
+  /** What requests of this process that have not ended may cost. */
+  let underWay = 0;
 
   /** The last reading of any process. */
   const latest = async (): Promise<QuotaState | null> => {
@@ -51,19 +57,33 @@ export const createQuotaMeter = ({ source, store, clock, floor, onReading }: Quo
   const refusal = ({ remaining, resetsAt }: QuotaState): UpstreamError =>
     new UpstreamError(source, 'quota', {
       heldBack: true,
-      predicate: `has ${remaining} calls left, and this deployment keeps ${floor}`,
+      predicate: `has ${Math.max(0, remaining - underWay)} calls left, and this deployment keeps ${floor}`,
       ...(resetsAt === null
         ? {}
         : { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - clock.now()) / 1000)) }),
     });
 
+  /** Nothing may come between the look at what is left and taking from it. */
+  const take = async (cost: number): Promise<void> => {
+    const known = await latest();
+    if (known !== null && known.remaining - underWay <= floor) {
+      const isProbe =
+        mayHaveBegunAnew(known) && (await store.add(probeKey, entryOf(true, clock.now(), probeMs), probeMs));
+      if (!isProbe) throw refusal(known);
+    }
+    underWay += cost;
+  };
+
   return {
     note,
-    guard: async () => {
-      const known = await latest();
-      if (known === null || known.remaining > floor) return;
-      if (mayHaveBegunAnew(known) && (await store.add(probeKey, entryOf(true, clock.now(), probeMs), probeMs))) return;
-      throw refusal(known);
+    guard: () => take(0),
+    spend: async (cost, ask) => {
+      await take(cost);
+      try {
+        return await ask();
+      } finally {
+        underWay -= cost;
+      }
     },
     state: async () => {
       const known = await latest();

@@ -26,6 +26,11 @@ export interface QuotaMeter {
    * cache. Lets one request through once the quota has begun anew, or when nothing was told for an hour, to learn how it stands.
    */
   guard(): Promise<void>;
+  /**
+   * Guards a request that costs at most so much, and counts that as spent until it has ended, so that many at once do not all find the last credits
+   * still there.
+   */
+  spend<T>(cost: number, ask: () => Promise<T>): Promise<T>;
   /** Null before the first reading. */
   state(): Promise<QuotaState | null>;
 }

@@ -1,4 +1,6 @@
+import type { ReadThroughCache } from '../../platform/cache/read-through.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { UpstreamHttp } from '../../platform/upstream/upstream-http.ts';
 import type { OddsSettings } from './config.ts';
 import { createEventCursors } from './service/event-cursors.ts';
 import { createEvents, type Events } from './service/events.ts';
@@ -23,42 +25,52 @@ export interface OddsService {
   readonly watches: Watches;
 }
 
+/** Invented answers shall not outlast a change to the real source in a cache that all processes share. */
+const keptApart = (cache: ReadThroughCache, { emulated }: Pick<UpstreamHttp, 'emulated'>): ReadThroughCache =>
+  emulated ? { read: (key, options, load) => cache.read(`emulated:${key}`, options, load) } : cache;
+
 const seconds = (count: number): number => count * 1000;
 
 /** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
 export const createOddsService = (platform: SubgraphPlatform, settings: OddsSettings): OddsService => {
   const { cache, cacheStore, clock, upstream, quota } = platform;
+  const exchange = upstream(exchangeUpstream);
+  const usBooks = upstream(usBooksUpstream);
+  const intlBooks = upstream(intlBooksUpstream);
   const usQuota = quota(usBooksUpstream, settings.US_BOOKS_QUOTA_FLOOR);
   const intlQuota = quota(intlBooksUpstream, settings.INTL_BOOKS_QUOTA_FLOOR);
   const sources = createOddsSources({
     entries: {
       EXCHANGE: {
-        client: createExchange({ http: upstream(exchangeUpstream), cache, clock }),
+        client: createExchange({ http: exchange, cache, clock }),
+        emulated: exchange.emulated,
         quota: null,
         ttlMs: seconds(settings.EXCHANGE_TTL_SECONDS),
         pollMs: seconds(settings.EXCHANGE_TTL_SECONDS),
       },
       US_BOOKS: {
         client: createUsBooks({
-          http: upstream(usBooksUpstream),
+          http: usBooks,
           quota: usQuota,
-          cache,
+          cache: keptApart(cache, usBooks),
           cacheStore,
           clock,
           settings: { regions: settings.US_BOOKS_REGIONS, markets: settings.US_BOOKS_MARKETS },
         }),
+        emulated: usBooks.emulated,
         quota: usQuota,
         ttlMs: seconds(settings.US_BOOKS_TTL_SECONDS),
         pollMs: seconds(settings.US_BOOKS_POLL_SECONDS),
       },
       INTL_BOOKS: {
         client: createIntlBooks({
-          http: upstream(intlBooksUpstream),
+          http: intlBooks,
           quota: intlQuota,
-          cache,
+          cache: keptApart(cache, intlBooks),
           clock,
           settings: { bookmakers: settings.INTL_BOOKS_BOOKMAKERS },
         }),
+        emulated: intlBooks.emulated,
         quota: intlQuota,
         ttlMs: seconds(settings.INTL_BOOKS_TTL_SECONDS),
         pollMs: seconds(settings.INTL_BOOKS_POLL_SECONDS),

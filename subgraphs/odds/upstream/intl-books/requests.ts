@@ -38,7 +38,9 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
 
   const send = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {
     try {
-      return await http.request(request, signal);
+      const response = await http.request(request, signal);
+      noteQuota(response);
+      return response;
     } catch (error) {
       // The answer itself is gone, and all that it said of the quota is this.
       if (error instanceof UpstreamError && error.reason === 'quota' && !error.heldBack) {
@@ -53,9 +55,8 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
   return {
     source: http.source,
     ask: async (path, query, { keyed, signal }) => {
-      if (keyed) await quota.guard();
-      const response = await send({ path, query }, signal);
-      noteQuota(response);
+      const request = { path, query };
+      const response = await (keyed ? quota.spend(1, () => send(request, signal)) : send(request, signal));
       return [200, 400, 404].includes(response.status) ? response : refuse(response);
     },
     refuse,

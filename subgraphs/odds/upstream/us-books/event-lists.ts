@@ -40,8 +40,9 @@ export const createEventLists = (
   /** Odds name their events as well, and where there are only those they tell of them; they cost. */
   const quoted = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> => {
     const listed = listedOf(marketsFor(markets, false));
-    const asked = toOddsQuery(regions, listed.length > 0 ? listed : ['h2h']);
-    return requests.rows(`/v4/sports/${sport}/odds`, { ...query, ...asked }, { paid: true, signal });
+    const asked = listed.length > 0 ? listed : ['h2h'];
+    const options = { cost: asked.length * regions.length, signal };
+    return requests.rows(`/v4/sports/${sport}/odds`, { ...query, ...toOddsQuery(regions, asked) }, options);
   };
 
   /** Open events where there are no scores: then nothing is known to be over. */
@@ -49,14 +50,14 @@ export const createEventLists = (
     requests.rows(
       `/v4/sports/${sport}/events`,
       { dateFormat: 'iso', ...query },
-      { paid: false, signal, otherwise: () => quoted(sport, query, signal) },
+      { cost: 0, signal, otherwise: () => quoted(sport, query, signal) },
     );
 
   const scoredRows = (sport: string, signal: AbortSignal): Promise<Rows> =>
     requests.rows(
       `/v4/sports/${sport}/scores`,
       { dateFormat: 'iso', daysFrom: 3 },
-      { paid: true, signal, otherwise: () => openRows(sport, {}, signal) },
+      { cost: 2, signal, otherwise: () => openRows(sport, {}, signal) },
     );
 
   const decode = async (sport: string, rows: Rows): Promise<UsBooksEventList | null> => {

@@ -17,7 +17,7 @@ export const readQuotes = async (
   signal: AbortSignal,
 ): Promise<UsBooksQuotes | undefined> => {
   const asked = marketsFor(markets, hasOutrights);
-  const options = { paid: true, signal };
+  const options = { cost: asked.length * regions.length, signal };
   let rows = await requests.rows(`/v4/sports/${sport}/events/${eventId}/odds`, toOddsQuery(regions, asked), options);
   if (rows === undefined) {
     // A deployment may have no odds of single events; for an event that is over the list is empty, which is free.

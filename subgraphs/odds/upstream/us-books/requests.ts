@@ -16,8 +16,8 @@ export interface UsBooksRequests {
 export type Rows = readonly unknown[] | undefined;
 
 export interface RowsOptions {
-  /** Needs quota. */
-  readonly paid: boolean;
+  /** Credits that it costs at most; 0 when it is free. */
+  readonly cost: number;
   readonly signal: AbortSignal;
   /**
    * Asked when there is no such address: the source itself says by a code what it does not know, and a 404 without one comes from a mirror, a proxy or
@@ -44,11 +44,7 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clo
     quota.note({ remaining: Math.max(0, remaining), used, limit: null, lastCost, resetsAt: null });
   };
 
-  const send = async (request: UpstreamRequest, paid: boolean, signal: AbortSignal): Promise<UpstreamResponse> => {
-    if (paid) {
-      await look(signal);
-      await quota.guard();
-    }
+  const free = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {
     try {
       const response = await http.request(request, signal);
       noteQuota(response);
@@ -61,12 +57,18 @@ export const createUsBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, clo
     }
   };
 
-  const look = createQuotaLook(quota, clock, (signal) => send({ path: '/v4/sports' }, false, signal));
+  const look = createQuotaLook(quota, clock, (signal) => free({ path: '/v4/sports' }, signal));
+
+  const send = async (request: UpstreamRequest, cost: number, signal: AbortSignal): Promise<UpstreamResponse> => {
+    if (cost === 0) return free(request, signal);
+    await look(signal);
+    return quota.spend(cost, () => free(request, signal));
+  };
 
   return {
     source,
-    rows: async (path, query, { paid, signal, otherwise }) => {
-      const response = await send({ path, query }, paid, signal);
+    rows: async (path, query, { cost, signal, otherwise }) => {
+      const response = await send({ path, query }, cost, signal);
       if (response.status === 200) return decodeJson(source, response, rowsWire);
       const code = errorCodeOf(response);
       if (response.status === 404) return code === undefined ? otherwise?.() : undefined;

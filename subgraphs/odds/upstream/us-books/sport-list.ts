@@ -19,7 +19,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
   const { source } = requests;
 
   const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
-    const options = { paid: false, signal };
+    const options = { cost: 0, signal };
     // Documented with a slash at its end (upstream notes 3); the source itself takes both.
     const otherwise = () => requests.rows('/v4/sports/', { all: true }, options);
     const rows = await requests.rows('/v4/sports', { all: true }, { ...options, otherwise });
