@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
+import { requestsOf, setFault } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+jest.setTimeout(60_000);
+
+interface Node {
+  readonly source: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly state: string;
+}
+interface Connection {
+  readonly nodes: readonly Node[];
+  readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly nextCursor: string | null;
+}
+interface Market {
+  readonly market: string;
+  readonly arbitrage: { readonly profit: number } | null;
+}
+interface Board {
+  readonly eventId: string;
+  readonly markets: readonly Market[];
+}
+
+/** What is asked of a gateway; errors are the test's to read. */
+const askingOf =
+  (tributary: Tributary) =>
+  async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+    (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
+
+/** The data of an answer without errors. */
+const dataOf = <Data>({ data, errors }: GraphqlAnswer['body']): Data => {
+  expect(errors).toBeUndefined();
+  return data as Data;
+};
+
+const connectionQuery = /* GraphQL */ `
+  query ($source: OddsSource!, $sport: String!, $after: String, $limit: Int) {
+    sportEvents(source: $source, sport: $sport, after: $after, limit: $limit) {
+      nodes { source eventId name state }
+      edges { cursor node { source eventId name state } }
+      pageInfo { hasNextPage endCursor }
+      nextCursor
+    }
+  }
+`;
+
+let tributary: Tributary;
+let ask: ReturnType<typeof askingOf>;
+beforeAll(async () => {
+  // Held long enough that nothing is read twice within a test.
+  tributary = await startTributary({
+    embedded: true,
+    environment: { EXCHANGE_TTL_SECONDS: '60', US_BOOKS_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '60' },
+  });
+  ask = askingOf(tributary);
+});
+afterAll(() => tributary.close());
+
+const events = async (variables: object): Promise<Connection> =>
+  dataOf<{ sportEvents: Connection }>(await ask(connectionQuery, variables)).sportEvents;
+
+describe.each([
+  ['EXCHANGE', 'basketball'],
+  ['US_BOOKS', 'basketball_thb'],
+  ['INTL_BOOKS', 'basketball'],
+])('events of %s', (source, sport) => {
+  it('are a connection: of each edge the cursor goes on behind its event', async () => {
+    const { nodes, edges, pageInfo, nextCursor } = await events({ source, sport, limit: 4 });
+    expect(edges.map(({ node }) => node)).toEqual(nodes);
+    expect(nodes).toHaveLength(4);
+    expect(pageInfo).toEqual({ hasNextPage: true, endCursor: nextCursor });
+    expect(edges.at(-1)?.cursor).toBe(nextCursor);
+    for (const [index, { cursor }] of edges.slice(0, 3).entries()) {
+      const behind = await events({ source, sport, after: cursor, limit: 1 });
+      expect(behind.nodes).toEqual(nodes.slice(index + 1, index + 2));
+    }
+  });
+
+  it('take no cursor of another sport or source', async () => {
+    const { nextCursor } = await events({ source, sport, limit: 1 });
+    const others = source === 'US_BOOKS' ? ['US_BOOKS', 'tennis_open_tour'] : ['US_BOOKS', sport];
+    const { errors } = await ask(connectionQuery, { source: others[0], sport: others[1], after: nextCursor });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('belongs to another source, sport or state'),
+      extensions: { code: 'VALIDATION_ERROR' },
+    });
+  });
+});
+
+describe('one query', () => {
+  it('tells quotes and ladders of several events of all sources', async () => {
+    const pages = await Promise.all([
+      events({ source: 'EXCHANGE', sport: 'basketball', limit: 3 }),
+      events({ source: 'US_BOOKS', sport: 'basketball_thb', limit: 3 }),
+      events({ source: 'INTL_BOOKS', sport: 'basketball', limit: 3 }),
+    ]);
+    const fields = pages
+      .flatMap(({ nodes }) => nodes)
+      .map(
+        ({ source, eventId }, index) =>
+          `e${index}: sportEvent(source: ${source}, eventId: "${eventId}") {
+             name meta { sourcesUsed quota { remaining } } priceLadder { eventId }
+             quotes { eventId books { id } event { name } }
+           }`,
+      );
+    const told = dataOf<
+      Record<
+        string,
+        {
+          name: string;
+          meta: { sourcesUsed: string[]; quota: object | null };
+          priceLadder: { eventId: string } | null;
+          quotes: { eventId: string; event: { name: string } };
+        }
+      >
+    >(await ask(`{ ${fields.join('\n')} }`));
+    for (const [index, node] of pages.flatMap(({ nodes }) => nodes).entries()) {
+      const event = told[`e${index}`];
+      expect(event).toMatchObject({
+        name: node.name,
+        meta: { sourcesUsed: [node.source.toLowerCase()], quota: node.source === 'EXCHANGE' ? null : {} },
+        quotes: { eventId: node.eventId, event: { name: node.name } },
+        // Only the exchange has orders.
+        priceLadder: node.source === 'EXCHANGE' ? { eventId: node.eventId } : null,
+      });
+    }
+  });
+
+  it('finds the arbitrage, in exact odds', async () => {
+    const boardOf = async (): Promise<Board> =>
+      dataOf<{ quotes: Board }>(
+        await ask(
+          'query ($id: ID!) { quotes(source: US_BOOKS, eventId: $id) { eventId markets { market arbitrage { profit } } } }',
+          { id: await arbitrageEvent(tributary) },
+        ),
+      ).quotes;
+    const found = ({ markets }: Board) => markets.filter(({ arbitrage }) => arbitrage !== null);
+    // It is another event every ten minutes, also between looking for it and asking.
+    const board = await boardOf();
+    const [market, ...others] = found(found(board).length > 0 ? board : await boardOf());
+    expect([market?.market, others]).toEqual(['h2h', []]);
+    expect(market?.arbitrage?.profit).toBeGreaterThan(0);
+    expect(market?.arbitrage?.profit).toBeLessThan(0.02);
+  });
+
+  it('tells what it can when one source fails, and says which part is missing', async () => {
+    await setFault(tributary, 'intl-books', { mode: 'status', status: 503 });
+    const { data, errors } = await ask(
+      `{ here: sportEvents(source: EXCHANGE, sport: "hockey", limit: 1) { nodes { name } }
+         there: sportEvent(source: INTL_BOOKS, eventId: "61999999") { name } }`,
+    );
+    await setFault(tributary, 'intl-books', undefined);
+    expect(data).toMatchObject({ here: { nodes: expect.any(Array) }, there: null });
+    expect(errors).toMatchObject([
+      { path: ['there'], extensions: { code: 'UPSTREAM_UNAVAILABLE', source: 'intl_books', retryable: true } },
+    ]);
+  });
+
+  it('is null for what is not there, and an error for a ladder of a source without any', async () => {
+    expect(
+      dataOf(
+        await ask(
+          '{ event: sportEvent(source: EXCHANGE, eventId: "KXNONE-1") { name } board: quotes(source: US_BOOKS, eventId: "none") { eventId } ladder: priceLadder(source: EXCHANGE, eventId: "KXNONE-1") { eventId } }',
+        ),
+      ),
+    ).toEqual({ event: null, board: null, ladder: null });
+    const { errors } = await ask('{ priceLadder(source: US_BOOKS, eventId: "none") { eventId } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION_ERROR', retryable: false } }]);
+  });
+});
+
+describe('equal reads at once', () => {
+  it('ask a source once, a hundred of them', async () => {
+    const { nodes } = await events({ source: 'EXCHANGE', sport: 'basketball', limit: 30 });
+    const fresh = nodes.at(-1);
+    const before = await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`);
+    const query = `{ quotes(source: EXCHANGE, eventId: "${fresh?.eventId}") { eventId fetchedAt } }`;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(query)));
+    const boards = new Set(answers.map((answer) => JSON.stringify(dataOf(answer))));
+    expect(boards.size).toBe(1);
+    expect((await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`)) - before).toBe(1);
+  });
+
+  it('of one event under many names in one query are one read', async () => {
+    const { nodes } = await events({ source: 'INTL_BOOKS', sport: 'tennis', limit: 20 });
+    const id = nodes.at(-1)?.eventId;
+    const before = await requestsOf(tributary, 'intl-books', `GET /events/${id}`);
+    const names = Array.from(
+      { length: 8 },
+      (_, index) => `n${index}: sportEvent(source: INTL_BOOKS, eventId: "${id}") { name }`,
+    );
+    const told = dataOf<Record<string, { name: string }>>(await ask(`{ ${names.join(' ')} }`));
+    expect(new Set(Object.values(told).map(({ name }) => name)).size).toBe(1);
+    expect((await requestsOf(tributary, 'intl-books', `GET /events/${id}`)) - before).toBe(1);
+  });
+});
+
+describeServers('two gateways with one PostgreSQL and one Redis', (openServers) => {
+  let servers: TestServers;
+  let emulator: Emulator;
+  let gateways: Tributary[] = [];
+  beforeAll(async () => {
+    servers = await openServers();
+    emulator = await createEmulator({ port: 0, speed: 100 });
+    const shared = {
+      DATABASE_URL: servers.databaseUrl,
+      DATABASE_CONNECTIONS: '4',
+      REDIS_URL: servers.redisUrl,
+      REDIS_PREFIX: servers.redisPrefix,
+      TOKEN_SECRET: 'what both gateways sign their cursors with',
+      US_BOOKS_TTL_SECONDS: '600',
+      US_BOOKS_KEY: 'low',
+      US_BOOKS_URL: emulator.urlOf('us-books'),
+    };
+    gateways = [await startTributary({ environment: shared }), await startTributary({ environment: shared })];
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await emulator.close();
+    await servers.dispose();
+  });
+
+  it('share what was read, each other’s cursors, and the count of the quota', async () => {
+    const [first, second] = gateways;
+    if (first === undefined || second === undefined) throw new Error('two were started');
+    const variables = { source: 'US_BOOKS', sport: 'basketball_thb', limit: 20 };
+    const page = dataOf<{ sportEvents: Connection }>(
+      await askingOf(first)(connectionQuery, { ...variables, limit: 1 }),
+    );
+    const behind = dataOf<{ sportEvents: Connection }>(
+      await askingOf(second)(connectionQuery, { ...variables, after: page.sportEvents.nextCursor }),
+    );
+    const quotes =
+      'query ($id: ID!) { quotes(source: US_BOOKS, eventId: $id) { eventId markets { market } meta { quota { remaining floor } } } }';
+    // The first that anybody quotes costs three of twelve credits, of which ten are to be kept.
+    let quoted: { quotes: Board & { meta: { quota: { remaining: number } } } } | undefined;
+    const ids = behind.sportEvents.nodes.filter(({ state }) => state === 'UPCOMING').map(({ eventId }) => eventId);
+    while (quoted === undefined || quoted.quotes.markets.length === 0)
+      quoted = dataOf(await askingOf(first)(quotes, { id: ids.shift() }));
+    expect(quoted.quotes.meta.quota).toEqual({ remaining: 9, floor: 10 });
+    const askedSoFar = () => requestsOf({ emulatorUrl: emulator.url }, 'us-books');
+    const asked = await askedSoFar();
+    expect(dataOf(await askingOf(second)(quotes, { id: quoted.quotes.eventId }))).toEqual(quoted);
+    expect(await askedSoFar()).toBe(asked);
+    const { errors } = await askingOf(second)(quotes, { id: ids[0] });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'UPSTREAM_UNAVAILABLE', reason: 'quota', source: 'us_books' } },
+    ]);
+    expect(await askedSoFar()).toBe(asked);
+  });
+});
