@@ -25,6 +25,12 @@ query AcrossServices {
   posts(limit: 5) {
     nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
   }
+  restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern", first: 3) {
+    nodes { name cuisines place { airports(limit: 2) { iata } } slots(date: "${searchDate}", partySize: 2) { slots { time slotType } } }
+  }
+  sportEvents(source: US_BOOKS, sport: "basketball_thb", limit: 2) {
+    nodes { name startsAt quotes { markets { kind line overround best { outcome american books } } } }
+  }
   feed(source: NEWS_BOARD, limit: 5) {
     items { title url engagement { score commentCount } }
     meta { generatedAt }

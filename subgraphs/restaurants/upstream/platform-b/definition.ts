@@ -22,7 +22,10 @@ export const platformBUpstream: UpstreamDefinition = {
     status >= 301 && status <= 308 && headers['location'] !== undefined ? 'answer' : undefined,
 };
 
-/** OpenTable's API for partners, for operators who have been given credentials (upstream notes 8.1). Its key is `client_id:client_secret`. */
+/**
+ * OpenTable's API for partners, for operators who have been given credentials (upstream notes 8.1). Its key is `client_id:client_secret`; without one
+ * it is not asked at all, so that its lack is nothing to tell at the start.
+ */
 export const platformBPartnerUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B_PARTNER',
   source: 'platform_b',
@@ -32,7 +35,6 @@ export const platformBPartnerUpstream: UpstreamDefinition = {
     tokenPath: '/api/v2/oauth/token',
     liveTokenUrl: 'https://oauth.opentable.com/api/v2/oauth/token',
   },
-  keyRequired: true,
   timeoutMs: 15_000,
   maxBytes: 2_000_000,
   concurrency: 4,
