@@ -68,6 +68,12 @@ describe('a mirror of some addresses of American books', () => {
     expect((await books.events({ ...query, state: 'SETTLED' }, never))?.value.rows).toEqual([]);
   });
 
+  it('that answers the same for every sport tells the sport of each event', async () => {
+    const { books } = await open({ '/v4/sports': sports, '/v4/sports/icehockey_isles/odds': games });
+    const page = await books.events({ ...query, sport: 'icehockey_isles' }, never);
+    expect(page?.value.rows.map(({ event }) => event.sport)).toEqual(['Baseball', 'Baseball']);
+  });
+
   it('has no sport without odds, and no event beyond its odds', async () => {
     const { books } = await open({ [odds]: games, '/v4/sports': sports });
     expect(await books.events({ ...query, sport: 'reefball' }, never)).toBeUndefined();

@@ -55,9 +55,12 @@ export const createUsBooks = ({ http, quota, cacheStore, cache, clock, settings 
       if (list === undefined) return undefined;
       const matching = list.events.filter((event) => isAsked(event, state));
       const { events, hasMore } = pageOf(matching, from, limit);
-      const name = events.length === 0 ? null : ((await sports.find(sport, signal))?.sport ?? null);
+      // Mostly one; the next games of all sports, and what a mirror answers for any, are of several.
+      const keys = [...new Set(events.map((event) => event.sport))];
+      const found = await Promise.all(keys.map((key) => sports.find(key, signal)));
+      const names = new Map(keys.map((key, index) => [key, found[index]?.sport ?? null]));
       const rows = events.map((event) => ({
-        event: toEventRecord(event, name, clock.now()),
+        event: toEventRecord(event, names.get(event.sport) ?? null, clock.now()),
         position: positionOf(event),
       }));
       const next = hasMore ? (rows.at(-1)?.position ?? null) : null;
