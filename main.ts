@@ -6,7 +6,6 @@ import { platformSettings } from './platform/config/platform-settings.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
 import { type DataFolder, takeDataFolder } from './processes/data-folder.ts';
 import type { ProcessOptions, RunningProcess } from './processes/running-process.ts';
-import { addressSettings } from './processes/subgraph-addresses.ts';
 
 const usage =
   'usage: node dist/main.js all | gateway [--supergraph FILE] | subgraph NAME | worker | emulator | keys ...';
@@ -28,6 +27,7 @@ const beginDataFolder = (): DataFolder | undefined => {
 const readOptions = async (): Promise<ProcessOptions> => {
   const environment = processEnvironment();
   const { subgraphs } = await import('./subgraphs/registry.ts');
+  const { addressSettings } = await import('./processes/subgraph-addresses.ts');
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
   const {
     platform: settings,
@@ -124,6 +124,8 @@ let folder: DataFolder | undefined;
 try {
   const [role = 'all', ...words] = process.argv.slice(2);
   if (role === 'all' && words.length === 0) folder = beginDataFolder();
+  // Loading code leaves little time for anything else: what makes the database is to be on its way before.
+  await folder?.taken;
   const options = await readOptions();
   surviveStrayRejections(options);
   if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
