@@ -79,6 +79,19 @@ describe('a quota meter', () => {
     await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
   });
 
+  it('does not wait for a time that only a wrong clock has told', async () => {
+    const clock = new ManualClock();
+    const ahead = new ManualClock(clock.now() + 7_200_000);
+    const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+    const options = { source: 'us_books', store, floor: 10, onReading: () => {} };
+    createQuotaMeter({ ...options, clock: ahead }).note(reading(3));
+    const quota = createQuotaMeter({ ...options, clock });
+    await quota.guard();
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+    quota.note(reading(400));
+    await quota.guard();
+  });
+
   it('counts what is under way as spent, so that many at once keep the floor, too', async () => {
     const { meter } = setup();
     const quota = meter(10);

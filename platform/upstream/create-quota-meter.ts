@@ -51,8 +51,10 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
     void Promise.resolve(store.set(stateKey, entryOf(own, clock.now(), forgetMs), 30 * 86_400_000)).catch(() => {});
   };
 
+  // A word from far ahead is as good as an old one: a clock was wrong, here or at another process, and may have been so by years.
   const mayHaveBegunAnew = ({ resetsAt, toldAt }: QuotaState): boolean =>
-    (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) || clock.now() - Date.parse(toldAt) >= forgetMs;
+    (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) ||
+    Math.abs(clock.now() - Date.parse(toldAt)) >= forgetMs;
 
   const refusal = ({ remaining, resetsAt }: QuotaState): UpstreamError =>
     new UpstreamError(source, 'quota', {

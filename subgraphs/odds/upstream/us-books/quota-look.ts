@@ -19,7 +19,8 @@ export const createQuotaLook = (
     const known = await quota.state();
     if (known === null || known.remaining > known.floor) return;
     const nowMs = clock.now();
-    if (nowMs - Math.max(lookedMs, Date.parse(known.toldAt)) < lookMs) return;
+    // Either may be ahead, when a clock was wrong: then it says nothing.
+    if ([lookedMs, Date.parse(known.toldAt)].some((ms) => Math.abs(nowMs - ms) < lookMs)) return;
     lookedMs = nowMs;
     try {
       await ask(signal);
