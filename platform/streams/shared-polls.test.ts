@@ -4,9 +4,10 @@ import { createSharedPolls, type Poll } from './shared-polls.ts';
 
 const never = new AbortController().signal;
 
-const setup = () => {
+const setup = (spread?: number) => {
   const clock = new ManualClock(0);
-  const polls = createSharedPolls<{ readonly n: number }>({ clock, same: (a, b) => a.n === b.n });
+  const same = (a: { readonly n: number }, b: { readonly n: number }) => a.n === b.n;
+  const polls = createSharedPolls({ clock, same, ...(spread === undefined ? {} : { spread }) });
   const asked: string[] = [];
   const state = { n: 1, failure: undefined as Error | undefined };
   const poll = (key = 'a'): Poll<{ readonly n: number }> => ({
@@ -36,6 +37,23 @@ describe('shared polls', () => {
       { n: 2 },
     ]);
     expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('of keys that came together are spread over a part of the pause, and keep their period afterwards', async () => {
+    const { clock, polls, asked, poll } = setup(0.5);
+    for (const key of ['a', 'b', 'c']) await polls.watch(poll(key), never);
+    asked.length = 0;
+    const askedAfter = async (ms: number) => {
+      await clock.advance(ms);
+      return asked.splice(0);
+    };
+    expect(await askedAfter(1000)).toEqual(['a']);
+    // 0.236 and 0.618 of the half of a pause later.
+    expect(await askedAfter(120)).toEqual(['c']);
+    expect(await askedAfter(190)).toEqual(['b']);
+    expect(await askedAfter(689)).toEqual([]);
+    expect(await askedAfter(1)).toEqual(['a']);
+    expect(await askedAfter(310)).toEqual(['c', 'b']);
   });
 
   it('tell only what has changed', async () => {

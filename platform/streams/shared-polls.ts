@@ -7,6 +7,11 @@ export interface SharedPollsOptions<T> {
   readonly clock: Clock;
   /** Whether a reader would see no difference. */
   readonly same: (before: T, after: T) => boolean;
+  /**
+   * Up to this part of a pause is added to the first pause of a key, so that keys which were first watched at one moment do not stay together for good:
+   * what is read is told to all their readers at once. Default 0.
+   */
+  readonly spread?: number;
 }
 
 /** What is polled, and how often. */
@@ -38,8 +43,12 @@ interface Polled<T> {
   current: T | undefined;
 }
 
-export const createSharedPolls = <T>({ clock, same }: SharedPollsOptions<T>): SharedPolls<T> => {
+/** Multiples of it, less their whole parts, lie apart from one another however many there are. */
+const goldenPart = 0.618_033_988_749_895;
+
+export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOptions<T>): SharedPolls<T> => {
   const polled = new Map<string, Polled<T>>();
+  let begun = 0;
 
   const end = (key: string, entry: Polled<T>): void => {
     if (polled.get(key) === entry) polled.delete(key);
@@ -48,10 +57,13 @@ export const createSharedPolls = <T>({ clock, same }: SharedPollsOptions<T>): Sh
 
   const run = async ({ key, pauseMs, read }: Poll<T>, entry: Polled<T>): Promise<void> => {
     const { readers, controller } = entry;
+    let nextPauseMs = pauseMs * (1 + spread * ((begun * goldenPart) % 1));
+    begun += 1;
     try {
       await entry.first;
       for (;;) {
-        await clock.sleep(pauseMs, controller.signal);
+        await clock.sleep(nextPauseMs, controller.signal);
+        nextPauseMs = pauseMs;
         const next = await read(controller.signal);
         const changed = entry.current === undefined || !same(entry.current, next);
         entry.current = next;

@@ -27,6 +27,9 @@ export interface WatchesOptions {
   readonly clock: Clock;
 }
 
+/** Of games that begin together, thousands may begin to watch together. */
+const spread = 0.5;
+
 /** So much longer than the cache's time that a poll finds the value of the last one gone. */
 const marginMs = 25;
 
@@ -36,8 +39,8 @@ const found = <T>(source: OddsSource, eventId: string, value: T | null): T => {
 };
 
 export const createWatches = ({ sources, ladders, quotes, clock }: WatchesOptions): Watches => {
-  const ladderPolls = createSharedPolls<PriceLadder>({ clock, same: sameLadder });
-  const quotePolls = createSharedPolls<QuoteBoard>({ clock, same: sameQuotes });
+  const ladderPolls = createSharedPolls<PriceLadder>({ clock, same: sameLadder, spread });
+  const quotePolls = createSharedPolls<QuoteBoard>({ clock, same: sameQuotes, spread });
   const keyOf = (source: OddsSource, eventId: string) => `${source} ${eventId}`;
   return {
     ladder: async (source, eventId, signal) =>
