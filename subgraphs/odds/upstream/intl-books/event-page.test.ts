@@ -13,9 +13,12 @@ const take = (list: readonly string[], place: ReturnType<typeof placeOf>, limit:
 describe('a list that is counted by number', () => {
   it('is read from where it was left, with some rows once more', () => {
     const first = take(letters, placeOf(null), 6);
-    expect(first).toEqual({ fresh: 'abcdef', next: { skip: 6, lastIds: [...'bcdef'] } });
+    expect(first).toEqual({ fresh: 'abcdef', next: { skip: 6, lastIds: [...'bcdef'], head: 'a' } });
     expect(windowAt(first.next, 6)).toEqual({ skip: 1, limit: 11 });
-    expect(take(letters, first.next, 6)).toEqual({ fresh: 'ghijkl', next: { skip: 12, lastIds: [...'hijkl'] } });
+    expect(take(letters, first.next, 6)).toEqual({
+      fresh: 'ghijkl',
+      next: { skip: 12, lastIds: [...'hijkl'], head: 'a' },
+    });
   });
 
   it('loses nothing and repeats nothing when rows before the place vanish, its own too', () => {

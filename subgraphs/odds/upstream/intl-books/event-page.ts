@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { EventPosition } from '../../model/odds-client.ts';
 
-/** A place in a list that the source counts by number: how many rows are before it, and the ids of the last of them. */
-const positionShape = z.object({ skip: z.number().int().nonnegative(), lastIds: z.array(z.string()) });
+/** A place in a list that the source counts by number: how many rows are before it, the ids of the last of them, and of the very first. */
+const positionShape = z.object({
+  skip: z.number().int().nonnegative(),
+  lastIds: z.array(z.string()),
+  head: z.string().optional(),
+});
 export type EventPlace = z.output<typeof positionShape>;
 
 /** Rows that are read once more. As many may vanish from the list between two pages without a loss. */
@@ -36,5 +40,17 @@ export const placeBehind = (
   index: number,
 ): EventPlace => {
   const before = [...place.lastIds, ...ids.slice(0, index + 1).filter((id) => id !== undefined)];
-  return { skip: window.skip + index + 1, lastIds: [...new Set(before.toReversed())].slice(0, overlap).toReversed() };
+  const head = place.head ?? (window.skip === 0 ? ids[0] : undefined);
+  return {
+    skip: window.skip + index + 1,
+    lastIds: [...new Set(before.toReversed())].slice(0, overlap).toReversed(),
+    ...(head === undefined ? {} : { head }),
+  };
 };
+
+/**
+ * Whether a window further on begins as the list does. Then the source counts no rows, as a recording does not, and has told its whole list: to go on
+ * as long as windows are full would never end.
+ */
+export const isWholeList = (place: EventPlace, window: EventWindow, ids: readonly (string | undefined)[]): boolean =>
+  window.skip > 0 && place.head !== undefined && ids[0] === place.head;

@@ -171,6 +171,24 @@ describe('events of the international books', () => {
     expect(queries('/events')[1]).toMatchObject({ skip: '1', limit: '11' });
   });
 
+  it.each([1, 3, 5, 10, 23])(
+    'end in pages of %i when the source does not count, as a recording does not',
+    async (limit) => {
+      const all = Array.from({ length: 10 }, (_, index) => event(index + 1));
+      const { books } = await open({ '/events': { body: all } });
+      const seen: string[] = [];
+      let from: EventPosition | null = null;
+      let pages = 0;
+      do {
+        const answer = await books.events({ ...query, from, limit }, never);
+        for (const row of answer?.value.rows ?? []) seen.push(row.event.eventId);
+        from = answer?.value.next ?? null;
+      } while (from !== null && ++pages < 30);
+      expect(from).toBeNull();
+      expect(seen).toEqual(all.map(({ id }) => String(id)));
+    },
+  );
+
   it('go on behind any row of a page', async () => {
     const { books } = await open({ '/events': { body: [event(1), event(2), event(3)] } });
     const rows = (await books.events(query, never))?.value.rows ?? [];

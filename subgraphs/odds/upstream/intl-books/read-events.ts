@@ -2,7 +2,7 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { EventPage, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
 import { decodeEvent, statusesFor } from './decode-event.ts';
-import { firstNew, placeBehind, placeOf, windowAt } from './event-page.ts';
+import { firstNew, isWholeList, placeBehind, placeOf, windowAt } from './event-page.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import type { SportList } from './sport-list.ts';
 import { eventWire, listWire } from './wire.ts';
@@ -47,7 +47,7 @@ export const readEvents = async (
     const isAsked = state === null ? event.state === 'UPCOMING' || event.state === 'LIVE' : event.state === state;
     if (isAsked) rows.push({ event, position: { ...placeBehind(place, window, ids, last) } });
   }
-  const hasMore = last + 1 < raw.length || raw.length >= window.limit;
+  const hasMore = last + 1 < raw.length || (raw.length >= window.limit && !isWholeList(place, window, ids));
   const next = hasMore && last >= 0 ? { ...placeBehind(place, window, ids, last) } : null;
   return { value: { rows, next, total: null }, warnings };
 };
