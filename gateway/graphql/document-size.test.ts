@@ -3,12 +3,15 @@ import { buildSchema, parse } from 'graphql';
 import { measureDocument } from './document-size.ts';
 
 const schema = buildSchema(/* GraphQL */ `
-  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page read: Answer }
+  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page read: Answer more: Longer part: Part }
   type Thing { a: Int b: Int things: [Thing!]! inner(last: Int = 20): [Thing!]! }
   interface Paged { items: [Thing!]! }
   type Page implements Paged { items: [Thing!]! }
   type Answer { value: Int meta: ReadMeta! }
   type ReadMeta { sourcesUsed: [String!]! }
+  type Longer { value: Int meta: LongerMeta! }
+  type LongerMeta { sourcesUsed: [String!]! quota: Int }
+  type Part { value: Int meta: LongerMeta }
 `);
 const sizeOf = (query: string, variables?: Record<string, unknown>) =>
   measureDocument(schema, parse(query), Number.MAX_SAFE_INTEGER, variables);
@@ -40,6 +43,8 @@ describe('the cost of a document', () => {
 
   it('counts a read of a source as more than a field', () => {
     expect(costOf('{ read { value } }')).toBe(100 + 1);
+    expect(costOf('{ more { value } }')).toBe(100 + 1);
+    expect(costOf('{ part { value } }')).toBe(1 + 1);
   });
 
   it('counts a variable as little as it may be, until its value is known', () => {

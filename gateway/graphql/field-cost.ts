@@ -1,4 +1,12 @@
-import { type FieldNode, type GraphQLField, getNamedType, isObjectType, Kind } from 'graphql';
+import {
+  type FieldNode,
+  type GraphQLField,
+  getNamedType,
+  getNullableType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+} from 'graphql';
 
 /** Arguments that say how many items a list may have. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
@@ -27,11 +35,16 @@ export interface FieldCost {
 
 const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' ? Math.max(1, value) : undefined);
 
-/** Every answer that comes from a source says so in its `meta`: see the prelude of the subgraphs' schemas. */
+/**
+ * Every answer that comes from a source names it in its `meta`: see `ReadMeta` in the prelude of the subgraphs' schemas, and types like it that say more.
+ * Where `meta` may be null, the thing is a part of another answer as well, and was read with that.
+ */
 const isRead = (field: GraphQLField<unknown, unknown>): boolean => {
   const type = getNamedType(field.type);
-  const meta = isObjectType(type) ? type.getFields()['meta'] : undefined;
-  return meta !== undefined && getNamedType(meta.type).name === 'ReadMeta';
+  const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
+  if (meta === undefined || !isNonNullType(meta)) return false;
+  const stated = getNullableType(meta);
+  return isObjectType(stated) && stated.getFields()['sourcesUsed'] !== undefined;
 };
 
 /**

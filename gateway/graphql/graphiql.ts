@@ -28,8 +28,8 @@ query AcrossServices {
   restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern", first: 3) {
     nodes { name cuisines place { airports(limit: 2) { iata } } slots(date: "${searchDate}", partySize: 2) { slots { time slotType } } }
   }
-  sportEvents(source: US_BOOKS, sport: "basketball_thb", limit: 2) {
-    nodes { name startsAt quotes { markets { kind line overround best { outcome american books } } } }
+  sportEvents(source: EXCHANGE, sport: "basketball", limit: 3) {
+    nodes { name state startsAt quotes { markets { participant best { outcome decimal impliedProbability } } } }
   }
   feed(source: NEWS_BOARD, limit: 5) {
     items { title url engagement { score commentCount } }
