@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
-import { type Contender, compareRounds, defaultLoad, loadInTurns } from '../measuring/load.ts';
+import { type Contender, compareRounds, defaultLoad, loadInTurns, type Round } from '../measuring/load.ts';
+import { cpuMsOf } from '../measuring/process-usage.ts';
 import type { Figure } from '../measuring/report.ts';
+import { runThrough } from '../measuring/run-through.ts';
+import { percentile } from '../measuring/statistics.ts';
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
 const key = 'a-key-for-the-benchmark-only';
 const wantedPrices = 96;
+/** Asked one after the other, so that none is asked twice within a second. */
+const eventCount = 1000;
+const rounds = 5;
 
 /** What tells one answer from another although they say the same: when it was made, and of whom. */
 const ofTheMoment = new Set([
@@ -43,6 +49,26 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
       throw new Error(`the answers differ: ${JSON.stringify(first)}\n${JSON.stringify(answer)}`);
 };
 
+const pathOf = (event: number): string =>
+  `/odds/v1/sources/us_books/events/${event.toString(16).padStart(32, '0')}/quotes`;
+
+/** Rounds in which every event is asked once, contenders in turns. */
+const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]> => {
+  const paths = Array.from({ length: eventCount }, (_, index) => pathOf(index));
+  const walk = async ({ url, pid }: Contender): Promise<Round> => {
+    const cpuBeforeMs = cpuMsOf(pid);
+    const { perSecond, latenciesMs } = await runThrough(new URL(url).origin, paths, defaultLoad.connections);
+    const cpuMicroseconds = ((cpuMsOf(pid) - cpuBeforeMs) * 1000) / eventCount;
+    return { perSecond, cpuMicroseconds, p99Ms: percentile(latenciesMs, 0.99) };
+  };
+  // The first time everything is read from the source.
+  for (const contender of contenders) await walk(contender);
+  const measured: Round[][] = contenders.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, contender] of contenders.entries()) measured[index]?.push(await walk(contender));
+  return measured;
+};
+
 const compare = async (books: ChildServer): Promise<Figure[]> => {
   const environment = { US_BOOKS_URL: books.url, US_BOOKS_KEY: 'for-the-benchmark', US_BOOKS_TTL_SECONDS: '3600' };
   const guards = {
@@ -52,8 +78,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_BURST: '1000000',
   };
-  const { id } = (await (await fetch(`${books.url}/_event`)).json()) as { readonly id: string };
-  const path = `/odds/v1/sources/us_books/events/${id}/quotes`;
+  const path = pathOf(0);
   return withServers(
     [
       () => startChildServer({ script: 'main.js', arguments: ['all'], environment }),
@@ -69,6 +94,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
       ];
       await checkSameAnswer(contenders);
       const [open = [], byHand = [], withKeys = []] = await loadInTurns(contenders, defaultLoad);
+      const [walked = [], walkedByHand = []] = await walkInTurns(contenders.slice(0, 2));
       return [
         ratioFigure(
           `REST, ${wantedPrices} quotes of 16 books, against a hand-written route`,
@@ -76,6 +102,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
           0.5,
         ),
         ratioFigure('the same with keys and rate limit on', compareRounds(withKeys, byHand)),
+        ratioFigure(`the same, ${eventCount} events in turns`, compareRounds(walked, walkedByHand), 0.5),
       ];
     },
   );
@@ -83,6 +110,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
 
 /** Quotes of one event through the graph beside a Fastify route that a person wrote on the same service. */
 export const oddsQuotes: Scenario = () =>
-  withServers([() => startChildServer({ script: 'bench/servers/books-host.js' })], async ([books]) =>
-    books === undefined ? [] : compare(books),
+  withServers(
+    [() => startChildServer({ script: 'bench/servers/books-host.js', arguments: [String(eventCount)] })],
+    async ([books]) => (books === undefined ? [] : compare(books)),
   );

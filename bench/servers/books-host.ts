@@ -4,17 +4,18 @@ import { between, createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * The aggregator of American books as far as quotes of one event need it: one sport, one event, 16 books, three markets, 96 prices as American odds,
- * which stay as they are. Books do not agree on the line of a spread nor on the bound of a total, so that each question is asked of some of them only.
+ * The aggregator of American books as far as quotes of an event need it: one sport whose events have the same 16 books each, three
+ * markets and 96 prices as American odds, which stay as they are. Books do not agree on the line of a spread nor on the bound of a total, so that each
+ * question is asked of some of them only. Argument: how many events; their ids are hexadecimal numbers of 32 digits, from 0.
  */
 const sport = 'thimbleball_tide';
 const [home, away] = ['Harbour Larks', 'Quarry Wrens'];
 const bookCount = 16;
+const eventCount = Number(process.argv[2]);
 const random = createRandom(3);
 const startMs = Date.now();
 
 const event = {
-  id: '0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c1e',
   sport_key: sport,
   sport_title: 'Tide League',
   commence_time: new Date(startMs + 3 * 3_600_000).toISOString().replace(/\.\d+/, ''),
@@ -56,26 +57,28 @@ const inventBookmaker = (index: number) => {
   };
 };
 
-const odds = { ...event, bookmakers: Array.from({ length: bookCount }, (_, index) => inventBookmaker(index)) };
+const events = Array.from({ length: eventCount }, (_, index) => ({
+  id: index.toString(16).padStart(32, '0'),
+  ...event,
+}));
+const bookmakers = Array.from({ length: bookCount }, (_, index) => inventBookmaker(index));
 
 const answer = (response: ServerResponse, value: unknown): void => {
   const quota = { 'x-requests-remaining': '400', 'x-requests-used': '100', 'x-requests-last': '3' };
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...quota }).end(JSON.stringify(value));
 };
 
-const answers: Readonly<Record<string, unknown>> = {
-  '/v4/sports': [
-    { key: sport, group: 'Thimbleball', title: 'Tide League', description: '', active: true, has_outrights: false },
-  ],
-  [`/v4/sports/${sport}/events`]: [event],
-  [`/v4/sports/${sport}/events/${event.id}/odds`]: odds,
-  // What the benchmark asks for to know the event's id.
-  '/_event': event,
-};
+const sports = [
+  { key: sport, group: 'Thimbleball', title: 'Tide League', description: '', active: true, has_outrights: false },
+];
 
 const server = createServer((request, response) => {
-  const found = answers[(request.url ?? '').replace(/\/?(\?.*)?$/, '')];
-  if (found === undefined) response.writeHead(404).end('{}');
-  else answer(response, found);
+  const { pathname } = new URL(request.url ?? '', 'http://books.example');
+  const path = pathname.replace(/\/$/, '');
+  const quoted = /^\/v4\/sports\/thimbleball_tide\/events\/(\w+)\/odds$/.exec(path)?.[1];
+  if (quoted !== undefined) answer(response, { id: quoted, ...event, bookmakers });
+  else if (path === `/v4/sports/${sport}/events`) answer(response, events);
+  else if (path === '/v4/sports') answer(response, sports);
+  else response.writeHead(404).end('{}');
 });
 server.listen(0, '127.0.0.1', () => announce(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
