@@ -1,0 +1,155 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { startProbeServer } from '../../processes/probe-server.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { documentedSettings, readProjectFile } from '../kit/deploy/deploy-files.ts';
+
+const dockerfile = readProjectFile('Dockerfile').replaceAll('\\\n', ' ');
+const runtimeStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+describe('the files of the image', () => {
+  const folders = ['gateway', 'platform', 'subgraphs', 'processes', 'emulator'];
+  let home: string;
+  let image: string;
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), 'tributary-image-'));
+    const tree = join(home, 'tree');
+    const isAsset = (path: string) => !path.endsWith('.ts');
+    for (const name of [...folders, 'schema', 'deploy', 'package.json', 'LICENSE', 'README.md'])
+      cpSync(join(projectRoot, name), join(tree, name), { recursive: true, filter: isAsset });
+    const built = [
+      'main.js',
+      'main.js.map',
+      'gateway/graph.js',
+      'tests/kit/until.js',
+      'bench/main.js',
+      'scripts/compose.js',
+    ];
+    for (const file of built) {
+      mkdirSync(dirname(join(tree, 'dist', file)), { recursive: true });
+      writeFileSync(join(tree, 'dist', file), '');
+    }
+    image = join(home, 'image');
+    execFileSync('sh', [join(tree, 'deploy', 'runtime-files.sh'), image]);
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const sources = folders
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(file))
+    .map((file) => readFileSync(join(projectRoot, file), 'utf8'));
+
+  /** What the code joins to the project's folder: the parts that are written out, once for every service where one is the service's name. */
+  const joined = sources
+    .flatMap((source) =>
+      [...source.matchAll(/join\(projectRoot, ([^)]+)\)/g)].map(([, parts = '']) => parts.split(', ')),
+    )
+    .flatMap((parts) =>
+      parts.includes('definition.name')
+        ? subgraphs.map(({ name }) => parts.map((part) => (part === 'definition.name' ? `'${name}'` : part)))
+        : [parts],
+    )
+    .map((parts) =>
+      parts
+        .filter((part) => part.startsWith("'"))
+        .map((part) => part.slice(1, -1))
+        .join('/'),
+    );
+
+  it('are all that the code reads beside itself', () => {
+    expect(joined).toEqual(expect.arrayContaining(['schema', 'gateway/auth/migrations', 'subgraphs/odds/migrations']));
+    expect(joined.filter((path) => !existsSync(join(image, path)))).toEqual([]);
+  });
+
+  it('are each file of these folders that is no page for people', () => {
+    const missing = joined.flatMap((path) => {
+      const from = join(projectRoot, path);
+      const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
+      return files
+        .filter((file) => file === '' || /\.(sql|graphql|tsv|json|br)$/.test(file))
+        .map((file) => join(path, file))
+        .filter((file) => !existsSync(join(image, file)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are built files without tests, benchmarks, scripts and maps', () => {
+    expect(readdirSync(join(image, 'dist'), { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      'gateway',
+      'gateway/graph.js',
+      'main.js',
+    ]);
+  });
+
+  it('have the licence and the credits that the data ask for', () => {
+    for (const file of ['LICENSE', 'README.md', 'platform/gazetteer/README.md'])
+      expect(existsSync(join(image, file))).toBe(true);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('installs for production alone, by the lock file', () => {
+    expect(dockerfile).toMatch(/npm ci --omit=dev/);
+    expect(dockerfile).not.toMatch(/npm (i|install)\b/);
+    expect(runtimeStage).not.toMatch(/^RUN npm/m);
+  });
+
+  it('runs as nobody special, by number, and ends by SIGTERM', () => {
+    expect(runtimeStage).toMatch(/^USER 1000:1000$/m);
+    expect(runtimeStage).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(runtimeStage).toMatch(/^ENTRYPOINT \["node", "dist\/main\.js"\]$/m);
+  });
+
+  it('has a Node that package.json allows', () => {
+    const { engines } = JSON.parse(readProjectFile('package.json')) as { engines: { node: string } };
+    expect(engines.node).toBe('>=20.19');
+    expect(Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1])).toBeGreaterThanOrEqual(20);
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^node:\$\{NODE_VERSION\}-\w+-slim$/);
+  });
+
+  const environment = Object.fromEntries(
+    (/^ENV (.+)$/m.exec(runtimeStage)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+  );
+
+  it('names only settings that there are, and keeps data in its volume', () => {
+    expect(Object.keys(environment).filter((name) => !documentedSettings.has(name))).toEqual([]);
+    expect(runtimeStage).toContain(`VOLUME ${environment['DATA_DIR']}\n`);
+    expect(runtimeStage).toContain(`EXPOSE ${environment['PORT']}\n`);
+    expect(environment['PROBES_PORT']).toBe(environment['PORT']);
+  });
+
+  it('has a health check that tells a process that answers from one that does not', async () => {
+    const check = parse(/HEALTHCHECK .*?CMD (\[.+\])$/m.exec(runtimeStage)?.[1] ?? '') as string[];
+    const [program, ...words] = check;
+    expect(program).toBe('node');
+    const statusAt = (port: number) =>
+      new Promise((resolve) => {
+        execFile(process.execPath, words, { env: { PORT: '1', PROBES_PORT: String(port) } }, (error) =>
+          resolve(error === null ? 0 : error.code),
+        );
+      });
+    const server = await startProbeServer({
+      host: '127.0.0.1',
+      port: 0,
+      metrics: createMetrics({ defaults: false }),
+      health: () => ({}),
+      ready: () => true,
+    });
+    try {
+      expect(await statusAt(server.port)).toBe(0);
+    } finally {
+      await server.close();
+    }
+    expect(await statusAt(server.port)).toBe(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorCodes } from '../../platform/errors/error-codes.ts';
+import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { startProbeServer } from '../../processes/probe-server.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { readProjectFile, readYaml } from '../kit/deploy/deploy-files.ts';
+import { readExpression } from '../kit/deploy/promql.ts';
+
+interface Panel {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly refId: string; readonly expr: string }[];
+}
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string; readonly runbook: string };
+}
+
+const dashboard = JSON.parse(readProjectFile('deploy/grafana/tributary.json')) as {
+  readonly panels: readonly Panel[];
+  readonly templating: {
+    readonly list: readonly { readonly name: string; readonly type: string; readonly definition?: string }[];
+  };
+};
+const rules = (readYaml('deploy/prometheus/alerts.yaml') as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const page = readProjectFile('docs/metrics.md');
+
+const charts = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
+const alerts = rules.map(({ alert, expr }) => [alert, expr] as const);
+const expressions = [...charts, ...alerts];
+
+const reasons = Object.keys(upstreamReasonRetryable);
+const services = subgraphs.map(({ name }) => name);
+const upstreams = [
+  ...subgraphs.flatMap((each) => each.upstreams.map(({ source }) => source)),
+  'blog_feeds',
+  'linked_pages',
+];
+/** What each label of ours can be; undefined: anything. */
+const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
+  service: [...services, 'graphql', 'health', 'readiness', 'metrics', ''],
+  status: ['1xx', '2xx', '3xx', '4xx', '5xx'],
+  upstream: upstreams,
+  code: Object.keys(errorCodes).map((code) => code.toUpperCase()),
+  transport: ['websocket', 'http'],
+};
+/** `outcome` is a label of two metrics. */
+const outcomesOf = (metric: string): readonly string[] =>
+  metric.startsWith('tributary_cache') ? ['hit', 'miss', 'shared', 'stale'] : ['ok', 'aborted', ...reasons];
+
+/** Names and labels of all series that a process serves: every metric of ours was observed once. */
+const served = async (): Promise<{ series: Map<string, Set<string>>; own: string[] }> => {
+  const metrics = createMetrics({ defaults: true });
+  metrics.httpRequests.observe({ service: 'flights', route: '/', method: 'GET', status: '2xx' }, 1);
+  metrics.upstreamRequests.observe({ upstream: 'metar', outcome: 'ok' }, 1);
+  metrics.upstreamQuota.set({ upstream: 'us_books' }, 1);
+  metrics.cacheReads.inc({ outcome: 'hit' });
+  metrics.subscribers.set({ transport: 'http' }, 1);
+  metrics.upstreamStreams.set(1);
+  metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
+  const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });
+  try {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const series = new Map<string, Set<string>>();
+    for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
+      const known = series.get(name) ?? new Set<string>();
+      for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+      series.set(name, known);
+    }
+    // Collected at the first garbage collection only.
+    for (const end of ['bucket', 'sum', 'count'])
+      series.set(`nodejs_gc_duration_seconds_${end}`, new Set(['kind', 'le']));
+    const own = [...text.matchAll(/^# TYPE (tributary_\w+)/gm)].map(([, name = '']) => name);
+    return { series, own };
+  } finally {
+    await server.close();
+  }
+};
+const { series, own } = await served();
+// Prometheus gives these to every series, and `up` to every target.
+const ofPrometheus = ['job', 'instance'];
+series.set('up', new Set());
+
+describe.each(expressions)('%s: %s', (_, expr) => {
+  const { selectors, grouping, faults } = readExpression(expr);
+
+  it('is PromQL and reads series that there are', () => {
+    expect(faults).toEqual([]);
+    expect(selectors.length).toBeGreaterThan(0);
+    expect(selectors.map(({ metric }) => metric).filter((metric) => !series.has(metric))).toEqual([]);
+  });
+
+  it('asks for labels that they have', () => {
+    const labels = new Set(selectors.flatMap(({ metric }) => [...(series.get(metric) ?? []), ...ofPrometheus]));
+    expect(grouping.filter((label) => !labels.has(label))).toEqual([]);
+    for (const { metric, matchers } of selectors)
+      expect(matchers.filter(({ label }) => ![...(series.get(metric) ?? []), ...ofPrometheus].includes(label))).toEqual(
+        [],
+      );
+  });
+
+  it('asks for values that they can have', () => {
+    for (const { metric, matchers } of selectors)
+      for (const { label, op, value } of matchers) {
+        const known = label === 'outcome' ? outcomesOf(metric) : valuesOf[label];
+        if (known === undefined || value.startsWith('$')) continue;
+        const wanted = op.includes('~') ? value.split('|') : [value];
+        expect(wanted.filter((each) => !known.some((one) => new RegExp(`^(?:${each})$`).test(one)))).toEqual([]);
+      }
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows every metric of ours', () => {
+    const shown = charts.flatMap(([, expr]) =>
+      readExpression(expr).selectors.map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, '')),
+    );
+    expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it('has panels of different numbers that do not lie on each other', () => {
+    const ids = dashboard.panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { gridPos } of dashboard.panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+
+  it('uses each of its variables, and no other', () => {
+    const { list } = dashboard.templating;
+    const text = JSON.stringify(dashboard.panels);
+    for (const { name } of list) expect(text).toMatch(new RegExp(`\\$\\{?${name}\\b`));
+    const used = [...text.matchAll(/\$\{?([a-z]\w*)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !list.some((variable) => variable.name === name))).toEqual([]);
+    for (const { type, definition = '' } of list)
+      if (type === 'query') expect(series.has(/^label_values\((\w+), \w+\)$/.exec(definition)?.[1] ?? '')).toBe(true);
+  });
+});
+
+describe('the alerts', () => {
+  it('have names of their own, a severity, a sentence, and a runbook', () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const { labels, annotations } of rules) {
+      expect(['warning', 'critical']).toContain(labels.severity);
+      expect(annotations.summary).not.toBe('');
+    }
+  });
+
+  it('lead to headings that the page of troubles has', () => {
+    const headings = [...readProjectFile('docs/troubleshooting.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    );
+    for (const { annotations } of rules) {
+      const [file, anchor] = annotations.runbook.split('#');
+      expect(file).toBe('docs/troubleshooting.md');
+      expect(headings).toContain(anchor);
+    }
+  });
+
+  it('read by the job name that the scrape configuration gives', () => {
+    const { scrape_configs: jobs } = readYaml('deploy/prometheus/scrape.yaml') as {
+      scrape_configs: { job_name: string }[];
+    };
+    const asked = alerts.flatMap(([, expr]) =>
+      readExpression(expr).selectors.flatMap(({ matchers }) => matchers.filter(({ label }) => label === 'job')),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { value } of asked) expect(jobs.map(({ job_name }) => job_name)).toContain(value);
+  });
+});
+
+describe('the page of metrics', () => {
+  it('has a row for every metric of ours with its labels, and none besides', () => {
+    const rows = [...page.matchAll(/^\| `(tributary_\w+)` \| (\w+) \| (.*?) \|/gm)].map(
+      ([, name = '', , labels = '']) => [name, [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort()],
+    );
+    const labelsOf = (name: string) => [...(series.get(name) ?? series.get(`${name}_count`) ?? [])].sort();
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(own.map((name) => [name, labelsOf(name)])));
+    expect(rows).toHaveLength(own.length);
+  });
+
+  it('has a row for every alert', () => {
+    const listed = [...page.matchAll(/^\| `(Tributary\w+)` \|/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  });
+});
