@@ -14,6 +14,8 @@ const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
   Boolean: (number) => number % 2 === 0,
   Date: () => '2026-11-20',
   DateTime: () => '2026-11-20T13:45:00Z',
+  LocalTime: () => '18:45',
+  JSONObject: (number) => ({ number }),
   ServicePath: (number) => `/api/v1/things/${number}`,
 };
 

@@ -37,6 +37,15 @@ const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => 
   return only?.kind === 'FragmentSpread' && more.length === 0 ? only.name.value : typeName;
 };
 
+/** Selections without some fields of their own; what fragments select stays. */
+const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[]): SelectionSetNode[] =>
+  sets.map((set) => ({
+    ...set,
+    selections: set.selections.filter(
+      (node) => node.kind !== 'Field' || !keys.includes(node.alias?.value ?? node.name.value),
+    ),
+  }));
+
 /** Makes the schema of a route's success body from its operation and the graph's schema. */
 export const outputSchemas = (components: Components, describe: Describe) => {
   const objectSchema = (
@@ -101,6 +110,10 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
     const fields = selectFields(operation, type, field.selections).filter(({ key }) => !apart.includes(key));
+    const rest = withoutFields(field.selections, apart);
+    // What is left is the shape of a fragment that other answers have as well: one shape, one name.
+    if (nameOf('', rest) === type.name && selectFields(operation, type, rest).length === fields.length)
+      return coreSchema(operation, type, rest, at, shape);
     const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${shape.sparseAt ?? ''} without ${apart.join()}`;
     return components.refer(nameOf(type.name, field.selections), key, () => ({
       ...describe(type.description),

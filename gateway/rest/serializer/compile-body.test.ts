@@ -123,6 +123,20 @@ describe('a compiled body', () => {
     );
   });
 
+  it('has empty meta in an envelope where the object says nothing of itself', () => {
+    const envelope = { at: 'box', resource: 'box' };
+    const empty = { sources_used: [], data_freshness: null, cache: null, returned: null, total_results: null };
+    for (const [fields, value] of [
+      ['label', { label: 'l' }],
+      ['label meta { sourcesUsed }', { label: 'l', meta: null }],
+    ] as const)
+      expect(JSON.parse(bodyOf(routeFor(fields, { envelope })).write(value, state))).toEqual({
+        data: { label: 'l' },
+        meta: { resource: 'box', request_id: 'r"1', ...empty, processing_time_ms: 3 },
+        warnings: [],
+      });
+  });
+
   it('wraps an object in data, with its own meta inside it or beside it', () => {
     const fields = 'label count meta { sourcesUsed }';
     const value = { label: 'l', count: 1, meta: { sourcesUsed: ['s'] } };

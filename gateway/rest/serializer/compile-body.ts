@@ -35,7 +35,8 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
     write: (value, state) => {
       const object = value as Readonly<Record<string, unknown>>;
       const data = writeData('{"data":', value, state);
-      const meta = writeMeta === undefined ? noMeta : writeMeta('', object['meta'], state).slice(1, -1);
+      const about = object['meta'] ?? undefined;
+      const meta = writeMeta === undefined || about === undefined ? noMeta : writeMeta('', about, state).slice(1, -1);
       const warnings = writeWarnings === undefined ? '[]' : writeWarnings('', object['warnings'], state);
       return (
         `${data}${head}${jsonString(state.requestId)},${meta},` +
