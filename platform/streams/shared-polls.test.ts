@@ -7,7 +7,7 @@ const never = new AbortController().signal;
 const setup = (spread?: number) => {
   const clock = new ManualClock(0);
   const same = (a: { readonly n: number }, b: { readonly n: number }) => a.n === b.n;
-  const polls = createSharedPolls({ clock, same, ...(spread === undefined ? {} : { spread }) });
+  const polls = createSharedPolls({ clock, same, ...(spread === undefined ? {} : { spread, firstPhase: 0 }) });
   const asked: string[] = [];
   const state = { n: 1, failure: undefined as Error | undefined };
   const poll = (key = 'a'): Poll<{ readonly n: number }> => ({
