@@ -15,7 +15,9 @@ const setup = (tidy: (hasEnded: () => boolean) => Promise<void>) => {
 describe('hourly tidying', () => {
   it('comes a minute after the start and then every hour', async () => {
     let turns = 0;
-    const { clock } = setup(async () => void (turns += 1));
+    const { clock } = setup(async () => {
+      turns += 1;
+    });
     await clock.advance(59_999);
     expect(turns).toBe(0);
     await clock.advance(1);
