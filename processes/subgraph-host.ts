@@ -139,8 +139,11 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     },
     close: async () => {
       endWork?.();
-      await definition.stop?.(service);
-      await Promise.all([upstream.close(), web.close()]);
+      try {
+        await definition.stop?.(service);
+      } finally {
+        await Promise.all([upstream.close(), web.close()]);
+      }
     },
   };
 };

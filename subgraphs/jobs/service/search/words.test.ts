@@ -29,6 +29,10 @@ describe('wordsOf', () => {
     );
   });
 
+  it('knows one sigma, wherever it stands and however it is written', () => {
+    expect(wordsOf('ΟΔΗΓΟΣ οδηγός οδηγόσ a.\u{1d6f4}')).toEqual(['οδηγοσ', 'οδηγοσ', 'οδηγοσ', 'a', 'σ']);
+  });
+
   it('cuts what is too long for a word', () => {
     expect(wordsOf('a'.repeat(100))).toEqual(['a'.repeat(40)]);
   });
@@ -48,7 +52,7 @@ describe('wordsOf', () => {
           expect(wordsOf(text)).toEqual(slow(text));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [['a.\u{1d6f4}']] },
     );
   });
 });

@@ -5,7 +5,8 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
 /** One case, no accents, full-width and other variants as their plain letters: what people write alike is alike. */
 export const foldWords = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+  // Greek writes a sigma otherwise at the end of a word, and lower case does so by what stands around: one form for both.
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
 /** By code point, for those beyond ASCII that were met: there are few, and asking a regular expression is slow. */
 const known = new Map<number, boolean>();
