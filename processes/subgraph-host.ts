@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
 import type { Environment } from '../platform/config/environment.ts';
 import { resolveUpstream } from '../platform/config/upstream-settings.ts';
 import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
@@ -52,6 +53,16 @@ export interface HostOptions {
   readonly emulatorUrl: string | undefined;
   readonly subgraphSettings: unknown;
 }
+
+/** A schema depends on nothing but the definition; a process that starts it several times, as tests do, builds it once. */
+const schemas = new WeakMap<SubgraphDefinition, GraphQLSchema>();
+const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
+  const known = schemas.get(definition);
+  if (known !== undefined) return known;
+  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers, [enforceConstraints]);
+  schemas.set(definition, schema);
+  return schema;
+};
 
 /** Makes a subgraph from its definition. Throws with a sentence for each upstream whose settings make no sense. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
@@ -107,7 +118,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
   };
   const service = definition.createService(platform, options.subgraphSettings);
   let endWork: (() => void) | undefined;
-  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers, [enforceConstraints]);
+  const schema = schemaOf(definition);
   return {
     definition,
     graph: createInProcessService({

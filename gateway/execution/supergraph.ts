@@ -25,9 +25,18 @@ export interface LoadSupergraphOptions {
   readonly validate?: boolean;
 }
 
+let last: { readonly validate: boolean; readonly supergraph: Supergraph } | undefined;
+
 /** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph => {
-  const supergraph = FederatedSchema.build(sdl, { validateSupergraph: options.validate ?? false });
+  const validate = options.validate ?? false;
+  // A process that serves one twice, as tests do, builds it once. Nothing in it changes.
+  if (last?.validate !== validate || last.supergraph.sdl !== sdl) last = { validate, supergraph: build(sdl, validate) };
+  return last.supergraph;
+};
+
+const build = (sdl: string, validate: boolean): Supergraph => {
+  const supergraph = FederatedSchema.build(sdl, { validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   return {

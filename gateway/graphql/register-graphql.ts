@@ -4,6 +4,7 @@ import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
 import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
+import { namedPlugin } from '../http/named-plugin.ts';
 import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { graphRules } from './graph-rules.ts';
@@ -62,7 +63,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     context: async (request) => ({ request: admitted(request) }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-  await app.register(async (scope) => {
+  const plugin = async (scope: FastifyInstance) => {
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
@@ -77,7 +78,8 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         return streams.wanted(request) ? streams.answer(request, reply, context) : executeOnce(request, reply);
       },
     });
-  });
+  };
+  await app.register(namedPlugin('graphql', plugin));
   app.get('/', (_request, reply) => {
     reply.redirect('/graphql');
   });

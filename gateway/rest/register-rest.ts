@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { namedPlugin } from '../http/named-plugin.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { compileRoute } from './compile-route.ts';
@@ -44,6 +45,7 @@ const registerService = (scope: FastifyInstance, binding: RestBinding, options: 
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   for (const binding of options.services) {
-    app.register(async (scope) => registerService(scope, binding, options), { prefix: `/${binding.name}` });
+    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options);
+    app.register(namedPlugin(`rest ${binding.name}`, plugin), { prefix: `/${binding.name}` });
   }
 };
