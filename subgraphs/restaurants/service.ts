@@ -35,7 +35,7 @@ const createPlatforms = (
   settings: RestaurantsSettings,
 ): ReadonlyMap<ReservationPlatform, TablePlatform> =>
   new Map([
-    ['PLATFORM_A', createPlatformA({ http: upstream(platformAUpstream), clock })],
+    ['PLATFORM_A', createPlatformA({ http: upstream(platformAUpstream) })],
     [
       'PLATFORM_B',
       createPlatformB({

@@ -1,5 +1,5 @@
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import type { SignedTokens, TokenFault } from '../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../platform/tokens/open-cursor.ts';
+import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import type { EventPosition } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/sport.ts';
 import type { SportEventState } from '../model/sport-event.ts';
@@ -18,11 +18,7 @@ export interface EventCursors {
   open(cursor: string, list: EventListKey): EventPosition;
 }
 
-const refusals: Readonly<Record<TokenFault, string>> = {
-  invalid: 'the cursor is none that this service has given',
-  foreign: 'the cursor belongs to another source, sport or state',
-  outdated: 'the cursor is of an older version of this service',
-};
+const foreign = 'the cursor belongs to another source, sport or state';
 
 const purposeOf = ({ source, sport, state }: EventListKey) => ({
   purpose: 'odds.events',
@@ -32,9 +28,5 @@ const purposeOf = ({ source, sport, state }: EventListKey) => ({
 
 export const createEventCursors = (tokens: SignedTokens): EventCursors => ({
   seal: (position, list) => tokens.seal(purposeOf(list), position),
-  open: (cursor, list) => {
-    const opened = tokens.open<EventPosition>(purposeOf(list), cursor);
-    if ('fault' in opened) throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
-    return opened.value;
-  },
+  open: (cursor, list) => openCursor<EventPosition>(tokens, purposeOf(list), cursor, foreign),
 });

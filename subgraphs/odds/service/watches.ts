@@ -16,8 +16,6 @@ export interface Watches {
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
   /** The quotes as they are, then whenever they change. Rejects with `not_found` for an event that the source does not have. */
   quotes(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<QuoteBoard>>;
-  /** Events that are polled at the moment. */
-  readonly polled: number;
 }
 
 export interface WatchesOptions {
@@ -62,9 +60,6 @@ export const createWatches = ({ sources, ladders, quotes, clock }: WatchesOption
         },
         signal,
       );
-    },
-    get polled() {
-      return ladderPolls.size + quotePolls.size;
     },
   };
 };

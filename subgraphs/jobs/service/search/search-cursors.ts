@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { SignedTokens, TokenFault } from '../../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { StoredSearch } from '../../model/job-search.ts';
 import type { IndexPosition } from './index-query.ts';
 
@@ -11,11 +11,7 @@ export interface SearchCursors {
   open(cursor: string, search: StoredSearch): IndexPosition;
 }
 
-const refusals: Readonly<Record<TokenFault, string>> = {
-  invalid: 'the cursor is none that this service has given',
-  foreign: 'the cursor belongs to a search with other arguments',
-  outdated: 'the cursor is of an older version of this service',
-};
+const foreign = 'the cursor belongs to a search with other arguments';
 
 const purposeOf = ({ keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter }: StoredSearch) => ({
   purpose: 'jobs.search',
@@ -28,9 +24,12 @@ const purposeOf = ({ keywords, location, source, companySlug, placeId, remote, p
 export const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
   seal: ({ tier, newestMs, idNumber }, search) => tokens.seal(purposeOf(search), [tier, newestMs, idNumber]),
   open: (cursor, search) => {
-    const opened = tokens.open<readonly [number, number, number]>(purposeOf(search), cursor);
-    if ('fault' in opened) throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
-    const [tier, newestMs, idNumber] = opened.value;
+    const [tier, newestMs, idNumber] = openCursor<readonly [number, number, number]>(
+      tokens,
+      purposeOf(search),
+      cursor,
+      foreign,
+    );
     return { tier, newestMs, idNumber };
   },
 });

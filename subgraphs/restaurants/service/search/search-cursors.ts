@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { SignedTokens, TokenFault } from '../../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { AppliedFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPosition } from '../../model/table-platform.ts';
 
@@ -41,11 +41,7 @@ const markLetters = 6;
 export const toMark = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, markBytes).toString('base64url');
 
-const refusals: Readonly<Record<TokenFault, string>> = {
-  invalid: 'the cursor is none that this service has given',
-  foreign: 'the cursor belongs to a search with other arguments',
-  outdated: 'the cursor is of an older version of this service',
-};
+const foreign = 'the cursor belongs to a search with other arguments';
 
 const purposeOf = (search: AppliedFilters) => ({
   purpose: 'restaurants.search',
@@ -86,9 +82,7 @@ export const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
     }
   },
   open(cursor, search) {
-    const opened = tokens.open<Payload>(purposeOf(search), cursor);
-    if ('fault' in opened) throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
-    const [page, previous, here, dropped, before] = opened.value;
+    const [page, previous, here, dropped, before] = openCursor<Payload>(tokens, purposeOf(search), cursor, foreign);
     return { page, previous, here: unpack(here), dropped, before: unpack(before) };
   },
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { PlatformSearch, TableQuestion } from '../../model/table-platform.ts';
 import { platformAUpstream } from './definition.ts';
@@ -27,7 +26,7 @@ const open = async (answers: Readonly<Record<string, Answer>>, changes: object =
     });
   });
   const { client } = clientOf(url, { ...platformAUpstream, retries: 0, ...changes });
-  return { platform: createPlatformA({ http: client, clock: new ManualClock() }), asked, bodies };
+  return { platform: createPlatformA({ http: client }), asked, bodies };
 };
 
 const hit = (changes: object = {}) => ({
@@ -373,14 +372,14 @@ describe('a failure of the first platform', () => {
   it('that takes too long is a timeout', async () => {
     const { url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0, timeoutMs: 20 });
-    const platform = createPlatformA({ http: client, clock: new ManualClock() });
+    const platform = createPlatformA({ http: client });
     expect(await failureOf(platform.tables(['7101'], question, never))).toMatchObject({ reason: 'timeout' });
   });
 
   it('is none when the caller leaves', async () => {
     const { server, url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0 });
-    const platform = createPlatformA({ http: client, clock: new ManualClock() });
+    const platform = createPlatformA({ http: client });
     const leave = new AbortController();
     const tables = platform.tables(['7101'], question, leave.signal);
     await once(server, 'request');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
@@ -27,7 +26,7 @@ const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
 });
 
 /** Restaurants and tables of Resy. Nothing is held or booked; no token of a slot is used. */
-export const createPlatformA = ({ http }: { readonly http: UpstreamHttp; readonly clock: Clock }): TablePlatform => {
+export const createPlatformA = ({ http }: { readonly http: UpstreamHttp }): TablePlatform => {
   const { source } = http;
 
   /** Undefined is 404. */

@@ -1,0 +1,18 @@
+import { faultsError, valueFault } from '../constraint/fault.ts';
+import type { SignedTokens, TokenFault, TokenPurpose } from './signed-tokens.ts';
+
+const refusals: Readonly<Record<Exclude<TokenFault, 'foreign'>, string>> = {
+  invalid: 'the cursor is none that this service has given',
+  outdated: 'the cursor is of an older version of this service',
+};
+
+/**
+ * What a cursor that a client gave as `after` holds. Throws `validation_error` on `after` for a text that is no cursor of this purpose; `foreign` says what
+ * one of another list belongs to: the rest of a sentence about it.
+ */
+export const openCursor = <T>(tokens: SignedTokens, purpose: TokenPurpose, cursor: string, foreign: string): T => {
+  const opened = tokens.open<T>(purpose, cursor);
+  if (!('fault' in opened)) return opened.value;
+  const error = opened.fault === 'foreign' ? foreign : refusals[opened.fault];
+  throw faultsError([valueFault(['after'], error, cursor)]);
+};
