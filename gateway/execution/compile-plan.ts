@@ -1,8 +1,11 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { compileFetch, type FetchCompilation } from './fetch-step.ts';
+import { readEntitySelection } from './entity-selection.ts';
+import { createMergedDocuments } from './fetch-merger.ts';
+import { compileFetch } from './fetch-step.ts';
 import { compileFlattenPath } from './flatten-path.ts';
+import type { FetchCompilation } from './plan-fetch.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';
 import type { TypeRelations } from './type-relations.ts';
 
@@ -43,10 +46,15 @@ const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['reque
       query: first.operation,
       operationName: first.operationName,
       shareable: group.length > 1 && first.operationKind === 'query',
+      entitySelection: first.requires === undefined || fetches.length === 1 ? undefined : readEntitySelection(first),
     };
     for (const fetch of group) requests.set(fetch, request);
   }
-  return (node) => requests.get(node) ?? { query: node.operation, operationName: node.operationName, shareable: false };
+  return (node) => {
+    const request = requests.get(node);
+    if (request === undefined) throw new Error('a fetch that is not of the plan was asked for');
+    return request;
+  };
 };
 
 const inSequence = (steps: readonly PlanStep[]): PlanStep => {
@@ -96,6 +104,10 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
 
 /** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan. */
 export const compilePlan = (node: PlanNode, relations: TypeRelations): ((run: PlanRun) => MaybePromise<void>) => {
-  const step = compileNode(node, { relations, requestOf: createRequestOf(fetchesOf(node)) });
+  const step = compileNode(node, {
+    relations,
+    requestOf: createRequestOf(fetchesOf(node)),
+    mergedDocumentOf: createMergedDocuments(),
+  });
   return (run) => step(run, { entities: [run.data], paths: () => [[]] });
 };

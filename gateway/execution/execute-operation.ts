@@ -24,7 +24,7 @@ export const completeOperation = (
   variables: Readonly<Record<string, unknown>>,
   { services, context }: Pick<ExecutionRequest, 'services' | 'context'>,
 ): MaybePromise<ExecutionResult> => {
-  const run: PlanRun = { variables, services, context, data, errors, inFlight: new Map() };
+  const run: PlanRun = { variables, services, context, data, errors, inFlight: new Map(), mergers: new Map() };
   return andThen(operation.runPlan?.(run), () => {
     const { answeredBy } = operation;
     const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;

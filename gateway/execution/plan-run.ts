@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { MergeFetch } from './fetch-merger.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import type { JsonObject } from './json.ts';
 
@@ -18,6 +19,8 @@ export interface PlanRun {
   readonly errors: GraphQLError[];
   /** Fetches on their way that an equal one of the same request may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
+  /** Mergers of the services whose fetches of entities are sent together, made at their first. */
+  readonly mergers: Map<string, MergeFetch>;
 }
 
 /** The objects that a part of a plan works on. */

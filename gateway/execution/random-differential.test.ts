@@ -2,7 +2,7 @@ import { Supergraph } from '@apollo/federation-internals';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { createFaultyService } from '../../tests/kit/faulty-service.ts';
+import { createFaultyService, createUntrueService } from '../../tests/kit/faulty-service.ts';
 import { pickFrom, writeRandomQuery } from '../../tests/kit/random-query.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';
@@ -69,6 +69,31 @@ describe('random queries beside the stock executor', () => {
     await fc.assert(
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 2, pickFrom(picks)), conforming),
+      ),
+      { numRuns: 40, seed: 2026 },
+    );
+  });
+
+  const merging = (services: ReadonlyMap<string, GraphQLService>) =>
+    new Map([...services].map(([name, service]) => [name, { ...service, mergesFetches: true } as const]));
+
+  it('get the same answers of services that are asked for several places at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(numbers, (picks) =>
+        compare(writeRandomQuery(supergraph.apiSchema, 5, pickFrom(picks)), () => merging(createLibraryServices())),
+      ),
+      { numRuns: 40, seed: 2026 },
+    );
+  });
+
+  it('get the same answers of such services when their data break their schema', async () => {
+    const untrue = (seed: number) => () =>
+      merging(
+        new Map([...createLibraryServices()].map(([name, service]) => [name, createUntrueService(service, seed)])),
+      );
+    await fc.assert(
+      fc.asyncProperty(numbers, fc.nat(), (picks, seed) =>
+        compare(writeRandomQuery(supergraph.apiSchema, 5, pickFrom(picks)), untrue(seed)),
       ),
       { numRuns: 40, seed: 2026 },
     );

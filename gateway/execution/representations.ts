@@ -61,6 +61,8 @@ const keyOf = (representation: JsonObject, typename: unknown): string => {
 export interface Representations {
   readonly values: readonly JsonObject[];
   readonly entityIndexes: readonly (readonly number[])[];
+  /** What tells them apart, in their order; equal for equal ones of another list with the same selection. */
+  keys(): readonly string[];
 }
 
 export type Represent = (entities: readonly JsonObject[]) => Representations;
@@ -79,11 +81,12 @@ export const compileRepresentations = (
     const values: JsonObject[] = [];
     const entityIndexes: number[][] = [];
     const indexByKey = new Map<string, number>();
+    const isOne = entities.length === 1;
     entities.forEach((entity, entityIndex) => {
       const representation = pick(entity);
       if (representation === null || !representation['__typename']) return;
       rewrite?.(representation);
-      const key = entities.length === 1 ? '' : keyOf(representation, entity['__typename']);
+      const key = isOne ? '' : keyOf(representation, entity['__typename']);
       const known = indexByKey.get(key);
       if (known !== undefined) {
         entityIndexes[known]?.push(entityIndex);
@@ -93,6 +96,8 @@ export const compileRepresentations = (
       values.push(representation);
       entityIndexes.push([entityIndex]);
     });
-    return { values, entityIndexes };
+    const keys = (): string[] =>
+      isOne ? values.map((value) => keyOf(value, entities[0]?.['__typename'])) : [...indexByKey.keys()];
+    return { values, entityIndexes, keys };
   };
 };

@@ -134,6 +134,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
 
   return {
     name,
+    mergesFetches: true,
     execute,
     subscribe: (request, context) => streams.open(request, context),
     close: async () => {

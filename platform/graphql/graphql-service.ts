@@ -17,6 +17,8 @@ export interface GraphQLService {
   readonly name: string;
   /** True when answers are made in this process by an executor of the subgraph's own schema, so that they need not be checked against it again. */
   readonly conforms?: true;
+  /** True when a request costs so much more than what it carries that entities wanted at once are better asked for in one. */
+  readonly mergesFetches?: true;
   /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */
   execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
   /**

@@ -8,8 +8,8 @@ const dice = (seed: number, about: string): number =>
 
 /** Spoils values here and there. What becomes of a value depends on itself alone, so that asking for it once or twice is the same. */
 const spoil = (seed: number, key: string, value: unknown): unknown => {
-  // These two hold all entities: an executor that asks for each once has less in them.
-  if (key !== '_entities' && key !== 'data') {
+  // These hold all entities: an executor that asks for each once has less in them, and one that merges requests calls them otherwise.
+  if (!/^(_entities|entities_\d+|data)$/.test(key)) {
     const roll = dice(seed, `${key} ${JSON.stringify(value)}`) % 24;
     if (roll === 0 || roll === 1) return null;
     if (roll === 2 && key === '__typename') return 'Nonsense';
@@ -37,7 +37,17 @@ export const createFaultyService = (service: GraphQLService, seed: number): Grap
         errors: [new GraphQLError(`${service.name} refuses`, { extensions: { code: 'BAD_REQUEST' } })],
       };
     const result = await service.execute(request, context);
-    const plain = JSON.parse(JSON.stringify(result)) as ExecutionResult;
-    return roll < 5 ? ({ ...plain, data: spoil(seed, 'data', plain.data) } as ExecutionResult) : plain;
+    return roll < 5 ? withSpoiltData(seed, result) : (JSON.parse(JSON.stringify(result)) as ExecutionResult);
   },
+});
+
+const withSpoiltData = (seed: number, result: ExecutionResult): ExecutionResult => {
+  const plain = JSON.parse(JSON.stringify(result)) as ExecutionResult;
+  return { ...plain, data: spoil(seed, 'data', plain.data) } as ExecutionResult;
+};
+
+/** A service that answers data which break its own schema: each value for itself, in whatever company it is asked for. */
+export const createUntrueService = (service: GraphQLService, seed: number): GraphQLService => ({
+  ...service,
+  execute: async (request, context) => withSpoiltData(seed, await service.execute(request, context)),
 });
