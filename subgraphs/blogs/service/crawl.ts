@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { repeat } from '../../../platform/clock/repeat.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue } from '../../../platform/queue/job-queue.ts';
@@ -8,7 +9,6 @@ import { createCrawlPace } from './crawl-pace.ts';
 import { createCrawlPages } from './crawl-pages.ts';
 import { createCrawlRun, type SourceJobData } from './crawl-run.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
-import { repeatCrawlSweep } from './crawl-sweep.ts';
 
 export interface CrawlerOptions {
   readonly store: CrawlStore;
@@ -73,7 +73,7 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
       await queue.work<SourceJobData>(crawlQueue, { concurrency: settings.concurrency }, runCrawl);
       if (settings.fetchPages)
         await queue.work<SourceJobData>(pageQueue, { concurrency: settings.pageConcurrency }, runPages);
-      return repeatCrawlSweep(sweep, settings.sweepMs, clock, log);
+      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'a sweep for due sources failed' });
     },
   };
 };

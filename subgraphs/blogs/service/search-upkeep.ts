@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { repeat } from '../../../platform/clock/repeat.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 
 export interface UpkeepOptions {
@@ -11,28 +12,16 @@ export interface UpkeepOptions {
   readonly everyMs: number;
 }
 
-/** Does the upkeep of the index every `everyMs` in which it has changed, until stopped. A failure is logged and does not end the series. */
+/** Does the upkeep of the index after every `everyMs` in which it has changed. A failure is logged, and it is tried again. Answers what ends it. */
 export const repeatSearchUpkeep = ({ upkeep, revision, clock, log, everyMs }: UpkeepOptions): (() => void) => {
   if (upkeep === undefined) return () => {};
-  let stopped = false;
   let done = -1;
-  let cancel = () => {};
-  const turn = async (): Promise<void> => {
-    try {
+  return repeat(
+    async (hasEnded) => {
       const current = await revision();
-      if (current !== done && !stopped) await upkeep();
+      if (current !== done && !hasEnded()) await upkeep();
       done = current;
-    } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'the upkeep of the search indexes failed');
-    }
-    plan();
-  };
-  const plan = (): void => {
-    if (!stopped) cancel = clock.after(everyMs, () => void turn());
-  };
-  plan();
-  return () => {
-    stopped = true;
-    cancel();
-  };
+    },
+    { clock, log, everyMs, firstMs: everyMs, failure: 'the upkeep of the search indexes failed' },
+  );
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { repeat } from '../../../platform/clock/repeat.ts';
 import { faultsError } from '../../../platform/constraint/fault.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
@@ -15,7 +16,7 @@ import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria, t
 import { toFareSearchJob } from './fare-job.ts';
 import { createFareRun, type FareJobData } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
-import { createFareSweep, repeatSweep } from './fare-sweep.ts';
+import { createFareSweep } from './fare-sweep.ts';
 import { watchState } from './fare-watch.ts';
 import { toJobId, toOperation } from './operation.ts';
 
@@ -141,7 +142,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     },
     async work() {
       await queue.work<FareJobData>(fareQueue, { concurrency: settings.concurrency }, run);
-      return repeatSweep(sweep, settings.sweepMs, clock, log);
+      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'a sweep of fare searches failed' });
     },
   };
 };

@@ -33,22 +33,3 @@ export const createFareSweep = ({ store, enqueue, nudge, announce, clock, log, s
     await store.removeEnded(nowMs - settings.retentionMs);
   };
 };
-
-/** Repeats a sweep every `everyMs`, the first at once, until stopped. One that fails is logged and does not end the series. */
-export const repeatSweep = (sweep: () => Promise<void>, everyMs: number, clock: Clock, log: Logger): (() => void) => {
-  let stopped = false;
-  let cancel = () => {};
-  const turn = async (): Promise<void> => {
-    try {
-      await sweep();
-    } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'a sweep of fare searches failed');
-    }
-    if (!stopped) cancel = clock.after(everyMs, () => void turn());
-  };
-  void turn();
-  return () => {
-    stopped = true;
-    cancel();
-  };
-};

@@ -1,7 +1,7 @@
+import { repeat } from '../../../../platform/clock/repeat.ts';
 import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import type { EnqueueBoard } from '../../model/refresh.ts';
-import { repeatDueSweep } from './due-sweep.ts';
 import { type BoardJobData, createRefreshRun, type RefreshRunOptions } from './refresh-run.ts';
 
 export interface RefresherOptions extends RefreshRunOptions {
@@ -43,7 +43,7 @@ export const createRefresher = (options: RefresherOptions): Refresher => {
     },
     async work() {
       await queue.work<BoardJobData>(refreshQueue, { concurrency: settings.concurrency }, createRefreshRun(options));
-      return repeatDueSweep(sweep, settings.sweepMs, clock, log);
+      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'a sweep for due boards failed' });
     },
   };
 };

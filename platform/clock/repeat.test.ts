@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Logger, silentLogger } from '../log/logger.ts';
+import { ManualClock } from './manual-clock.ts';
+import { repeat } from './repeat.ts';
+
+const everyMs = 1000;
+
+const setup = (turn: (hasEnded: () => boolean) => Promise<void>, firstMs?: number) => {
+  const clock = new ManualClock();
+  const warnings: string[] = [];
+  const log: Logger = { ...silentLogger, warn: (_, message) => warnings.push(message) };
+  const first = firstMs === undefined ? {} : { firstMs };
+  return { clock, warnings, end: repeat(turn, { clock, log, everyMs, failure: 'the turn failed', ...first }) };
+};
+
+describe('something that is repeated', () => {
+  it('is done at once and then after each pause', async () => {
+    let turns = 0;
+    const { clock } = setup(async () => void turns++);
+    expect(turns).toBe(1);
+    await clock.advance(3 * everyMs);
+    expect(turns).toBe(4);
+  });
+
+  it('waits with its first turn where it is told to', async () => {
+    let turns = 0;
+    const { clock } = setup(async () => void turns++, 200);
+    await clock.advance(199);
+    expect(turns).toBe(0);
+    await clock.advance(1);
+    expect(turns).toBe(1);
+  });
+
+  it('counts the pause from the end of a turn, so that turns never overlap', async () => {
+    const open: (() => void)[] = [];
+    const { clock } = setup(() => new Promise((resolve) => open.push(resolve)));
+    await clock.advance(5 * everyMs);
+    expect(open).toHaveLength(1);
+    open[0]?.();
+    await clock.advance(everyMs);
+    expect(open).toHaveLength(2);
+  });
+
+  it('goes on after a failure, and says so', async () => {
+    const { clock, warnings } = setup(() => Promise.reject(new Error('the database is away')));
+    await clock.advance(everyMs);
+    expect(warnings).toEqual(['the turn failed', 'the turn failed']);
+  });
+
+  it('is over when it is ended, before a turn and in the middle of one, and then says nothing of failures', async () => {
+    const early = setup(async () => {}, 200);
+    early.end();
+    expect(early.clock.pending).toBe(0);
+
+    const told: boolean[] = [];
+    const late = setup(async (hasEnded) => {
+      late.end();
+      told.push(hasEnded());
+      throw new Error('the database is closed');
+    }, 200);
+    await late.clock.advance(200 + everyMs);
+    expect([told, late.warnings, late.clock.pending]).toEqual([[true], [], 0]);
+  });
+});
