@@ -9,7 +9,8 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
  * Composes schema/subgraphs/*.graphql into schema/supergraph.graphql and schema/api.graphql.
- * With `--check` it writes nothing and fails when the committed files are stale.
+ * With `--check` it writes nothing and fails when the committed files are stale. A hint fails it too: it says that subgraphs differ where nobody
+ * would have meant them to, for instance in a description.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,7 +26,8 @@ if (composition.errors !== undefined) {
   for (const error of composition.errors) say(`composition: ${error.message}`);
   process.exit(1);
 }
-for (const hint of composition.hints) say(`hint: ${hint.message}`);
+for (const hint of composition.hints) say(`hint: ${hint.definition.code}: ${hint.message}`);
+if (check && composition.hints.length > 0) process.exit(1);
 
 const supergraph = Supergraph.build(composition.supergraphSdl);
 const outputs = {

@@ -52,4 +52,10 @@ export const resolvers: Resolvers = {
     origin: (job, _, { service }) => airportOf(service, job.originIata),
     destination: (job, _, { service }) => airportOf(service, job.destinationIata),
   },
+  FareStop: {
+    airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,
+  },
+  Layover: {
+    airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,
+  },
 };

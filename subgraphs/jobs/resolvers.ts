@@ -1,9 +1,17 @@
+import { canonicalUrl } from '../../platform/web/canonical-url.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
+import { postingIdAt } from './service/details/posting-at-page.ts';
 import { metaOf, stalenessOf } from './service/details/posting-standing.ts';
 import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
 import { placeLabel } from './service/places/place-label.ts';
+
+/** The page at an address, for other services to join; null for what is no address of the web. */
+const pageAt = (address: string) => {
+  const url = canonicalUrl(address);
+  return url === undefined ? null : { url };
+};
 
 export const resolvers: Resolvers = {
   Query: {
@@ -33,6 +41,7 @@ export const resolvers: Resolvers = {
     endCursor: ({ endCursor }) => endCursor(),
   },
   JobListing: {
+    page: ({ sourceUrl }) => pageAt(sourceUrl),
     company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
     detailAvailable: () => true,
@@ -45,6 +54,7 @@ export const resolvers: Resolvers = {
   },
   JobPosting: {
     __resolveReference: ({ id }, { loaders }) => loaders.postings.load(id),
+    page: ({ sourceUrl }) => pageAt(sourceUrl),
     company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
     addressStructured: (posting, _, { service }) => addressOf(posting, service.gazetteer()),
@@ -68,6 +78,16 @@ export const resolvers: Resolvers = {
     displayName: (place) => placeLabel(place),
     containedIn: ({ parentId }, _, { service }) => (parentId === null ? null : service.places.find(parentId)),
     openings: ({ id }, args, { service }) => service.openings.ofPlace(id, args),
+  },
+  WebPage: {
+    __resolveReference: async ({ url }, { loaders }) => {
+      const id = postingIdAt(url);
+      return id === null || (await loaders.postings.load(id)) === null ? null : { url };
+    },
+    posting: ({ url }, _, { loaders }) => {
+      const id = postingIdAt(url);
+      return id === null ? null : loaders.postings.load(id);
+    },
   },
   JobsHealth: {
     boards: (_, __, { service }) => service.boards.all(),

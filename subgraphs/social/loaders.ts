@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
+import type { RequestContext } from '../../platform/context/request-context.ts';
 import { type FeedItem, type SocialSource, toItemKey } from './model/feed-item.ts';
+import type { Search } from './service/searches.ts';
 import type { SocialService } from './service.ts';
 import type { ItemReference } from './store/item-store.ts';
 
@@ -14,11 +16,18 @@ export interface DiscussionsKey {
 export interface SocialLoaders {
   readonly items: DataLoader<ItemReference, FeedItem | null, string>;
   readonly discussions: DataLoader<DiscussionsKey, readonly FeedItem[], string>;
+  /** Each search is made once, whatever it is for. One that cannot be made is an error of its own. */
+  readonly searches: DataLoader<Search, readonly FeedItem[], string>;
 }
 
 const cutOf = ({ sources, limit }: DiscussionsKey): string => JSON.stringify([sources, limit]);
 
-export const createSocialLoaders = ({ items }: SocialService): SocialLoaders => ({
+const settled = <T>(result: PromiseSettledResult<T>): T | Error => {
+  if (result.status === 'fulfilled') return result.value;
+  return result.reason instanceof Error ? result.reason : new Error('a search could not be made');
+};
+
+export const createSocialLoaders = ({ items, searches }: SocialService, { signal }: RequestContext): SocialLoaders => ({
   items: new DataLoader(
     async (references) => {
       const found = new Map((await items.findMany(references)).map((item) => [item.id, item]));
@@ -38,5 +47,9 @@ export const createSocialLoaders = ({ items }: SocialService): SocialLoaders => 
       return keys.map((key) => answers.get(cutOf(key))?.get(key.url) ?? []);
     },
     { cacheKeyFn: (key) => `${key.url} ${cutOf(key)}` },
+  ),
+  searches: new DataLoader(
+    async (keys) => (await Promise.allSettled(keys.map((key) => searches.find(key, signal)))).map(settled),
+    { cacheKeyFn: ({ source, name, limit }) => JSON.stringify([source, name, limit]) },
   ),
 });

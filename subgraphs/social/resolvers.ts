@@ -29,6 +29,19 @@ export const resolvers: Resolvers = {
     linkedContentPreview: (item, _, { service }) => service.linkedContents.preview(item),
     page: ({ url }) => pageAt(url),
   },
+  LinkedContent: {
+    page: ({ url }) => pageAt(url),
+  },
+  SportEvent: {
+    __resolveReference: (event) => event,
+    discussions: ({ name }, { source, limit }, { loaders }) =>
+      loaders.searches.load({ source, name, limit: limit ?? 10 }),
+  },
+  Company: {
+    __resolveReference: ({ slug }) => ({ slug }),
+    discussions: ({ slug }, { source, limit }, { loaders }) =>
+      loaders.searches.load({ source, name: slug, limit: limit ?? 10 }),
+  },
   WebPage: {
     __resolveReference: ({ url }) => (canonicalUrl(url) === undefined ? null : { url }),
     discussions: ({ url }, { sources, limit }, { loaders }) =>

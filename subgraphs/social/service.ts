@@ -12,6 +12,7 @@ import { keepHouse } from './service/housekeeping.ts';
 import { createLinkedPages } from './service/linked-content.ts';
 import { createLinkedContents, type LinkedContents } from './service/linked-contents.ts';
 import { createRememberingSource } from './service/remembering-source.ts';
+import { createSearches, type Searches } from './service/searches.ts';
 import { createThreads } from './service/threads.ts';
 import { createItemStore, type ItemStore } from './store/item-store.ts';
 import { createMicroblogBudget } from './store/microblog-budget.ts';
@@ -30,6 +31,7 @@ import { newsBoardSearchUpstream } from './upstream/news-board-search/definition
 /** The social service by its topics. */
 export interface SocialService {
   readonly feeds: Feeds;
+  readonly searches: Searches;
   readonly checkpoints: FeedCheckpoints;
   /** Leaves the feeds that are watched here to other processes. Resolves when they can take them up. */
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
   }));
   return {
     feeds: createFeeds({ pages, tokens, clock }),
+    searches: createSearches(pages),
     checkpoints: createFeedCheckpoints({ channels, pages, tokens, clock }),
     details: createDetails({ pages, threads, tokens: platform.tokens, clock }),
     linkedContents: createLinkedContents({

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { allFields, type FullOperation, fullOperations, reachableTypes } from '../kit/contract/full-operation.ts';
+import {
+  allFields,
+  type FullOperation,
+  fullLookUp,
+  fullOperations,
+  reachableTypes,
+} from '../kit/contract/full-operation.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import { createSeenObjects, entityKeys, type Representation, unknownLike } from '../kit/contract/seen-objects.ts';
 import { openSurroundings, type Surroundings } from './subgraph-examples.ts';
@@ -16,15 +22,26 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
     let operations: FullOperation[];
     const results: { operation: FullOperation; result: ExecutionResult }[] = [];
     const seen = createSeenObjects();
+    /** Types of entities that other services have, and nothing here leads to: whether there is one, only they know. */
+    let elsewhere: ReadonlySet<string>;
 
     beforeAll(async () => {
       surroundings = await openSurroundings(name);
       subgraph = await openSubgraph(definition, { environment: surroundings.environment });
-      const { values, again = [] } = await surroundings.prepare(subgraph);
+      const { values, again = [], references = [] } = await surroundings.prepare(subgraph);
+      elsewhere = new Set(references.map(({ __typename }) => __typename));
       operations = [
         ...fullOperations(subgraph.schema, values),
         ...again.flatMap((more) =>
           fullOperations(subgraph.schema, { ...values, ...more.values }).filter(({ root }) => root === more.root),
+        ),
+        ...[...elsewhere].map((typeName) =>
+          fullLookUp(
+            subgraph.schema,
+            values,
+            typeName,
+            references.filter(({ __typename }) => __typename === typeName),
+          ),
         ),
       ];
       for (const operation of operations) {
@@ -40,7 +57,7 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
 
     it('can be asked for every field of its schema', () => {
       const selected = new Set(operations.flatMap(({ fields }) => [...fields]));
-      expect([...selected].sort()).toEqual(allFields(subgraph.schema));
+      expect([...selected].sort()).toEqual(allFields(subgraph.schema, elsewhere));
     });
 
     it('resolves every field without an error', () => {
@@ -51,7 +68,7 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
     it('answers an object of every type', () => {
       const { schema } = subgraph;
       const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-      const answerable = reachableTypes(schema)
+      const answerable = reachableTypes(schema, elsewhere)
         .filter((type) => !roots.includes(type))
         .map((type) => type.name);
       expect(answerable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
@@ -63,8 +80,9 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
       const references = [...keys].flatMap(([typeName, fields]): Representation[] => {
         const known = seen.references(typeName, fields).slice(0, 20);
         expect({ typeName, known: known.length > 0 }).toEqual({ typeName, known: true });
-        return known.flatMap((reference) => [reference, unknownLike(reference)]);
+        return known.flatMap((reference) => [reference, elsewhere.has(typeName) ? reference : unknownLike(reference)]);
       });
+      const isKnown = ({ __typename }: Representation, index: number) => index % 2 === 0 || elsewhere.has(__typename);
       // Key fields of one name may be of different types, so each type's have names of their own.
       const nameIn = (typeName: string, field: string): string => `${typeName}_${field}`;
       const fragments = [...keys].map(
@@ -81,7 +99,7 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
       });
       expect(result.errors).toBeUndefined();
       expect(result.data?.['_entities']).toEqual(
-        references.map((reference, index) => (index % 2 === 0 ? named(reference) : null)),
+        references.map((reference, index) => (isKnown(reference, index) ? named(reference) : null)),
       );
     });
 

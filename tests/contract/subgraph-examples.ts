@@ -4,6 +4,7 @@ import type { Environment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { Values } from '../kit/contract/example-values.ts';
 import type { OpenSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import type { Representation } from '../kit/contract/seen-objects.ts';
 
 /**
  * Values that no SDL can name, because they have to be made first. Each set of values is tried on the root fields it is for, so that a
@@ -14,6 +15,8 @@ export interface PreparedValues {
   readonly values: Values;
   /** Root fields that are tried once more, each with values of its own. */
   readonly again?: readonly { readonly root: string; readonly values: Values }[];
+  /** References to entities that nothing in the subgraph leads to, because other services have them; with what it requires of those. */
+  readonly references?: readonly Representation[];
 }
 
 export type Prepare = (subgraph: OpenSubgraph) => Promise<PreparedValues>;

@@ -572,6 +572,8 @@ export type FareSort =
 /** One end of a segment. */
 export type FareStop = {
   readonly __typename?: 'FareStop';
+  /** The airport. Null when the reference set does not have it. */
+  readonly airport?: Maybe<Airport>;
   /** Local time, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
   readonly atLocal: Scalars['String']['output'];
   /** IATA code. */
@@ -715,6 +717,8 @@ export type FlightTrack = {
 /** A wait between two segments. */
 export type Layover = {
   readonly __typename?: 'Layover';
+  /** The airport. Null when the reference set does not have it. */
+  readonly airport?: Maybe<Airport>;
   /** Duration in minutes. */
   readonly durationMinutes: Scalars['Int']['output'];
   /** IATA code. */
@@ -734,6 +738,7 @@ export type MarketingFlight = {
   readonly flightNumber: Scalars['String']['output'];
 };
 
+/** What can be started or changed. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Starts an asynchronous one-way or round-trip fare search. Faults of the search itself appear on the job, never here. */
@@ -751,16 +756,19 @@ export type Mutation = {
 };
 
 
+/** What can be started or changed. */
 export type MutationCreateFareSearchArgs = {
   input: FareSearchInput;
 };
 
 
+/** What can be started or changed. */
 export type MutationExchangeBookingTokenArgs = {
   input: BookingUrlInput;
 };
 
 
+/** What can be started or changed. */
 export type MutationResolveFareOfferArgs = {
   input: ResolveFareOfferInput;
   jobId: Scalars['ID']['input'];
@@ -852,6 +860,7 @@ export type ProgramCoverage =
   /** The feed could not be read. */
   | 'UNAVAILABLE';
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /** One airport of the reference set. Null when the code is not in it. */
@@ -867,16 +876,19 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryAirportArgs = {
   iata: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryFareSearchArgs = {
   jobId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryFlightStatusArgs = {
   date: Scalars['Date']['input'];
   flightNumber: Scalars['String']['input'];
@@ -885,11 +897,13 @@ export type QueryFlightStatusArgs = {
 };
 
 
+/** What can be read. */
 export type QueryFlightTrackArgs = {
   flightNumber: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryOperationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -930,6 +944,7 @@ export type ResolveFareOfferInput = {
   readonly offerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -940,6 +955,7 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionFareSearchProgressArgs = {
   jobId: Scalars['ID']['input'];
 };
@@ -1478,6 +1494,7 @@ export type FareSegmentResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type FareStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareStop'] = ResolversParentTypes['FareStop']> = {
+  airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType>;
   atLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1536,6 +1553,7 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type LayoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layover'] = ResolversParentTypes['Layover']> = {
+  airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType>;
   durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -10,6 +10,7 @@ import type { LocationReading as LocationReadingModel } from '../model/location-
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { JobPostingMeta as JobPostingMetaModel } from '../model/posting-meta.ts';
 import type { JobAddress as JobAddressModel, JobCompensationComponent as JobCompensationComponentModel, JobCompensation as JobCompensationModel, JobPosting as JobPostingModel } from '../model/posting.ts';
+import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -236,6 +237,8 @@ export type JobListing = {
   readonly locationDisplay?: Maybe<Scalars['String']['output']>;
   /** Fields above that are null because the source did not give them. */
   readonly missingFields: ReadonlyArray<JobListingField>;
+  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
+  readonly page?: Maybe<WebPage>;
   /** Places that the locations were recognised as, the first location's first. Empty when none was. */
   readonly places: ReadonlyArray<Place>;
   /** Day of posting as the source states it. Null when it does not. */
@@ -366,6 +369,8 @@ export type JobPosting = {
   readonly meta: JobPostingMeta;
   /** Fields above that are null because the source did not give them. */
   readonly missingFields: ReadonlyArray<JobPostingField>;
+  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
+  readonly page?: Maybe<WebPage>;
   /** Places that the locations were recognised as, the first location's first. Empty when none was. */
   readonly places: ReadonlyArray<Place>;
   /** Day of posting as the source states it. Null when it does not. */
@@ -573,6 +578,7 @@ export type PlaceKind =
   /** State, province or region of a country. */
   | 'REGION';
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /** Companies whose boards are read, by slug. */
@@ -598,11 +604,13 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryCompanyArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryJobsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   fields?: InputMaybe<ReadonlyArray<JobListingField>>;
@@ -614,11 +622,13 @@ export type QueryJobsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryPlaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryPostingArgs = {
   fields?: InputMaybe<ReadonlyArray<JobPostingField>>;
   id: Scalars['ID']['input'];
@@ -627,6 +637,7 @@ export type QueryPostingArgs = {
 };
 
 
+/** What can be read. */
 export type QueryReadLocationArgs = {
   text: Scalars['String']['input'];
 };
@@ -655,6 +666,7 @@ export type StalenessStatus =
   /** Its board could not be read for longer than that, or the posting was missing from the latest reading. */
   | 'STALE';
 
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -666,6 +678,7 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionJobPostedArgs = {
   keywords?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -681,6 +694,15 @@ export type Warning = {
   readonly message: Scalars['String']['output'];
   /** The source concerned, by its public name. */
   readonly source: Scalars['String']['output'];
+};
+
+/** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
+export type WebPage = {
+  readonly __typename?: 'WebPage';
+  /** The stored posting that is shown there, told by the id in the address; closed ones too. Null when no stored posting has that id. */
+  readonly posting?: Maybe<JobPosting>;
+  /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** Where the work is done. */
@@ -775,6 +797,7 @@ export type FederationTypes = {
   Company: Company;
   JobPosting: JobPosting;
   Place: Place;
+  WebPage: WebPage;
 };
 
 /** Mapping of federation reference types */
@@ -788,6 +811,9 @@ export type FederationReferenceTypes = {
   Place:
     ( { __typename: 'Place' }
     & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
+  WebPage:
+    ( { __typename: 'WebPage' }
+    & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
 };
 
 
@@ -833,6 +859,7 @@ export type ResolversTypes = {
   StalenessStatus: StalenessStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Warning: ResolverTypeWrapper<Warning>;
+  WebPage: ResolverTypeWrapper<WebPageModel>;
   WorkplaceType: WorkplaceType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -868,6 +895,7 @@ export type ResolversParentTypes = {
   ServicePath: Scalars['ServicePath']['output'];
   Subscription: Record<PropertyKey, never>;
   Warning: Warning;
+  WebPage: WebPageModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -985,6 +1013,7 @@ export type JobListingResolvers<ContextType = Context, ParentType extends Resolv
   isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobListingField']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
@@ -1031,6 +1060,7 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
   locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['JobPostingMeta'], ParentType, ContextType>;
   missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobPostingField']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1118,6 +1148,12 @@ export type WarningResolvers<ContextType = Context, ParentType extends Resolvers
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   CacheState?: CacheStateResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
@@ -1144,6 +1180,7 @@ export type Resolvers<ContextType = Context> = {
   ServicePath?: GraphQLScalarType;
   Subscription?: SubscriptionResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
+  WebPage?: WebPageResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

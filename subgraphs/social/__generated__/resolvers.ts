@@ -8,6 +8,7 @@ import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -89,6 +90,26 @@ export type CommentPagination = {
   readonly hasMore: Scalars['Boolean']['output'];
   /** Opaque and signed: the next page. Null at the end. */
   readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A company, by the short name that its name gives: the place where its openings and its posts meet. */
+export type Company = {
+  readonly __typename?: 'Company';
+  /**
+   * What people say of it, newest first: items that a search of a social source finds for the words of its short name, which are those of its name
+   * without legal forms and accents. That is no identity: items about something else with the same words are found too. The source is asked, one
+   * search for each company; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   */
+  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  /** Short name, lower case with dashes, derived from the name. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A company, by the short name that its name gives: the place where its openings and its posts meet. */
+export type CompanyDiscussionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  source: SocialSource;
 };
 
 /** A piece of a page's text. */
@@ -322,6 +343,8 @@ export type LinkedContent = {
   readonly language?: Maybe<Scalars['String']['output']>;
   /** Media type that the site states. Null when it states none. */
   readonly mediaType?: Maybe<Scalars['String']['output']>;
+  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
+  readonly page?: Maybe<WebPage>;
   /** Whether more chunks follow. */
   readonly pagination: ContentPagination;
   /** When the page was published, as it says itself. Null when it does not. */
@@ -361,6 +384,15 @@ export type LinkedContentPreview = {
   readonly wordCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Where odds come from. */
+export type OddsSource =
+  /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
+  | 'EXCHANGE'
+  /** An aggregator of bookmakers all over the world. */
+  | 'INTL_BOOKS'
+  /** An aggregator of sportsbooks in the United States. */
+  | 'US_BOOKS';
+
 /** What to know about paging a feed. */
 export type PaginationNotes = {
   readonly __typename?: 'PaginationNotes';
@@ -372,6 +404,7 @@ export type PaginationNotes = {
   readonly window: Scalars['String']['output'];
 };
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /**
@@ -392,6 +425,7 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryFeedArgs = {
   community?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -404,6 +438,7 @@ export type QueryFeedArgs = {
 };
 
 
+/** What can be read. */
 export type QueryFeedItemDetailArgs = {
   commentMaxPageSize?: InputMaybe<Scalars['Int']['input']>;
   commentPageToken?: InputMaybe<Scalars['String']['input']>;
@@ -413,6 +448,7 @@ export type QueryFeedItemDetailArgs = {
 };
 
 
+/** What can be read. */
 export type QueryLinkedContentArgs = {
   community?: InputMaybe<Scalars['String']['input']>;
   itemId: Scalars['ID']['input'];
@@ -454,6 +490,31 @@ export type SocialSource =
   /** Stories of technology news, with threads. */
   | 'NEWS_BOARD';
 
+/** A game, a race, or a question that is bet on. */
+export type SportEvent = {
+  readonly __typename?: 'SportEvent';
+  /**
+   * What people say of it, newest first: items that a search of a social source finds for the words of its name, little ones such as `at` left out.
+   * That is no identity: items about something else with the same words are found too, and those that call it otherwise are not. The source is
+   * asked, one search for each event; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
+   */
+  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  /** The source's own id. Ids of different sources never mean the same event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What it is called: `Away at Home`, or the question. */
+  readonly name: Scalars['String']['output'];
+  /** The source. */
+  readonly source: OddsSource;
+};
+
+
+/** A game, a race, or a question that is bet on. */
+export type SportEventDiscussionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  source: SocialSource;
+};
+
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -467,6 +528,7 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionFeedCheckpointsArgs = {
   community?: InputMaybe<Scalars['String']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
@@ -629,15 +691,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Company: Company;
   FeedItem: FeedItem;
+  SportEvent: SportEvent;
   WebPage: WebPage;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Company:
+    ( { __typename: 'Company' }
+    & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
   FeedItem:
     ( { __typename: 'FeedItem' }
     & GraphQLRecursivePick<FederationTypes['FeedItem'], {"source":true,"itemId":true}> );
+  SportEvent:
+    ( { __typename: 'SportEvent' }
+    & GraphQLRecursivePick<FederationTypes['SportEvent'], {"source":true,"eventId":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['SportEvent'], {"name":true}> ) );
   WebPage:
     ( { __typename: 'WebPage' }
     & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
@@ -653,6 +725,7 @@ export type ResolversTypes = {
   CacheState: ResolverTypeWrapper<CacheState>;
   CheckpointStatus: CheckpointStatus;
   CommentPagination: ResolverTypeWrapper<CommentPagination>;
+  Company: ResolverTypeWrapper<Omit<Company, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
   ContentChunk: ResolverTypeWrapper<ContentChunkModel>;
   ContentKind: ContentKind;
   ContentPagination: ResolverTypeWrapper<ContentPagination>;
@@ -670,12 +743,14 @@ export type ResolversTypes = {
   LinkedContent: ResolverTypeWrapper<LinkedContentModel>;
   LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreviewModel>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  OddsSource: OddsSource;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ResultDirection: ResultDirection;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SocialSource: SocialSource;
+  SportEvent: ResolverTypeWrapper<Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ThreadComment: ResolverTypeWrapper<ThreadCommentModel>;
   Trend: Trend;
@@ -692,6 +767,7 @@ export type ResolversParentTypes = {
   Availability: Availability;
   CacheState: CacheState;
   CommentPagination: CommentPagination;
+  Company: Omit<Company, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['Company'];
   ContentChunk: ContentChunkModel;
   ContentPagination: ContentPagination;
   Date: Scalars['Date']['output'];
@@ -711,6 +787,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SportEvent: Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['SportEvent'];
   Subscription: Record<PropertyKey, never>;
   ThreadComment: ThreadCommentModel;
   Warning: Warning;
@@ -763,6 +840,12 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
 export type CommentPaginationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentPagination'] = ResolversParentTypes['CommentPagination']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<CompanyDiscussionsArgs, 'limit' | 'source'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentChunkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChunk'] = ResolversParentTypes['ContentChunk']> = {
@@ -879,6 +962,7 @@ export type LinkedContentResolvers<ContextType = Context, ParentType extends Res
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mediaType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['ContentPagination'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -928,6 +1012,13 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'ServicePath';
 }
 
+export type SportEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEvent'] = ResolversParentTypes['SportEvent'], FederationReferenceType extends FederationReferenceTypes['SportEvent'] = FederationReferenceTypes['SportEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SportEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<SportEventDiscussionsArgs, 'limit' | 'source'>>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   feedCheckpoints?: SubscriptionResolver<ResolversTypes['FeedCheckpoint'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
 };
@@ -967,6 +1058,7 @@ export type Resolvers<ContextType = Context> = {
   Availability?: AvailabilityResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   CommentPagination?: CommentPaginationResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
   ContentChunk?: ContentChunkResolvers<ContextType>;
   ContentPagination?: ContentPaginationResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -985,6 +1077,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SportEvent?: SportEventResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ThreadComment?: ThreadCommentResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;

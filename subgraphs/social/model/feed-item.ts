@@ -3,7 +3,8 @@ export type Trend = 'TRENDING' | 'NEWS' | 'SPORT' | 'ENTERTAINMENT';
 
 /** One feed that can be read: a source, or the part of it that the source's own parameters name. */
 export type FeedScope =
-  | { readonly source: 'NEWS_BOARD' }
+  /** With `q` only stories that have the words. Clients cannot name that as a feed; it is what discussions are found with. */
+  | { readonly source: 'NEWS_BOARD'; readonly q?: string }
   | { readonly source: 'LINK_BOARD' }
   /** `community` without `r/`, lower case: names differ by case in display only. */
   | { readonly source: 'COMMUNITY_FORUM'; readonly community: string }

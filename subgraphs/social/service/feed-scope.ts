@@ -79,6 +79,7 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
 export const scopeKey = (scope: FeedScope): string => {
   const source = scope.source.toLowerCase();
   if (scope.source === 'COMMUNITY_FORUM') return `${source}/${scope.community}`;
+  if (scope.source === 'NEWS_BOARD' && scope.q !== undefined) return `${source}/search/${scope.q.toLowerCase()}`;
   if (scope.source !== 'MICROBLOG') return source;
   if (scope.mode === 'search') return `${source}/search/${scope.q.toLowerCase()}`;
   return scope.mode === 'user' ? `${source}/user/${scope.user}` : `${source}/trend/${scope.trend.toLowerCase()}`;

@@ -20,6 +20,8 @@ export const values: Values = {
   'Query.linkedContent.source': 'NEWS_BOARD',
   'Query.linkedContent.community': null,
   'WebPage.discussions.sources': null,
+  'SportEvent.discussions.source': 'MICROBLOG',
+  'Company.discussions.source': 'NEWS_BOARD',
 };
 
 interface LiveItem {
@@ -74,6 +76,15 @@ export const prepare: Prepare = async (subgraph) => {
       { root: 'Query.feed', values: feedOf('Query.feed', 'LINK_BOARD') },
       { root: 'Query.feed', values: feedOf('Query.feed', 'COMMUNITY_FORUM', { community }) },
       { root: 'Query.feed', values: feedOf('Query.feed', 'MICROBLOG', { user: 'ada_of_the_lab' }) },
+    ],
+    references: [
+      {
+        __typename: 'SportEvent',
+        source: 'EXCHANGE',
+        eventId: 'KXGAME-1',
+        name: 'Saltmarsh Rovers at the Harbour Derby',
+      },
+      { __typename: 'Company', slug: 'halcyon-works' },
     ],
   };
 };

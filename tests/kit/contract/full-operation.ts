@@ -109,8 +109,35 @@ export const fullOperations = (schema: GraphQLSchema, values: Values): FullOpera
   );
 };
 
-/** Object types that an answer can contain, the roots included. What the services share stands in every schema, also where nothing leads to it. */
-export const reachableTypes = (schema: GraphQLSchema): GraphQLObjectType[] => {
+/** An operation that looks entities of one type up by reference and selects everything below them. */
+export const fullLookUp = (
+  schema: GraphQLSchema,
+  values: Values,
+  typeName: string,
+  representations: readonly unknown[],
+): FullOperation => {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`there is no object type ${typeName}`);
+  const { fieldText, fields, variables, declarations } = createWriter(schema, values);
+  const texts = Object.values(type.getFields()).map((field) => fieldText(type, field, new Set([type]), ''));
+  const declared = ['$representations: [_Any!]!', ...declarations].join(', ');
+  return {
+    root: `_entities of ${typeName}`,
+    kind: 'query',
+    query: `query Full(${declared}) { _entities(representations: $representations) { __typename ... on ${typeName} { ${texts.join(' ')} } } }`,
+    variables: { ...variables, representations },
+    fields,
+  };
+};
+
+/**
+ * Object types that an answer can contain, the roots included, and `entities` that only references of other services lead to. What the services
+ * share stands in every schema, also where nothing leads to it.
+ */
+export const reachableTypes = (
+  schema: GraphQLSchema,
+  entities: ReadonlySet<string> = new Set(),
+): GraphQLObjectType[] => {
   const found = new Set<GraphQLObjectType>();
   const visit = (type: GraphQLNamedType | null | undefined): void => {
     if (!isObjectType(type) || type.name.startsWith('_') || found.has(type)) return;
@@ -119,12 +146,13 @@ export const reachableTypes = (schema: GraphQLSchema): GraphQLObjectType[] => {
       if (!isFederation(name)) visit(getNamedType(field.type));
   };
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) visit(root);
+  for (const name of entities) visit(schema.getType(name));
   return [...found];
 };
 
-/** Coordinates of every field that clients of the graph can reach. */
-export const allFields = (schema: GraphQLSchema): string[] =>
-  reachableTypes(schema)
+/** Coordinates of every field that clients of the graph can reach, those of `entities` that other services lead to included. */
+export const allFields = (schema: GraphQLSchema, entities?: ReadonlySet<string>): string[] =>
+  reachableTypes(schema, entities)
     .flatMap((type) =>
       Object.keys(type.getFields())
         .filter((name) => !isFederation(name))

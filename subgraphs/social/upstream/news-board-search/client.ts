@@ -12,6 +12,8 @@ export interface StoryWindow {
   /** Only stories after that second; undefined for no bound. */
   readonly afterSeconds: number | undefined;
   readonly count: number;
+  /** Only stories that have these words, all of them. */
+  readonly words?: string;
 }
 
 export interface FoundStories {
@@ -43,7 +45,7 @@ const pickTree = (body: unknown, itemId: string): unknown => {
 };
 
 export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
-  stories: async ({ untilSeconds, afterSeconds, count }, signal) => {
+  stories: async ({ untilSeconds, afterSeconds, count, words }, signal) => {
     const hitsPerPage = Math.min(mostHits, count);
     const bounds = [
       ...(untilSeconds === undefined ? [] : [`created_at_i<=${untilSeconds}`]),
@@ -51,7 +53,7 @@ export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
     ];
     const numericFilters = bounds.length === 0 ? undefined : bounds.join(',');
     const response = await http.request(
-      { path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage, numericFilters } },
+      { path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage, numericFilters, query: words } },
       signal,
     );
     if (response.status !== 200) throw statusError(http.source, response);

@@ -4,6 +4,7 @@ import type { FeedSource } from '../../model/feed-source.ts';
 import { createSearchBoard } from '../news-board-search/client.ts';
 import { createLiveBoard } from './live-board.ts';
 import { createNewsFeed } from './news-feed.ts';
+import { createNewsSearch } from './news-search.ts';
 import { createNewsThread } from './news-thread.ts';
 import { withRoomySignal } from './with-roomy-signal.ts';
 
@@ -20,12 +21,18 @@ export const createNewsBoard = ({ search: searchHttp, live: liveHttp, clock }: N
   const search = createSearchBoard(searchHttp);
   const live = createLiveBoard(liveHttp);
   const feed = createNewsFeed({ search, live, liveSource: liveHttp.source, clock });
+  const searched = createNewsSearch(search);
   const thread = createNewsThread(search, live);
   return {
     source: 'NEWS_BOARD',
     upstream: liveHttp.source,
     emulated: searchHttp.emulated,
-    page: (_scope, request, signal) => withRoomySignal(signal, (roomy) => feed(request, roomy)),
+    page: (scope, request, signal) =>
+      withRoomySignal(signal, (roomy) =>
+        scope.source === 'NEWS_BOARD' && scope.q !== undefined
+          ? searched(scope.q, request, roomy)
+          : feed(request, roomy),
+      ),
     thread: (itemId, _community, signal) => withRoomySignal(signal, (roomy) => thread(itemId, roomy)),
   };
 };

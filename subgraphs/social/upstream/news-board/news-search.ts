@@ -1,0 +1,30 @@
+import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
+import type { SearchBoard } from '../news-board-search/client.ts';
+import { decodeHit } from './decode-item.ts';
+import { readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
+
+/** Where found stories stand, in place of a part of the source. */
+const searchChannel = 'search';
+
+/**
+ * Stories of the index that have the words, newest first. What is too new for the index is not found: the live board cannot be searched. Throws
+ * `UpstreamError`.
+ */
+export const createNewsSearch =
+  (search: SearchBoard) =>
+  async (words: string, { after, limit }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+    const cursor = after === null ? null : readNewsCursor(after);
+    const had = new Set(cursor?.idsThen);
+    const window = { untilSeconds: cursor?.untilSeconds, afterSeconds: undefined, count: limit + had.size, words };
+    const { hits, full, warnings } = await search.stories(window, signal);
+    const found = hits.filter(({ objectID }) => !had.has(objectID)).slice(0, limit);
+    const untilSeconds = found.at(-1)?.postedAtSeconds;
+    const then = found.filter((hit) => hit.postedAtSeconds === untilSeconds).map(({ objectID }) => objectID);
+    const idsThen = cursor?.untilSeconds === untilSeconds ? [...had, ...then] : then;
+    return {
+      items: found.map((hit) => ({ ...decodeHit(hit), channel: searchChannel })),
+      next: full && untilSeconds !== undefined ? writeNewsCursor({ untilSeconds, idsThen }) : null,
+      windowEnded: false,
+      warnings,
+    };
+  };
