@@ -1,6 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Account, posters } from './accounts.ts';
+import { createGameTalk } from './game-talk.ts';
 import { drawReply, drawTheme, drawWords } from './post-themes.ts';
 import { msOfId, toId } from './snowflake.ts';
 
@@ -47,7 +48,11 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
   // What is reposted, quoted or answered is never a repost itself, but what that reposts.
   const target = found?.kind === 'repost' ? found.target : found;
   const kind = target === null ? 'root' : drawn;
-  const own = kind === 'reply' ? drawReply(random) : drawWords(random, drawTheme(random));
+  const theme = kind === 'reply' ? null : drawTheme(random);
+  const own =
+    theme === null
+      ? drawReply(random)
+      : drawWords(random, theme) + (theme === 'sport' ? context.once(createGameTalk)(slot, createdMs) : '');
   const isLong = kind === 'root' && random.chance(0.08);
   const words = isLong ? `${own} ${Array.from({ length: 5 }, () => drawWords(random, 'labs')).join(' ')}` : own;
   return {

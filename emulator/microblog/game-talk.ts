@@ -1,0 +1,32 @@
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { createCompetitors } from '../odds-world/competitor.ts';
+import { dayMs, type Game, gamesOfDay } from '../odds-world/game.ts';
+import { leagues } from '../odds-world/leagues.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+
+/** How far ahead of a game it is talked about. */
+const aheadMs = 1.5 * dayMs;
+
+/** For `context.once`: what is added to a post about sport, so that a search for a game that sources of odds tell of finds something. */
+export const createGameTalk = ({ seed }: Pick<EmulatorContext, 'seed'>) => {
+  const fixtures = new Map<number, readonly Game[]>();
+  const gamesOn = (day: number): readonly Game[] => {
+    const known = fixtures.get(day);
+    if (known !== undefined) return known;
+    const games = leagues.flatMap((league, place) =>
+      gamesOfDay(seed, league, place, createCompetitors(seed, league), day),
+    );
+    fixtures.set(day, games);
+    return games;
+  };
+  /** A sentence about a game that begins soon after the time; empty when there is none. The same for a slot always. */
+  return (slot: number, atMs: number): string => {
+    const today = Math.floor(atMs / dayMs);
+    const coming = [today, today + 1, today + 2]
+      .flatMap(gamesOn)
+      .filter(({ startMs }) => startMs > atMs && startMs < atMs + aheadMs);
+    if (coming.length === 0) return '';
+    const { home, away } = seededRandom(seed, 'micro game', slot).pick(coming);
+    return ` Up next: ${away.name} ${home.isPerson ? 'vs' : 'at'} ${home.name}.`;
+  };
+};
