@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { nextAttemptAtMs, nextReadingAtMs } from '../../../platform/clock/next-reading.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
 import type { Claim, CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';
-import { nextAttemptAtMs, nextCrawlAtMs } from './crawl-schedule.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
 /** What the queue carries: everything else is in the database. */
@@ -55,7 +55,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 
   const fail = async (reason: string, retryAfterSeconds: number | null): Promise<void> => {
     const nowMs = clock.now();
-    const state = { slug, intervalSeconds: crawlIntervalSeconds, failuresBefore: source.consecutiveFailures };
+    const state = { name: slug, intervalSeconds: crawlIntervalSeconds, failuresBefore: source.consecutiveFailures };
     const change = { reason, nextAttemptAtMs: nextAttemptAtMs(state, retryAfterSeconds, nowMs) };
     await store.recordFailure(claim, change, nowMs);
     log.warn({ reason, failures: source.consecutiveFailures + 1 }, 'a feed could not be read');
@@ -69,7 +69,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
       ...(await toFindings(document, source.entry, nowMs)),
       validators,
       permanentUrl,
-      nextAttemptAtMs: nextCrawlAtMs(slug, crawlIntervalSeconds, nowMs),
+      nextAttemptAtMs: nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs),
     };
     const applied = await store.applyEntries(claim, findings, nowMs);
     if (applied === null) return log.warn({}, 'a crawl took longer than its claim and went on elsewhere');
@@ -92,7 +92,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
         );
       }
       const { permanentUrl } = reading;
-      const nextAtMs = nextCrawlAtMs(slug, crawlIntervalSeconds, nowMs);
+      const nextAtMs = nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs);
       await store.recordUnchanged(claim, { permanentUrl, nextAttemptAtMs: nextAtMs }, nowMs);
     },
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ParsedList } from '../../../platform/config/operator-list.ts';
+import { describeItemIssue, parseOperatorList } from '../../../platform/config/parse-operator-list.ts';
 import { parseUrl } from '../../../platform/web/parse-url.ts';
 import type { FeedKind, SourceEntry } from '../model/feed.ts';
 
@@ -47,14 +49,6 @@ const source = z.strictObject({
 
 const fields = new Set(Object.keys(source.shape));
 
-/** What is said of a fault, in few words; texts of ours as they are. */
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.input === undefined) return 'is missing';
-  return `has to be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}`;
-};
-
 /** `feedUrl` as well as `feed_url`: what is meant is plain. Unknown names stay, to be refused. */
 const withSnakeCase = (item: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -74,12 +68,6 @@ const toEntry = (item: z.output<typeof source>): SourceEntry => ({
   crawlIntervalSeconds: item.crawl_interval_seconds,
 });
 
-/** Items are counted from 1, as people do. */
-const placeOf = (index: number, item: object): string => {
-  const name = 'slug' in item && typeof item.slug === 'string' ? ` ("${item.slug.slice(0, 64)}")` : '';
-  return `item ${index + 1}${name}`;
-};
-
 /** Entry of one item, or its faults without their place. */
 const parseItem = (item: object): SourceEntry | readonly string[] => {
   const given = withSnakeCase(item);
@@ -92,7 +80,7 @@ const parseItem = (item: object): SourceEntry | readonly string[] => {
   );
   return issues.map((issue) => {
     const path = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part)));
-    return [...path, messageOf(issue)].join(' ');
+    return [...path, describeItemIssue(issue)].join(' ');
   });
 };
 
@@ -100,30 +88,10 @@ const parseItem = (item: object): SourceEntry | readonly string[] => {
  * A list of sources: a JSON array, or an object with the array `sources`. `name` and `lab` stand in for each other, and the slug for both.
  * Answers the entries and every fault, each with the number of its item and the field.
  */
-export const parseSourceList = (
-  value: unknown,
-): { readonly entries: readonly SourceEntry[]; readonly faults: readonly string[] } => {
-  const held: unknown = typeof value === 'object' && value !== null && 'sources' in value ? value.sources : value;
-  if (!Array.isArray(held)) return { entries: [], faults: ['the list has to be a JSON array of sources'] };
-  const faults: string[] = [];
-  const entries: SourceEntry[] = [];
-  const seen = { slug: new Map<string, number>(), feed_url: new Map<string, number>() };
-  for (const [index, item] of held.entries()) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-      faults.push(`item ${index + 1}: has to be an object`);
-      continue;
-    }
-    const entry = parseItem(item);
-    if (!('slug' in entry)) {
-      faults.push(...entry.map((fault) => `${placeOf(index, item)}: ${fault}`));
-      continue;
-    }
-    entries.push(entry);
-    for (const [field, key] of [['slug', entry.slug] as const, ['feed_url', new URL(entry.feedUrl).href] as const]) {
-      const earlier = seen[field].get(key);
-      if (earlier === undefined) seen[field].set(key, index);
-      else faults.push(`${placeOf(index, item)}: ${field} is that of item ${earlier + 1} too`);
-    }
-  }
-  return { entries, faults };
-};
+export const parseSourceList = (value: unknown): ParsedList<SourceEntry> =>
+  parseOperatorList<SourceEntry>(value, {
+    plural: 'sources',
+    parseItem,
+    nameOf: (item) => ('slug' in item ? item.slug : undefined),
+    keysOf: ({ slug, feedUrl }) => ({ slug, feed_url: new URL(feedUrl).href }),
+  });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ParsedList } from '../../../../platform/config/operator-list.ts';
+import { describeItemIssue, parseOperatorList } from '../../../../platform/config/parse-operator-list.ts';
 import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { toBoardKey } from '../../model/board-key.ts';
@@ -45,19 +47,11 @@ const withAliases = (given: object): Record<string, unknown> =>
     }),
   );
 
-/** What is said of a fault, in few words; texts of ours as they are. */
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.input === undefined) return 'is missing';
-  return `has to be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}`;
-};
-
 /** Entry of one item, or its faults without their place. */
 const parseItem = (given: object): BoardEntry | readonly string[] => {
   const result = item.safeParse(withAliases(given), { reportInput: true });
   if (!result.success)
-    return result.error.issues.map((issue) => [...issue.path.map(String), messageOf(issue)].join(' '));
+    return result.error.issues.map((issue) => [...issue.path.map(String), describeItemIssue(issue)].join(' '));
   const { data } = result;
   const board = readBoardName(data.board, data.source ?? null);
   if ('fault' in board) return [`board ${board.fault}`];
@@ -73,39 +67,14 @@ const parseItem = (given: object): BoardEntry | readonly string[] => {
   };
 };
 
-/** Items are counted from 1, as people do. */
-const placeOf = (index: number, given: object): string => {
-  const { board } = withAliases(given);
-  return `item ${index + 1}${typeof board === 'string' ? ` ("${board.slice(0, 64)}")` : ''}`;
-};
-
 /**
  * A list of boards: a JSON array, or an object with the array `boards`. Answers the entries and every fault, each with the number of its item and
  * the field.
  */
-export const parseBoardList = (
-  value: unknown,
-): { readonly entries: readonly BoardEntry[]; readonly faults: readonly string[] } => {
-  const held: unknown = typeof value === 'object' && value !== null && 'boards' in value ? value.boards : value;
-  if (!Array.isArray(held)) return { entries: [], faults: ['the list has to be a JSON array of boards'] };
-  const faults: string[] = [];
-  const entries: BoardEntry[] = [];
-  const seen = new Map<string, number>();
-  for (const [index, given] of held.entries()) {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-      faults.push(`item ${index + 1}: has to be an object`);
-      continue;
-    }
-    const entry = parseItem(given);
-    if (!('source' in entry)) {
-      faults.push(...entry.map((fault) => `${placeOf(index, given)}: ${fault}`));
-      continue;
-    }
-    const key = toBoardKey(entry.source, entry.token);
-    const earlier = seen.get(key);
-    if (earlier === undefined) seen.set(key, index);
-    else faults.push(`${placeOf(index, given)}: board is that of item ${earlier + 1} too`);
-    entries.push(entry);
-  }
-  return { entries, faults };
-};
+export const parseBoardList = (value: unknown): ParsedList<BoardEntry> =>
+  parseOperatorList<BoardEntry>(value, {
+    plural: 'boards',
+    parseItem,
+    nameOf: (given) => withAliases(given)['board'],
+    keysOf: ({ source, token }) => ({ board: toBoardKey(source, token) }),
+  });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
@@ -11,7 +12,6 @@ import type { StoredSource } from '../../model/posting.ts';
 import { type BoardClaim, type BoardState, postingsTopic, type RefreshStore } from '../../model/refresh.ts';
 import { isPlausibleList } from './plausible-list.ts';
 import { createPostingsReader } from './read-postings.ts';
-import { heldBackUntilMs, nextAttemptAtMs, nextRefreshAtMs } from './refresh-schedule.ts';
 import type { RefreshSettings } from './refresh-settings.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
@@ -44,19 +44,19 @@ const createRefresh = (
 ) => {
   const { board } = claim;
   const intervalSeconds = state.entry.refreshIntervalSeconds;
-  const nextAtMs = (nowMs: number): number => nextRefreshAtMs(board, intervalSeconds, nowMs);
+  const nextAtMs = (nowMs: number): number => nextReadingAtMs({ name: board, intervalSeconds }, nowMs);
   const lostClaim = () => log.warn({}, 'a reading took longer than its claim and went on elsewhere');
 
   const fail = async (reason: string, retryAfterSeconds: number | null): Promise<void> => {
     const nowMs = clock.now();
-    const failing = { board, intervalSeconds, failuresBefore: state.consecutiveFailures };
+    const failing = { name: board, intervalSeconds, failuresBefore: state.consecutiveFailures };
     const change = { reason, nextAttemptAtMs: nextAttemptAtMs(failing, retryAfterSeconds, nowMs) };
     await store.recordFailure(claim, change, nowMs);
     log.warn({ reason, failures: state.consecutiveFailures + 1 }, 'a board could not be read');
   };
 
   const postpone = async ({ message, details }: UpstreamError): Promise<void> => {
-    const untilMs = heldBackUntilMs({ board, intervalSeconds }, details.retryAfterSeconds ?? null, clock.now());
+    const untilMs = heldBackUntilMs({ name: board, intervalSeconds }, details.retryAfterSeconds ?? null, clock.now());
     await store.postpone(claim, untilMs);
     log.info({ reason: message }, 'a board waits, because its source is not to be asked at the moment');
   };

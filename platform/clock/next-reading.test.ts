@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextAttemptAtMs, nextCrawlAtMs } from './crawl-schedule.ts';
+import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from './next-reading.ts';
 
 const day = 86_400;
 const nowMs = Date.UTC(2026, 10, 20);
 const waits = (failuresBefore: number, retryAfterSeconds: number | null = null, intervalSeconds = 900) =>
-  (nextAttemptAtMs({ slug: 'a', intervalSeconds, failuresBefore }, retryAfterSeconds, nowMs) - nowMs) / 1000;
+  (nextAttemptAtMs({ name: 'a', intervalSeconds, failuresBefore }, retryAfterSeconds, nowMs) - nowMs) / 1000;
 /** From the wait itself up to a tenth more. */
 const expectAbout = (seconds: number, wanted: number) => {
   expect(seconds).toBeGreaterThanOrEqual(wanted);
   expect(seconds).toBeLessThanOrEqual(wanted * 1.1);
 };
 
-describe('the next crawl', () => {
+describe('the next reading', () => {
   it('is after the interval, spread over a tenth of it', () => {
-    const waitOf = (slug: string) => (nextCrawlAtMs(slug, 900, nowMs) - nowMs) / 1000;
+    const waitOf = (name: string) => (nextReadingAtMs({ name, intervalSeconds: 900 }, nowMs) - nowMs) / 1000;
     const all = Array.from({ length: 200 }, (_, n) => waitOf(`source-${n}`));
     for (const seconds of all) expectAbout(seconds, 900);
     expect(Math.max(...all) - Math.min(...all)).toBeGreaterThan(60);
@@ -36,5 +36,17 @@ describe('the next attempt after a failure', () => {
     expectAbout(waits(0, 90), 900);
     expectAbout(waits(9, 2 * day), 2 * day);
     expectAbout(waits(9, null, 7 * day), 7 * day);
+  });
+});
+
+describe('the next attempt where the source was not to be asked', () => {
+  const wait = (retryAfterSeconds: number | null, intervalSeconds = 900) =>
+    (heldBackUntilMs({ name: 'a', intervalSeconds }, retryAfterSeconds, nowMs) - nowMs) / 1000;
+
+  it('comes within a minute, though not before the source said, and after the interval at the latest', () => {
+    expect(wait(null)).toBeGreaterThanOrEqual(30);
+    expect(wait(null)).toBeLessThanOrEqual(60);
+    expect(wait(90)).toBe(90);
+    expect(wait(null, 5)).toBe(5);
   });
 });

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ConfigurationError } from './environment.ts';
+import { readOperatorList } from './operator-list.ts';
+import { describeItemIssue, parseOperatorList } from './parse-operator-list.ts';
+
+const lamp = z.strictObject({ name: z.string().min(1, 'may not be empty'), height: z.int() });
+type Lamp = z.output<typeof lamp>;
+
+const parse = (value: unknown) =>
+  parseOperatorList<Lamp>(value, {
+    plural: 'lamps',
+    parseItem: (item) => {
+      const { success, data, error } = lamp.safeParse(item, { reportInput: true });
+      return success ? data : error.issues.map((issue) => [...issue.path, describeItemIssue(issue)].join(' '));
+    },
+    nameOf: (item) => ('name' in item ? item.name : undefined),
+    keysOf: ({ name }) => ({ name: name.toLowerCase() }),
+  });
+
+describe('a list of an operator', () => {
+  it('is an array, or an object that holds one under the name of its items', () => {
+    const entries = [{ name: 'a', height: 3 }];
+    expect(parse(entries)).toEqual({ entries, faults: [] });
+    expect(parse({ lamps: entries })).toEqual({ entries, faults: [] });
+    expect(parse([])).toEqual({ entries: [], faults: [] });
+  });
+
+  it.each([[null], [7], [{}], [{ lamps: {} }]])('cannot be %j', (value) =>
+    expect(parse(value).faults).toEqual(['the list has to be a JSON array of lamps']),
+  );
+
+  it('tells all faults at once, each with its item, counted from one, and equal items too', () => {
+    expect(
+      parse([
+        { name: 'a', height: 3 },
+        'b',
+        { name: '', height: 3 },
+        { name: 'c', height: 3.5 },
+        { name: 'd' },
+        { name: 'e', height: '3', width: 1 },
+        { name: 'A', height: 4 },
+      ]).faults,
+    ).toEqual([
+      'item 2: has to be an object',
+      'item 3 (""): name may not be empty',
+      'item 4 ("c"): height has to be a whole number',
+      'item 5 ("d"): height is missing',
+      'item 6 ("e"): height has to be of the type number',
+      'item 6 ("e"): has fields that are not known: width',
+      'item 7 ("A"): name is that of item 1 too',
+    ]);
+  });
+});
+
+describe('its file', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'operator-list-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const written = async (text: string) => {
+    const path = join(folder, 'lamps.json');
+    await writeFile(path, text);
+    return path;
+  };
+  const read = (file: string | undefined, shippedFile = join(folder, 'shipped.json')) =>
+    readOperatorList({ setting: 'LAMPS_FILE', file, shippedFile, parse });
+  const faultsOf = (file: string): readonly string[] => {
+    try {
+      read(file);
+    } catch (error) {
+      if (error instanceof ConfigurationError) return error.faults;
+      throw error;
+    }
+    return [];
+  };
+
+  it('is the one that is shipped where the operator names none', async () => {
+    const path = await written('[]');
+    expect([read(undefined, path).isOperators, read(path).isOperators]).toEqual([false, true]);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    expect(read(await written('\uFEFF[{"name": "a", "height": 3}]')).entries).toHaveLength(1);
+  });
+
+  it('that is not there, no JSON or no such list ends the start, and the setting is named', async () => {
+    expect(faultsOf(join(folder, 'none.json'))).toEqual([
+      expect.stringMatching(/^LAMPS_FILE: .*none\.json cannot be read: there is no such file$/),
+    ]);
+    expect(faultsOf(await written('[{'))).toEqual([expect.stringMatching(/^LAMPS_FILE: .*lamps\.json is no JSON: /)]);
+    expect(faultsOf(await written('[1]'))).toEqual(['LAMPS_FILE: item 1: has to be an object']);
+  });
+});

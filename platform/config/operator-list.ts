@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigurationError } from './environment.ts';
+
+/** A list that the operator may write: who is read. */
+export interface OperatorList<Entry> {
+  readonly entries: readonly Entry[];
+  /** False for the list that is shipped. */
+  readonly isOperators: boolean;
+}
+
+export interface ParsedList<Entry> {
+  readonly entries: readonly Entry[];
+  /** One line each, with the number of the item. */
+  readonly faults: readonly string[];
+}
+
+export interface OperatorListOptions<Entry> {
+  /** The setting that names the file; every fault begins with it. */
+  readonly setting: string;
+  /** Its value, a path from the working directory; undefined for the shipped list. */
+  readonly file: string | undefined;
+  readonly shippedFile: string;
+  readonly parse: (value: unknown) => ParsedList<Entry>;
+}
+
+const reasonOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  return code ?? (error instanceof Error ? error.message : String(error));
+};
+
+/** The operator's list, or the shipped one. Throws `ConfigurationError` with every fault of the list at its place. */
+export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): OperatorList<Entry> => {
+  const { setting, file, shippedFile, parse } = options;
+  const path = resolve(file ?? shippedFile);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const what = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
+    throw new ConfigurationError([`${setting}: ${path} ${what}: ${reasonOf(error)}`]);
+  }
+  const { entries, faults } = parse(value);
+  if (faults.length > 0) throw new ConfigurationError(faults.map((fault) => `${setting}: ${fault}`));
+  return { entries, isOperators: file !== undefined };
+};

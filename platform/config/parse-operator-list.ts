@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ParsedList } from './operator-list.ts';
+
+export interface OperatorListForm<Entry extends object> {
+  /** What the items are called, for instance `boards`: an object may hold the array under this name. */
+  readonly plural: string;
+  /** Entry of one item, or its faults without their place. */
+  readonly parseItem: (item: object) => Entry | readonly string[];
+  /** What the operator calls an item, for faults; undefined when it says nothing usable. */
+  readonly nameOf: (item: object) => unknown;
+  /** What no two entries may have in common: by field, in the operator's spelling of it. */
+  readonly keysOf: (entry: Entry) => Readonly<Record<string, string>>;
+}
+
+const longestName = 64;
+
+/** What is said of a fault of an item, in few words; texts of the schema's own as they are. */
+export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
+  if (issue.code !== 'invalid_type') return issue.message;
+  if (issue.input === undefined) return 'is missing';
+  return `has to be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}`;
+};
+
+const isFaults = (parsed: object): parsed is readonly string[] => Array.isArray(parsed);
+
+/**
+ * A list of an operator: a JSON array, or an object that holds one. Answers the entries and every fault, each with the number of its item, counted from 1 as
+ * people do. Of equal entries the later ones are faults.
+ */
+export const parseOperatorList = <Entry extends object>(
+  value: unknown,
+  form: OperatorListForm<Entry>,
+): ParsedList<Entry> => {
+  const { plural, parseItem, nameOf, keysOf } = form;
+  const held: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, plural)
+      ? (value as Readonly<Record<string, unknown>>)[plural]
+      : value;
+  if (!Array.isArray(held)) return { entries: [], faults: [`the list has to be a JSON array of ${plural}`] };
+  const faults: string[] = [];
+  const entries: Entry[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, item] of (held as readonly unknown[]).entries()) {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+      faults.push(`item ${index + 1}: has to be an object`);
+      continue;
+    }
+    const name = nameOf(item);
+    const place = `item ${index + 1}${typeof name === 'string' ? ` ("${name.slice(0, longestName)}")` : ''}`;
+    const entry = parseItem(item);
+    if (isFaults(entry)) {
+      faults.push(...entry.map((fault) => `${place}: ${fault}`));
+      continue;
+    }
+    entries.push(entry);
+    for (const [field, key] of Object.entries(keysOf(entry))) {
+      const earlier = seen.get(`${field} ${key}`);
+      if (earlier === undefined) seen.set(`${field} ${key}`, index);
+      else faults.push(`${place}: ${field} is that of item ${earlier + 1} too`);
+    }
+  }
+  return { entries, faults };
+};
