@@ -15,3 +15,5 @@ cd "$(dirname "$0")/.."
   find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
   find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
 } | tar -cf - -T - | tar -xf - -C "$target"
+# What a fresh data folder begins as. A whole folder, since some in it are empty and have to be there.
+[ ! -d dist/database-template ] || cp -R dist/database-template "$target/dist/"

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { createEmulator } from '../emulator/emulator.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
@@ -11,6 +9,7 @@ import { beginDatabase, createFoundation } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices } from './known-services.ts';
+import { gatewayMigrations } from './migration-folders.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { hostSubgraph } from './subgraph-host.ts';
@@ -75,7 +74,7 @@ export const startAll = async (
     closer.add(() => gateway.close());
 
     await opened;
-    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    await database.migrate('gateway', gatewayMigrations);
     folder?.answerWith(createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic)));
     for (const subgraph of hosted) await subgraph.start();
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));

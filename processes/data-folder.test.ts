@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendControl } from '../platform/control/send-control.ts';
 import { takeDataFolder } from './data-folder.ts';
 
+/** A copy would be there before it can be given up. */
+const noTemplate = async () => undefined;
+
 describe('the data folder of a process with an embedded database', () => {
   let dataDir: string;
   beforeEach(() => {
@@ -13,21 +16,21 @@ describe('the data folder of a process with an embedded database', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('belongs to the first that takes it until it is given back, and a database that was being made leaves nothing in its place', async () => {
-    const first = takeDataFolder(dataDir);
+    const first = takeDataFolder(dataDir, noTemplate);
     await first.taken;
-    const second = takeDataFolder(dataDir);
+    const second = takeDataFolder(dataDir, noTemplate);
     await expect(second.initialized).rejects.toThrow('Another Tributary is running on');
     await second.close();
     await first.close();
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    const third = takeDataFolder(dataDir);
+    const third = takeDataFolder(dataDir, noTemplate);
     await third.taken;
     await third.close();
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
   });
 
   it('asks the command line tools to try again until somebody answers them', async () => {
-    const folder = takeDataFolder(dataDir);
+    const folder = takeDataFolder(dataDir, noTemplate);
     try {
       await folder.taken;
       await expect(sendControl(dataDir, 'keys:list')).rejects.toThrow('Tributary is starting; try again in a moment.');

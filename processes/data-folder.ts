@@ -1,5 +1,6 @@
 import { type ControlHandler, type ControlSocket, openControlSocket } from '../platform/control/control-socket.ts';
 import { initializeDataDir } from '../platform/storage/initialize-data-dir.ts';
+import { findDatabaseTemplate } from './database-template.ts';
 
 /** The folder of a process with an embedded database, from before the code that uses it is loaded. */
 export interface DataFolder {
@@ -16,10 +17,11 @@ export interface DataFolder {
 }
 
 /**
- * Takes the data folder, and makes the database where there is none. Returns at once: making one takes seconds of another process, in which
- * this one can load its code. The embedded database belongs to one process: taking the socket first keeps a second one off its files.
+ * Takes the data folder, and makes the database where there is none, from the template if the build has left one that fits. Returns at once:
+ * without a template it takes seconds of another process, in which this one can load its code. The embedded database belongs to one process:
+ * taking the socket first keeps a second one off its files.
  */
-export const takeDataFolder = (dataDir: string): DataFolder => {
+export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate): DataFolder => {
   const databaseDir = `${dataDir}/postgres`;
   const closing = new AbortController();
   let answer: ControlHandler = async () => {
@@ -29,7 +31,7 @@ export const takeDataFolder = (dataDir: string): DataFolder => {
   const taken = openControlSocket(dataDir, (command, parameters) => answer(command, parameters)).then((socket) => {
     control = socket;
   });
-  const initialized = taken.then(() => initializeDataDir(databaseDir, closing.signal));
+  const initialized = taken.then(() => initializeDataDir(databaseDir, { signal: closing.signal, template }));
   // Whoever waits for it hears of it; nobody does when the start fails for another reason first.
   initialized.catch(() => {});
   return {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createKeyStore, type KeyStore } from '../gateway/auth/key-store.ts';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
 import { createHttpService } from '../gateway/sources/http-service.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { refuseUnknownServices } from './known-services.ts';
+import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { subgraphAddresses } from './subgraph-addresses.ts';
@@ -47,7 +46,7 @@ const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<
     log.warn({}, 'without REDIS_URL, limits are counted by this gateway alone and a revoked key lives up to 10 s');
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
-  await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+  await database.migrate('gateway', gatewayMigrations);
   return createKeyStore(database);
 };
 

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StoredKey } from '../gateway/auth/api-key.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { sendControl } from '../platform/control/send-control.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { createKeyCommands } from './key-commands.ts';
+import { gatewayMigrations } from './migration-folders.ts';
 import type { ProcessOptions } from './running-process.ts';
 
 const usage = `usage: npm run keys -- create [--name NAME] [--services NAME,NAME]
@@ -40,7 +39,7 @@ const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send)
   const foundation = createFoundation(settings, log);
   const database = await openDatabase(settings, log);
   try {
-    await database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    await database.migrate('gateway', gatewayMigrations);
     await use(createKeyCommands(createKeyStore(database), () => tellAll(foundation)));
   } finally {
     await database.close();

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type { Environment } from '../platform/config/environment.ts';
 import { resolveUpstream } from '../platform/config/upstream-settings.ts';
 import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../platform/graphql/in-process-service.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { buildSubgraphSchemaFor } from '../platform/subgraph/build-subgraph-schema.ts';
@@ -17,6 +15,7 @@ import { readDeploymentSecret } from '../platform/tokens/deployment-secret.ts';
 import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
 import type { Foundation } from './foundation.ts';
+import { migrationsOf } from './migration-folders.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
 
 /** A subgraph in this process, wired to what the process stands on. */
@@ -137,7 +136,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       .filter(({ name }) => addressOf(name).switchedOff)
       .map(({ name, optIn = '' }) => ({ name, why: optIn })),
     start: async () => {
-      await database.migrate(definition.name, join(projectRoot, 'subgraphs', definition.name, 'migrations'));
+      await database.migrate(definition.name, migrationsOf(definition));
       tokens.use(createSignedTokens(await readDeploymentSecret(database, settings.TOKEN_SECRET), clock));
       await definition.start?.(service, platform);
     },

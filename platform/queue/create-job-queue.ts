@@ -9,12 +9,15 @@ import { startMaintenance } from './maintenance.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { releaseOrphans } from './release-orphans.ts';
 
+/** Database schema of the queue's tables. */
+export const queueSchema = 'pgboss';
+
 export interface CreateJobQueueOptions {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Database schema of the queue's tables. Default `pgboss`. */
+  /** Default `queueSchema`. */
   readonly schema?: string;
   /** How often an idle worker looks without having been nudged. Default 2. */
   readonly pollingIntervalSeconds?: number;
@@ -29,7 +32,7 @@ const defaultGraceMs = 10_000;
  * job of that key waits already; one that is running does not count.
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
-  const { database, bus, clock, log, schema = 'pgboss' } = options;
+  const { database, bus, clock, log, schema = queueSchema } = options;
   const { pollingIntervalSeconds = 2, maintenanceIntervalSeconds = 10 } = options;
   const boss = createBoss(database, schema, log);
   const workers: QueueWorker[] = [];

@@ -6,13 +6,16 @@ import type { Database } from '../storage/database.ts';
 const secretBytes = 32;
 const name = 'tokens';
 
+/** Migrations of the secret. */
+export const secretMigrations: string = join(projectRoot, 'platform', 'tokens', 'migrations');
+
 /**
  * The 32 bytes that this deployment signs its tokens with: made from `configured` where the operator gave a text, and otherwise made at
  * random by the first process that asks the database, which keeps them. Any number of processes may ask at once; all get the same.
  */
 export const readDeploymentSecret = async (database: Database, configured: string | undefined): Promise<Uint8Array> => {
   if (configured !== undefined) return createHash('sha256').update(configured).digest();
-  await database.migrate('platform', join(projectRoot, 'platform', 'tokens', 'migrations'));
+  await database.migrate('platform', secretMigrations);
   await database.executeSql(
     'INSERT INTO deployment_secrets (name, secret) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
     [name, randomBytes(secretBytes).toString('base64')],

@@ -30,11 +30,14 @@ describe('the files of the image', () => {
       'tests/kit/until.js',
       'bench/main.js',
       'scripts/compose.js',
+      'database-template/fingerprint',
     ];
     for (const file of built) {
       mkdirSync(dirname(join(tree, 'dist', file)), { recursive: true });
       writeFileSync(join(tree, 'dist', file), '');
     }
+    // PostgreSQL wants its folders also where they are empty.
+    mkdirSync(join(tree, 'dist', 'database-template', 'postgres', 'pg_notify'), { recursive: true });
     image = join(home, 'image');
     execFileSync('sh', [join(tree, 'deploy', 'runtime-files.sh'), image]);
   });
@@ -81,8 +84,12 @@ describe('the files of the image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are built files without tests, benchmarks, scripts and maps', () => {
+  it('are built files without tests, benchmarks, scripts and maps, and the template of databases', () => {
     expect(readdirSync(join(image, 'dist'), { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      'database-template',
+      'database-template/fingerprint',
+      'database-template/postgres',
+      'database-template/postgres/pg_notify',
       'gateway',
       'gateway/graph.js',
       'main.js',

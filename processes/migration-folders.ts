@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { secretMigrations } from '../platform/tokens/deployment-secret.ts';
+
+/** Migrations of the keys. */
+export const gatewayMigrations: string = join(projectRoot, 'gateway', 'auth', 'migrations');
+
+/** Migrations of one subgraph; there need not be any. */
+export const migrationsOf = (definition: { readonly name: string }): string =>
+  join(projectRoot, 'subgraphs', definition.name, 'migrations');
+
+/** All that a process of all roles applies, by scope. Found without the code of the subgraphs. */
+export const migrationFolders = (): ReadonlyMap<string, string> =>
+  new Map([
+    ['gateway', gatewayMigrations],
+    ['platform', secretMigrations],
+    ...subgraphNamesOnDisk().map((name): [string, string] => [name, migrationsOf({ name })]),
+  ]);

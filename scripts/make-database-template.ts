@@ -1,0 +1,39 @@
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../platform/log/logger.ts';
+import { createBoss } from '../platform/queue/create-boss.ts';
+import { queueSchema } from '../platform/queue/create-job-queue.ts';
+import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
+import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/database-template.ts';
+import { migrationFolders } from '../processes/migration-folders.ts';
+
+/** Whoever runs the process copies it, which in an image is not who built it; nobody else has a reason to write. */
+const makeReadable = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? makeReadable(path) : chmod(path, 0o644));
+  }
+};
+
+/**
+ * Makes a template in a folder that is not there yet: a closed database with the tables of every migration and of the queue. No service is started,
+ * so it holds nothing that a deployment has for itself, such as its keys and its secret.
+ */
+export const makeDatabaseTemplate = async (folder: string, log: Logger): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const database = await createPgliteDatabase({ dataDir: templateDataOf(folder), log });
+  try {
+    for (const [scope, migrations] of migrationFolders()) await database.migrate(scope, migrations);
+    const boss = createBoss(database, queueSchema, log);
+    await boss.start();
+    await boss.stop({ graceful: false });
+    // So that a copy has nothing to read again: neither from the log nor, with statistics, by the first statements.
+    await database.executeSql('vacuum (freeze, analyze)');
+    await database.executeSql('checkpoint');
+  } finally {
+    await database.close();
+  }
+  await makeReadable(folder);
+  await writeFile(fingerprintFileOf(folder), await templateFingerprint());
+};
