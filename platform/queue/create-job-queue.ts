@@ -4,6 +4,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
 import { createBoss, type SqlExecutor } from './create-boss.ts';
+import { installQueue } from './install-queue.ts';
 import type { JobQueue, QueueOptions } from './job-queue.ts';
 import { startMaintenance } from './maintenance.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
@@ -49,7 +50,9 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
 
   const start = () => {
     if (closed !== undefined) return Promise.reject(new Error('The job queue is closed.'));
-    started ??= boss.start().then(() => releaseOrphans(database, boss, schema, log));
+    started ??= installQueue(database, schema, log)
+      .then(() => boss.start())
+      .then(() => releaseOrphans(database, boss, schema, log));
     return started;
   };
 

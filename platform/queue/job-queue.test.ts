@@ -162,6 +162,18 @@ describeDatabases('JobQueue', (backend) => {
     ]);
   });
 
+  it('makes its tables once for several processes that begin at once on an empty database', async () => {
+    const databases = [home.another(), home.another(), home.another()];
+    // More than one turn: a connection on which tables were made before is quicker than the news of what another one has made.
+    for (let turn = 0; turn < 5; turn += 1) {
+      schema = `queue${++count}`;
+      const queues = databases.map((database) => open({ database }));
+      await Promise.all(queues.map((queue) => queue.declare('a', queueOptions)));
+      const { rows } = await home.database.executeSql(`select name from ${schema}.queue`);
+      expect(rows).toEqual([{ name: 'a' }]);
+    }
+  });
+
   it('lets one job of a singleton key wait, and any number without', async () => {
     const queue = open();
     await queue.declare('mail', queueOptions);
