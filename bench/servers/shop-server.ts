@@ -61,7 +61,7 @@ const send = (response: ServerResponse, status: number, body: Buffer | string): 
   response.writeHead(status, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body);
 };
 
-/** A subgraph of the shop on a port of its own. `GET /_stats` tells its counts, `/graphql` wants an `Authorization`, any. */
+/** A subgraph of the shop on a port of its own. `GET /_stats` tells what it was asked since it last told; `/graphql` wants an `Authorization`, any. */
 export const startShopServer = async ({ name, schema, memoised, port = 0 }: ShopServerOptions): Promise<ShopServer> => {
   const counts: ShopCounts = { requests: 0, refused: 0, byCaller: new Map() };
   const answers = new Map<string, Buffer>();
@@ -80,7 +80,11 @@ export const startShopServer = async ({ name, schema, memoised, port = 0 }: Shop
     const text = await readText(request);
     if (request.url === '/_stats') {
       const { requests, refused, byCaller } = counts;
-      return send(response, 200, JSON.stringify({ requests, refused, callers: byCaller.size }));
+      const told = JSON.stringify({ requests, refused, callers: byCaller.size });
+      counts.requests = 0;
+      counts.refused = 0;
+      byCaller.clear();
+      return send(response, 200, told);
     }
     const caller = request.headers.authorization;
     if (caller === undefined) {

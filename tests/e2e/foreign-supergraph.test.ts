@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inventShop } from '../../bench/invented/shop-data.ts';
+import { bigOperation, shopOperations } from '../../bench/invented/shop-operations.ts';
+import { createShopSchema, type ShopSubgraphName, shopSubgraphNames } from '../../bench/invented/shop-subgraphs.ts';
+import { composeShop } from '../../bench/invented/shop-supergraph.ts';
+import { askGateway, differenceOf } from '../../bench/measuring/graphql-answers.ts';
+import { type ShopServer, startShopServer } from '../../bench/servers/shop-server.ts';
+import { startStockGateway } from '../../bench/servers/shop-stock.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import type { RunningProcess } from '../../processes/running-process.ts';
+import { toProcessOptions } from '../kit/start-tributary.ts';
+
+describe('Our gateway and the stock one over the same foreign supergraph', () => {
+  let servers: readonly ShopServer[] = [];
+  let folder = '';
+  let ours: RunningProcess;
+  let stock: Awaited<ReturnType<typeof startStockGateway>>;
+
+  beforeAll(async () => {
+    const data = inventShop();
+    servers = await Promise.all(
+      shopSubgraphNames.map((name) => startShopServer({ name, schema: createShopSchema(name, data), memoised: false })),
+    );
+    const endpoints = Object.fromEntries(servers.map(({ name, url }) => [name, `${url}/graphql`]));
+    const supergraph = composeShop(endpoints as Record<ShopSubgraphName, string>);
+    folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+    const supergraphFile = join(folder, 'supergraph.graphql');
+    await writeFile(supergraphFile, supergraph);
+    const settings = { PORT: '0', AUTH: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DRAIN_TIMEOUT_MS: '1000' };
+    ours = await startGateway({
+      ...toProcessOptions({ ...settings, PROPAGATE_HEADERS: 'authorization' }),
+      supergraphFile,
+    });
+    stock = await startStockGateway(supergraph);
+  }, 60_000);
+
+  afterAll(async () => {
+    await ours?.close();
+    await stock?.close();
+    for (const server of servers) await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** How often each subgraph was asked with an `Authorization`. */
+  const askedWith = (authorization: string) =>
+    Object.fromEntries(servers.map(({ name, counts }) => [name, counts.byCaller.get(authorization) ?? 0]));
+  const countAll = (what: 'requests' | 'refused') => servers.reduce((sum, { counts }) => sum + counts[what], 0);
+  const sumOf = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+  it.each(Object.entries(shopOperations))('answer the same for %s', async (_, operation) => {
+    const answer = await askGateway(ours.url ?? '', operation, 'Bearer same');
+    expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+  });
+
+  it('need 16 fetches for the large operation when planned as the stock one does, and no more in ours', async () => {
+    await askGateway(stock.url, bigOperation, 'Bearer stock');
+    expect(askedWith('Bearer stock')).toEqual({ accounts: 3, products: 4, inventory: 7, reviews: 2 });
+    await askGateway(ours.url ?? '', bigOperation, 'Bearer ours');
+    const asked = askedWith('Bearer ours');
+    for (const name of shopSubgraphNames) expect(asked[name]).toBeGreaterThan(0);
+    expect(sumOf(asked)).toBeLessThanOrEqual(16);
+  });
+
+  it('hand on each request’s own header, with as many requests for one as for another', async () => {
+    const callers = Array.from({ length: 12 }, (_, index) => `Bearer caller ${index}`);
+    const before = countAll('requests');
+    const answers = await Promise.all(callers.map((caller) => askGateway(ours.url ?? '', bigOperation, caller)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const alone = askedWith(callers[0] ?? '');
+    for (const caller of callers) expect(askedWith(caller)).toEqual(alone);
+    expect(countAll('requests') - before).toBe(callers.length * sumOf(alone));
+    expect(countAll('refused')).toBe(0);
+  });
+
+  it('pass a refusal of all subgraphs on in the same places', async () => {
+    const before = countAll('refused');
+    const answer = await askGateway(ours.url ?? '', bigOperation, undefined);
+    expect(countAll('refused') - before).toBe(2);
+    expect(answer.text).toContain('"data":{"users":null,"topProducts":null}');
+    expect(differenceOf(answer, await askGateway(stock.url, bigOperation, undefined))).toBeUndefined();
+  });
+});
+
+describe('The comparison of two answers', () => {
+  const answer = (text: string, status = 200) => ({ status, text });
+  const error = (path: string) => `"errors":[{"message":"no","path":["${path}"]}]`;
+
+  it('wants the same bytes where there are no errors, but for the line feed at the end', () => {
+    const one = answer('{"data":{"a":1,"b":"}\\""}}');
+    expect(differenceOf(one, answer(`${one.text}\n`))).toBeUndefined();
+    expect(differenceOf(one, answer('{"data":{"b":"}\\"","a":1}}'))).toMatch(/^body:/);
+    expect(differenceOf(one, answer(one.text, 500))).toMatch(/^status:/);
+    expect(differenceOf(one, answer(`{${error('a')},"data":{"a":1,"b":"}\\""}}`))).toMatch(/^paths of errors:/);
+  });
+
+  it('wants the same bytes of data and the same places of errors where there are errors', () => {
+    const one = answer(`{${error('a')},"data":{"a":null,"b":"],"}}`);
+    expect(differenceOf(one, answer(`{"data":{"a":null,"b":"],"},${error('a')}}`))).toBeUndefined();
+    expect(differenceOf(one, answer(`{${error('a')},"data":{"b":"],","a":null}}`))).toMatch(/^data:/);
+    expect(differenceOf(one, answer(`{${error('b')},"data":{"a":null,"b":"],"}}`))).toMatch(/^paths of errors:/);
+  });
+});
