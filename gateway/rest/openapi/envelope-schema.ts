@@ -4,7 +4,16 @@ import type { JsonSchema } from './json-schema.ts';
 export const responseMetaSchema: JsonSchema = {
   type: 'object',
   description: 'Attribution, freshness and cache information.',
-  required: ['resource', 'processing_time_ms'],
+  required: [
+    'resource',
+    'request_id',
+    'sources_used',
+    'data_freshness',
+    'cache',
+    'returned',
+    'total_results',
+    'processing_time_ms',
+  ],
   properties: {
     resource: { type: 'string', description: 'Name of the resource served.' },
     request_id: { type: 'string', description: 'Identifier of this request, also in the header `x-request-id`.' },

@@ -13,7 +13,7 @@ const faultSchema: JsonSchema = {
     loc: { type: 'array', items: { type: ['string', 'integer'] }, description: 'Where the value is.' },
     msg: text('What is wrong.'),
     type: text('Kind of the fault.'),
-    ctx: { type: 'object', description: 'The bound that was missed.' },
+    ctx: { type: 'object', additionalProperties: true, description: 'The bound that was missed.' },
     input: { description: 'The value that was sent.' },
   },
 };
@@ -63,6 +63,15 @@ const envelopeSchema: JsonSchema = {
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
+const commonCodes = [
+  'unauthenticated',
+  'forbidden',
+  'rate_limited',
+  'internal_error',
+  'service_unavailable',
+  'deadline_exceeded',
+] as const;
+
 /** The codes that a route may answer: those of all routes, those of its inputs, and its own. Throws an `Error` on an unknown one. */
 const codesOf = ({ route, usages, locMap }: CompiledRoute): ErrorCode[] => {
   const sources = Object.values(locMap.sources);
@@ -71,18 +80,13 @@ const codesOf = ({ route, usages, locMap }: CompiledRoute): ErrorCode[] => {
     return code;
   });
   return [
-    'unauthenticated',
-    'forbidden',
     ...(route.notFound === undefined ? [] : (['not_found'] as const)),
     ...(usages.length === 0 ? [] : (['validation_error'] as const)),
     ...(sources.some((source) => source.in === 'body')
       ? (['payload_too_large', 'unsupported_media_type'] as const)
       : []),
     ...own,
-    'rate_limited',
-    'internal_error',
-    'service_unavailable',
-    'deadline_exceeded',
+    ...commonCodes,
   ];
 };
 
@@ -93,7 +97,7 @@ const faultStatuses = ({ inputFaultStatus, locMap }: CompiledRoute): number[] =>
   ),
 ];
 
-/** Makes the error responses of a route by status, in the style of its service. */
+/** Makes the error responses of a route by status, in the style of its service; without a route those that every path may have. */
 export const errorResponses = (components: Components, style: RestService['errorStyle']) => {
   const fault = () => components.refer('InputFault', 'error fault', () => faultSchema);
   const schemaOf = (code: ErrorCode): JsonSchema => {
@@ -103,10 +107,11 @@ export const errorResponses = (components: Components, style: RestService['error
       return components.refer('ValidationError', 'error validation', () => validationSchema);
     return components.refer('Error', 'error detail', () => detailSchema);
   };
-  return (compiled: CompiledRoute): Record<string, object> => {
+  return (compiled?: CompiledRoute): Record<string, object> => {
     const byStatus = new Map<number, Set<ErrorCode>>();
-    for (const code of codesOf(compiled)) {
-      for (const status of code === 'validation_error' ? faultStatuses(compiled) : [errorCodes[code].status]) {
+    for (const code of compiled === undefined ? commonCodes : codesOf(compiled)) {
+      const isFault = compiled !== undefined && code === 'validation_error';
+      for (const status of isFault ? faultStatuses(compiled) : [errorCodes[code].status]) {
         byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
       }
     }

@@ -4,6 +4,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -52,8 +53,10 @@ const restValue = (type: GraphQLInputType, value: unknown): unknown => {
 };
 
 const exampleOf = (type: GraphQLInputType, example: string | undefined): unknown => {
+  if (example === undefined) return undefined;
   const { name } = getNamedType(type);
-  return example !== undefined && (name === 'Int' || name === 'Float') ? Number(example) : example;
+  const value = name === 'Int' || name === 'Float' ? Number(example) : example;
+  return isListType(getNullableType(type)) ? [value] : value;
 };
 
 /** Makes the schemas of REST inputs: same types, bounds, defaults and descriptions as the SDL's. */

@@ -11,11 +11,24 @@ import { outputSchemas } from './output-schema.ts';
 
 const noDescriptions: Describe = () => ({});
 
-const healthOperation = ({ rest }: RestBinding, components: Components, operationId: string): object => {
+/** The project's own. */
+const license = { name: 'MIT', identifier: 'MIT' };
+
+const healthOperation = (
+  { name, rest }: RestBinding,
+  components: Components,
+  operationId: string,
+  errors: ReturnType<typeof errorResponses>,
+): object => {
   const health: JsonSchema = {
     type: 'object',
-    required: ['status'],
-    properties: { status: { type: 'string' }, service: { type: 'string' }, version: { type: 'string' } },
+    description: 'State of the service.',
+    required: ['status', 'service', 'version'],
+    properties: {
+      status: { type: 'string', description: '`ok` when all is well.' },
+      service: { type: 'string', description: 'Name of the service.' },
+      version: { type: 'string', description: 'Version of the interface.' },
+    },
   };
   const envelope = (): JsonSchema => ({
     type: 'object',
@@ -28,11 +41,12 @@ const healthOperation = ({ rest }: RestBinding, components: Components, operatio
   });
   const schema = rest.healthResource === undefined ? health : envelope();
   const answer = { description: 'The service answers.', content: { 'application/json': { schema } } };
-  return { operationId, summary: 'Health check.', responses: { 200: answer } };
+  return { tags: [name], operationId, summary: 'Health check.', responses: { 200: answer, ...errors() } };
 };
 
 const operationObject = (
   compiled: CompiledRoute,
+  { name }: RestBinding,
   components: Components,
   describe: Describe,
   errors: ReturnType<typeof errorResponses>,
@@ -64,6 +78,7 @@ const operationObject = (
     content: { 'application/json': { schema: outputSchemas(components, describe)(compiled) } },
   };
   return {
+    tags: [name],
     operationId: toSnakeCase(operation.definition.name?.value ?? `${route.method}${route.path}`),
     summary: route.summary,
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -82,17 +97,21 @@ const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[])
   const paths: Record<string, Record<string, object>> = {};
   for (const compiled of routes) {
     const { method, path } = compiled.route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(compiled, components, describe, errors) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationObject(compiled, binding, components, describe, errors),
+    };
   }
   if (paths[rest.healthPath]?.['get'] === undefined) {
     // A service may have an operation of that name at another path.
     const isTaken = routes.some(({ operation }) => operation.definition.name?.value === 'Health');
     const free = isTaken ? 'service_health' : 'health';
-    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components, free) };
+    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components, free, errors) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: rest.title, version: rest.version, description: rest.description },
+    info: { title: rest.title, version: rest.version, description: rest.description, license },
+    tags: [{ name: binding.name, description: rest.title }],
     paths,
     components: {
       schemas: components.toJSON(),

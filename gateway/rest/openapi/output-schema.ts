@@ -140,12 +140,10 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const type = own === undefined ? undefined : getNamedType(own.type);
     if (own === undefined || type === undefined || !isCompositeType(type) || type.name === 'ReadMeta') return common();
     return components.refer(`${type.name}Response`, `meta ${type.name}`, () => {
-      const added = objectSchema(operation, selectFields(operation, type, own.selections), `${at}.meta`, shape);
-      const properties = {
-        ...(added['properties'] as JsonSchema),
-        ...(responseMetaSchema['properties'] as JsonSchema),
-      };
-      return { ...responseMetaSchema, properties };
+      const general = responseMetaSchema['properties'] as JsonSchema;
+      const fields = selectFields(operation, type, own.selections).filter(({ restName }) => !(restName in general));
+      const added = objectSchema(operation, fields, `${at}.meta`, shape);
+      return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
     });
   };
 

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import graphql from '@graphql-eslint/eslint-plugin';
+import { parse, printSchema } from 'graphql';
+
+/**
+ * Rules for GraphQL, by graphql-eslint; TypeScript is Biome's. Of the schema it is the SDL of the subgraphs that is looked at, because that is what is
+ * written by hand: the supergraph and the API schema follow from it, and a fault is told at the line where it can be mended.
+ */
+const prelude = 'schema/prelude.graphql';
+const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const sdlFiles = readdirSync(new URL('schema/subgraphs', import.meta.url)).map((file) => `schema/subgraphs/${file}`);
+
+/** The schema as a subgraph serves it: with the definitions of the federation's directives, which the files import. */
+const servedSchema = (file) => printSchema(buildSubgraphSchema(parse(`${read(prelude)}\n${read(file)}`)));
+
+const operations = 'subgraphs/*/rest/*.graphql';
+const examples = 'docs/examples/*.graphql';
+
+const graphQLConfig = {
+  projects: {
+    ...Object.fromEntries(sdlFiles.map((file) => [file, { schema: servedSchema(file), include: [file] }])),
+    operations: { schema: 'schema/api.graphql', documents: [operations] },
+    examples: { schema: 'schema/api.graphql', documents: [examples] },
+  },
+};
+const languageOptions = { parser: graphql.parser, parserOptions: { graphQLConfig } };
+const plugins = { '@graphql-eslint': graphql };
+const schemaRules = graphql.configs['flat/schema-recommended'].rules;
+const operationRules = graphql.configs['flat/operations-recommended'].rules;
+
+export default [
+  { ignores: ['**/*.js', '**/*.cjs', '**/*.mjs', 'dist/', 'data/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['schema/subgraphs/*.graphql'],
+    languageOptions,
+    plugins,
+    rules: {
+      ...schemaRules,
+      // One line is written in quotes, more than one as a block: the rule knows only one of the two.
+      '@graphql-eslint/description-style': 'off',
+      // What has an identity says so by @key, with the key that it has in the world: an airport's code, a slug, a source and its id. Most types are
+      // values without any.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // no-typename-prefix stays: the few fields whose documented REST name begins so are excepted where they stand.
+    },
+  },
+  {
+    files: [operations],
+    languageOptions,
+    plugins,
+    rules: operationRules,
+  },
+  {
+    files: [examples],
+    languageOptions,
+    plugins,
+    rules: {
+      ...operationRules,
+      // An example asks for what answers its question. Ids besides are for clients with a cache, which add them themselves.
+      '@graphql-eslint/require-selections': 'off',
+      // They cross services, so they are deeper than one service's operations. This is the server's own bound, GRAPHQL_MAX_DEPTH.
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 15 }],
+    },
+  },
+];
