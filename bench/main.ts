@@ -3,6 +3,7 @@ import { type Figure, toTable } from './measuring/report.ts';
 import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
+import { foreignSupergraph } from './scenarios/foreign-supergraph.ts';
 import { graphql } from './scenarios/graphql.ts';
 import { jobRefresh } from './scenarios/job-refresh.ts';
 import { jobRest } from './scenarios/job-rest.ts';
@@ -19,6 +20,7 @@ import { subscribers } from './scenarios/subscribers.ts';
 const scenarios: Readonly<Record<string, Scenario>> = {
   rest,
   graphql,
+  'foreign-supergraph': foreignSupergraph,
   subscribers,
   stampede,
   start,

@@ -8,6 +8,14 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
+    /** What is sent in the place of the members above, one after the other by each connection. */
+    readonly requests?: readonly {
+      /** Called before each request. */
+      readonly setupRequest: (request: Prepared) => Prepared;
+    }[];
+  }
+  interface Prepared {
+    readonly headers?: Readonly<Record<string, string>>;
   }
   interface Result {
     readonly requests: { readonly total: number };

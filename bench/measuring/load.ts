@@ -11,6 +11,10 @@ export interface Contender {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Headers that each request has of its own, beside the others. */
+  readonly ownHeaders?: () => Readonly<Record<string, string>>;
+  /** Processes that it asks for its answer; their processor time is told apart. */
+  readonly behind?: readonly number[];
 }
 
 /** What a round of load told. */
@@ -18,6 +22,8 @@ export interface Round {
   readonly perSecond: number;
   /** Processor time of the server for one request, in microseconds. Disturbed less by other work of the machine than throughput. */
   readonly cpuMicroseconds: number;
+  /** The same of the processes that the server asks, together. Absent when none are named. */
+  readonly behindMicroseconds?: number;
   readonly p99Ms: number;
 }
 
@@ -31,8 +37,9 @@ export interface LoadSettings {
 export const defaultLoad: LoadSettings = { connections: 32, rounds: 5, roundSeconds: 1.5, warmUpSeconds: 2 };
 
 const oneRound = async (contender: Contender, connections: number, seconds: number): Promise<Round> => {
-  const { pid, url, method = 'GET', headers = {}, body } = contender;
-  const cpuBeforeMs = cpuMsOf(pid);
+  const { pid, url, method = 'GET', headers = {}, body, ownHeaders, behind = [] } = contender;
+  const behindMs = () => behind.reduce((sum, other) => sum + cpuMsOf(other), 0);
+  const [cpuBeforeMs, behindBeforeMs] = [cpuMsOf(pid), behindMs()];
   const result = await autocannon({
     url,
     method,
@@ -40,6 +47,11 @@ const oneRound = async (contender: Contender, connections: number, seconds: numb
     connections,
     duration: seconds,
     ...(body === undefined ? {} : { body }),
+    ...(ownHeaders === undefined
+      ? {}
+      : {
+          requests: [{ setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...ownHeaders() } }) }],
+        }),
   });
   const cpuMs = cpuMsOf(pid) - cpuBeforeMs;
   if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0)
@@ -49,6 +61,9 @@ const oneRound = async (contender: Contender, connections: number, seconds: numb
   return {
     perSecond: result.requests.total / result.duration,
     cpuMicroseconds: (cpuMs * 1000) / result.requests.total,
+    ...(behind.length === 0
+      ? {}
+      : { behindMicroseconds: ((behindMs() - behindBeforeMs) * 1000) / result.requests.total }),
     p99Ms: result.latency.p99,
   };
 };
@@ -69,7 +84,9 @@ export const loadInTurns = async (
 /** How one contender stands to another: round by round, because what disturbs a round disturbs its neighbour too. */
 export const compareRounds = (ours: readonly Round[], theirs: readonly Round[]) => {
   const ratios = ours.map(({ perSecond }, index) => perSecond / (theirs[index]?.perSecond ?? Number.NaN));
+  const p99Ratios = ours.map(({ p99Ms }, index) => p99Ms / (theirs[index]?.p99Ms ?? Number.NaN));
   const cpuOf = (rounds: readonly Round[]) => median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds));
+  const p99Of = (rounds: readonly Round[]) => median(rounds.map(({ p99Ms }) => p99Ms));
   return {
     ratio: median(ratios),
     lowest: Math.min(...ratios),
@@ -79,5 +96,10 @@ export const compareRounds = (ours: readonly Round[], theirs: readonly Round[]) 
     theirsPerSecond: median(theirs.map(({ perSecond }) => perSecond)),
     oursCpu: cpuOf(ours),
     theirsCpu: cpuOf(theirs),
+    p99Ratio: median(p99Ratios),
+    lowestP99Ratio: Math.min(...p99Ratios),
+    highestP99Ratio: Math.max(...p99Ratios),
+    oursP99Ms: p99Of(ours),
+    theirsP99Ms: p99Of(theirs),
   };
 };

@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bigOperation, shopOperations } from '../invented/shop-operations.ts';
+import { type ShopSubgraphName, shopSubgraphNames } from '../invented/shop-subgraphs.ts';
+import { composeShop } from '../invented/shop-supergraph.ts';
+import { type ChildServer, createDataDir, removeDataDir, startChildServer } from '../measuring/child-server.ts';
+import { askGateway, differenceOf } from '../measuring/graphql-answers.ts';
+import { type Contender, compareRounds, type LoadSettings, loadInTurns, type Round } from '../measuring/load.ts';
+import type { Figure } from '../measuring/report.ts';
+import { median } from '../measuring/statistics.ts';
+import { ratioFigure, type Scenario, withServers } from './scenario.ts';
+
+/** Longer rounds than elsewhere: a request is a hundred times as much work, and p99 wants some hundreds of them. */
+const load: LoadSettings = { connections: 32, rounds: 5, roundSeconds: 6, warmUpSeconds: 6 };
+const minRatio = 3;
+const maxP99Ratio = 0.5;
+
+interface Asked {
+  readonly requests: number;
+  readonly refused: number;
+  /** How many different `Authorization` headers they came with. */
+  readonly callers: number;
+}
+
+/** What the subgraphs were asked since they last told. */
+const askedOf = async (subgraphs: readonly ChildServer[]): Promise<readonly Asked[]> =>
+  Promise.all(subgraphs.map(async ({ url }) => (await (await fetch(`${url}/_stats`)).json()) as Asked));
+
+const totalOf = (asked: readonly Asked[]): number => asked.reduce((sum, { requests }) => sum + requests, 0);
+
+/** Refuses to measure gateways that do not answer the same. How many bytes the large answer has. */
+const checkSameAnswers = async (ours: string, stock: string): Promise<number> => {
+  let bytes = 0;
+  for (const [what, operation] of Object.entries(shopOperations)) {
+    const answer = await askGateway(ours, operation, 'Bearer same');
+    const difference = differenceOf(answer, await askGateway(stock, operation, 'Bearer same'));
+    if (difference !== undefined) throw new Error(`${what}: the answers differ: ${difference.slice(0, 2000)}`);
+    bytes = Math.max(bytes, Buffer.byteLength(answer.text));
+  }
+  return bytes;
+};
+
+/** How many requests each subgraph gets for one large operation whose plan is known. */
+const countFetches = async (gateway: string, subgraphs: readonly ChildServer[]): Promise<readonly Asked[]> => {
+  await askedOf(subgraphs);
+  await askGateway(gateway, bigOperation, 'Bearer counted');
+  return askedOf(subgraphs);
+};
+
+const fetchesByName = (asked: readonly Asked[]): string =>
+  asked.map(({ requests }, index) => `${shopSubgraphNames[index]} ${requests}`).join(', ');
+
+const contender = (name: string, { pid, url }: ChildServer, subgraphs: readonly ChildServer[]): Contender => {
+  let count = 0;
+  return {
+    name,
+    pid,
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bigOperation),
+    ownHeaders: () => {
+      count += 1;
+      return { authorization: `Bearer ${name}-${count}` };
+    },
+    behind: subgraphs.map((subgraph) => subgraph.pid),
+  };
+};
+
+const p99Figure = (what: string, compared: ReturnType<typeof compareRounds>): Figure => ({
+  what,
+  reached: `${compared.p99Ratio.toFixed(2)} x`,
+  target: `<= ${maxP99Ratio} x`,
+  met: compared.p99Ratio <= maxP99Ratio,
+  detail:
+    `rounds ${compared.lowestP99Ratio.toFixed(2)} to ${compared.highestP99Ratio.toFixed(2)}; ` +
+    `${compared.oursP99Ms.toFixed(0)} against ${compared.theirsP99Ms.toFixed(0)} ms`,
+});
+
+const behindOf = (rounds: readonly Round[]): string =>
+  median(rounds.map(({ behindMicroseconds = Number.NaN }) => behindMicroseconds)).toFixed(0);
+
+const compare = async (
+  ours: ChildServer,
+  stock: ChildServer,
+  subgraphs: readonly ChildServer[],
+): Promise<readonly Figure[]> => {
+  const bytes = await checkSameAnswers(ours.url, stock.url);
+  const [oursAsked, stockAsked] = [await countFetches(ours.url, subgraphs), await countFetches(stock.url, subgraphs)];
+  const [oursRounds = [], stockRounds = []] = await loadInTurns(
+    [contender('ours', ours, subgraphs), contender('stock', stock, subgraphs)],
+    load,
+  );
+  const asked = await askedOf(subgraphs);
+  if (asked.some(({ refused }) => refused > 0)) throw new Error('a subgraph was asked without an Authorization header');
+  const compared = compareRounds(oursRounds, stockRounds);
+  const what = `GraphQL POST of ${(bytes / 1000).toFixed(0)} KB from four subgraphs by HTTP, four entity hops deep, against stock Apollo`;
+  return [
+    ratioFigure(what, compared, minRatio),
+    p99Figure('p99 of it', compared),
+    {
+      what: 'requests to subgraphs for one operation',
+      reached: String(totalOf(oursAsked)),
+      detail: `stock ${totalOf(stockAsked)} (${fetchesByName(stockAsked)}), ours ${totalOf(oursAsked)} (${fetchesByName(oursAsked)})`,
+    },
+    {
+      what: 'processor time of the four subgraphs for one operation',
+      reached: `${behindOf(oursRounds)} us`,
+      detail:
+        `${behindOf(stockRounds)} us for stock, on the same processors; ${Object.keys(shopOperations).length} operations answered the same before; ` +
+        `${asked[0]?.callers} different Authorization headers came through`,
+    },
+  ];
+};
+
+const startSubgraph = (name: ShopSubgraphName) => () =>
+  startChildServer({ script: 'bench/servers/shop-subgraph.js', arguments: [name] });
+
+/** `gateway --supergraph` beside Apollo's gateway and server as they come, over the same four subgraphs. */
+export const foreignSupergraph: Scenario = () =>
+  withServers(shopSubgraphNames.map(startSubgraph), async (subgraphs) => {
+    const folder = createDataDir();
+    try {
+      const endpoints = Object.fromEntries(
+        shopSubgraphNames.map((name, index) => [name, `${subgraphs[index]?.url}/graphql`]),
+      );
+      const file = join(folder, 'supergraph.graphql');
+      writeFileSync(file, composeShop(endpoints as Record<ShopSubgraphName, string>));
+      return await withServers(
+        [
+          () =>
+            startChildServer({
+              script: 'main.js',
+              arguments: ['gateway', '--supergraph', file],
+              environment: { PROPAGATE_HEADERS: 'authorization' },
+            }),
+          () => startChildServer({ script: 'bench/servers/shop-stock-gateway.js', arguments: [file] }),
+        ],
+        async ([ours, stock]) => (ours === undefined || stock === undefined ? [] : compare(ours, stock, subgraphs)),
+      );
+    } finally {
+      removeDataDir(folder);
+    }
+  });
