@@ -9,15 +9,27 @@ export type Overflow = 'drop-oldest' | 'fail';
 export interface BoundedBufferOptions {
   readonly capacity: number;
   readonly overflow: Overflow;
-  /** Called once, when the reader leaves or falls behind. */
+  /** Called once, when the reader leaves or falls behind. Not called when the stream has ended by itself before. */
   readonly onReturn: () => void;
+  /** What a reader is told that falls behind. */
+  readonly fellBehind?: string;
 }
 
-/** What one reader has not read yet. Ending and failing are never lost. */
+interface Waiting<T> {
+  readonly resolve: (result: IteratorResult<T>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const subscribeAgain = 'The reader was too slow for the events; subscribe again.';
+
+/**
+ * What is pushed on one side and iterated on the other, and has not been read yet. Several reads may wait at once, as with a generator. Ending and failing
+ * are never lost. `return` answers at once, also while reads wait.
+ */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   readonly #options: BoundedBufferOptions;
   #values: T[] = [];
-  #waiting: { resolve: (result: IteratorResult<T>) => void; reject: (error: unknown) => void } | undefined;
+  #waiting: Waiting<T>[] = [];
   #end: { error?: unknown } | undefined;
 
   constructor(options: BoundedBufferOptions) {
@@ -26,16 +38,16 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
 
   push(value: T): void {
     if (this.#end !== undefined) return;
-    if (this.#waiting !== undefined) {
-      const { resolve } = this.#waiting;
-      this.#waiting = undefined;
-      resolve({ value, done: false });
+    const reader = this.#waiting.shift();
+    if (reader !== undefined) {
+      reader.resolve({ value, done: false });
       return;
     }
     if (this.#values.length >= this.#options.capacity) {
       if (this.#options.overflow === 'fail') {
-        this.#options.onReturn();
-        this.fail(new ServiceError('stream_fell_behind', 'The reader was too slow for the events; subscribe again.'));
+        const { onReturn, fellBehind = subscribeAgain } = this.#options;
+        onReturn();
+        this.fail(new ServiceError('stream_fell_behind', fellBehind));
         return;
       }
       this.#values.shift();
@@ -56,13 +68,15 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   #finish(end: { error?: unknown }): void {
     if (this.#end !== undefined) return;
     this.#end = end;
-    if (this.#waiting === undefined) return;
-    const { resolve, reject } = this.#waiting;
-    this.#waiting = undefined;
-    if ('error' in end) {
-      this.#end = {};
-      reject(end.error);
-    } else resolve({ value: undefined, done: true });
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { resolve, reject } of waiting) {
+      // An iterator throws once and is done after that.
+      if ('error' in this.#end) {
+        this.#end = {};
+        reject(end.error);
+      } else resolve({ value: undefined, done: true });
+    }
   }
 
   next(): Promise<IteratorResult<T>> {
@@ -73,15 +87,16 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
       return 'error' in end ? Promise.reject(end.error) : Promise.resolve({ value: undefined, done: true });
     }
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#waiting.push({ resolve, reject });
     });
   }
 
   return(): Promise<IteratorResult<T>> {
     this.#values = [];
+    const leaves = this.#end === undefined;
     this.#finish({});
     this.#end = {};
-    this.#options.onReturn();
+    if (leaves) this.#options.onReturn();
     return Promise.resolve({ value: undefined, done: true });
   }
 

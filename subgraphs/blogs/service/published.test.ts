@@ -188,13 +188,14 @@ describe('readers of new posts', () => {
     expect(state.news).toBe(1);
   });
 
-  it('that fall too far behind are told so, and the others are not', async () => {
+  it('that fall too far behind are told so after what waits for them, and the others are not', async () => {
     const { watch, announce, published } = setup();
     const slow = await watch();
     const quick = await watch();
     const taken = take(quick, maxWaiting + 1);
     for (let number = 0; number <= maxWaiting; number++) announce();
     expect(await taken).toHaveLength(maxWaiting + 1);
+    expect(await take(slow, maxWaiting)).toHaveLength(maxWaiting);
     await expect(slow.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
     expect(await slow.next()).toEqual({ done: true, value: undefined });
     expect(published.readers).toBe(1);

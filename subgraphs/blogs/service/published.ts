@@ -105,7 +105,7 @@ export const createPublishedPosts = (options: PublishedPostsOptions): PublishedP
 
   return {
     async watch(filter, signal) {
-      const onAbort = () => void reader.stream.return?.();
+      const onAbort = () => void reader.stream.return();
       const reader: PublishedReader = createPublishedReader({
         filter,
         maxWaiting,
@@ -126,7 +126,7 @@ export const createPublishedPosts = (options: PublishedPostsOptions): PublishedP
         await running;
         reader.startAfter(await store.lastAnnounced());
       } catch (error) {
-        await reader.stream.return?.();
+        await reader.stream.return();
         throw error;
       }
       return reader.stream;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { BoundedBuffer, type Overflow } from './bounded-buffer.ts';
+
+const setup = (overflow: Overflow, capacity = 2) => {
+  const state = { returns: 0 };
+  const onReturn = () => {
+    state.returns += 1;
+  };
+  return { buffer: new BoundedBuffer<number>({ capacity, overflow, onReturn, fellBehind: 'Read on.' }), state };
+};
+const done = { done: true, value: undefined };
+const taken = async (next: Promise<IteratorResult<number>>) => (await next).value;
+
+describe('a bounded buffer', () => {
+  it('hands on what is pushed in its order, to reads that wait and to reads that come later', async () => {
+    const { buffer } = setup('fail');
+    const waiting = [buffer.next(), buffer.next()];
+    for (const value of [1, 2, 3, 4]) buffer.push(value);
+    expect(await Promise.all([...waiting, buffer.next(), buffer.next()].map(taken))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of states gives up the oldest when its reader is slow', async () => {
+    const { buffer, state } = setup('drop-oldest');
+    for (const value of [1, 2, 3]) buffer.push(value);
+    expect([await taken(buffer.next()), await taken(buffer.next()), state.returns]).toEqual([2, 3, 0]);
+  });
+
+  it('of events ends a slow reader after what it has, once, and takes no more', async () => {
+    const { buffer, state } = setup('fail');
+    for (const value of [1, 2, 3, 4]) buffer.push(value);
+    expect([await taken(buffer.next()), await taken(buffer.next()), state.returns]).toEqual([1, 2, 1]);
+    await expect(buffer.next()).rejects.toMatchObject({ code: 'stream_fell_behind', message: 'Read on.' });
+    expect(await buffer.next()).toEqual(done);
+  });
+
+  it('that is completed gives what it holds first, and then nobody has to give it back', async () => {
+    const { buffer, state } = setup('fail');
+    buffer.push(1);
+    buffer.complete();
+    buffer.push(2);
+    expect([await taken(buffer.next()), await buffer.next(), await buffer.return()]).toEqual([1, done, done]);
+    expect(state.returns).toBe(0);
+  });
+
+  it('that fails is heard of once, by the first of the reads that wait', async () => {
+    const { buffer } = setup('fail');
+    const waiting = [buffer.next(), buffer.next()];
+    buffer.fail(new Error('the source broke'));
+    await expect(waiting[0]).rejects.toThrow('the source broke');
+    expect([await waiting[1], await buffer.next()]).toEqual([done, done]);
+  });
+
+  it('that is left answers all reads at once, forgets what it holds, and says so once', async () => {
+    const { buffer, state } = setup('fail');
+    const waiting = [buffer.next(), buffer.next()];
+    expect([await buffer.return(), await Promise.all(waiting)]).toEqual([done, [done, done]]);
+    await buffer.return();
+    buffer.push(1);
+    expect([await buffer.next(), state.returns]).toEqual([done, 1]);
+  });
+});
