@@ -7,7 +7,6 @@ import { silentLogger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import type { FareOffer, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
 import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
 import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/booking-tokens.ts';
@@ -16,15 +15,16 @@ import type { FareJobData } from '../../subgraphs/flights/service/fare-run.ts';
 import { createFareSearchService, fareTopic } from '../../subgraphs/flights/service/fare-search.ts';
 import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
 import { createFareStore, type FareStore } from '../../subgraphs/flights/store/fare-store.ts';
+import { openTestPglite } from './test-pglite.ts';
 
 export const migrateFares = (database: Database): Promise<void> =>
   database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
 
-/** An embedded database in memory with the flight tables. */
+/** An embedded database of its own with the flight tables; its data go when it is closed. */
 export const openFareDatabase = async (): Promise<Database> => {
-  const database = await createPgliteDatabase({ log: silentLogger });
+  const { database, dispose } = await openTestPglite();
   await migrateFares(database);
-  return database;
+  return { ...database, close: dispose };
 };
 
 /** A queue that keeps what it is given until a test delivers it. Jobs of a transaction that fails stay: tests count them. */

@@ -1,7 +1,6 @@
 import '../../platform/config/vendor-environment.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
@@ -12,6 +11,8 @@ import type { ProcessOptions } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends } from './backends.ts';
 import { noSources } from './no-sources.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import { copyTemplate } from './test-pglite.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
@@ -40,10 +41,14 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
 
 /** A database server's fresh database, or a folder for the embedded one. */
 const openStorage = async (embedded: boolean): Promise<{ environment: Environment; dispose(): Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+  const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const server = embedded ? undefined : databaseBackends.find(({ name }) => name === 'PostgreSQL');
-  if (server === undefined) return { environment: { DATA_DIR: folder }, dispose: removeFolder };
+  if (server === undefined) {
+    // How an empty folder gets its database is tested with processes of their own.
+    await copyTemplate(join(folder, 'postgres'));
+    return { environment: { DATA_DIR: folder }, dispose: removeFolder };
+  }
   const opened = await server.open();
   if (!('url' in opened) || typeof opened.url !== 'string') throw new Error('the test database has no address');
   return {

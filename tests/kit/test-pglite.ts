@@ -1,19 +1,21 @@
-import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import type { TestDatabase } from './backends.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const prefix = 'tributary-test-pglite-';
+const ours = /^tributary-(test-pglite|e2e)-/;
 const abandonedAfterMs = 3_600_000;
 
 const packageFile = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
-const templateDir = join(tmpdir(), `tributary-template-pglite-${version}`);
+const templateDir = join(scratchFolder, `tributary-template-pglite-${version}`);
 
 const exists = (path: string) =>
   stat(path).then(
@@ -27,9 +29,9 @@ setFlagsFromString('--liftoff-only');
 
 /** Folders that a killed run left. */
 const sweep = async () => {
-  for (const name of await readdir(tmpdir())) {
-    const path = join(tmpdir(), name);
-    if (!name.startsWith(prefix)) continue;
+  for (const name of await readdir(scratchFolder)) {
+    const path = join(scratchFolder, name);
+    if (!ours.test(name)) continue;
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
@@ -41,7 +43,7 @@ const sweep = async () => {
 /** An empty database takes seconds to make and a tenth of one to copy, so it is made once for a machine and version. */
 const makeTemplate = async () => {
   if (await exists(templateDir)) return;
-  const own = await mkdtemp(join(tmpdir(), prefix));
+  const own = await mkdtemp(join(scratchFolder, prefix));
   const database = await createPgliteDatabase({ dataDir: join(own, 'data'), log: silentLogger });
   await database.close();
   // Test files run at the same time; whichever comes second drops its own.
@@ -51,15 +53,27 @@ const makeTemplate = async () => {
   await rm(own, { recursive: true, force: true });
 };
 
+/** By the file calls that wait: for a thousand small files the others take ten times the processor time. */
+const copyFiles = (from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    (entry.isDirectory() ? copyFiles : copyFileSync)(join(from, entry.name), join(to, entry.name));
+};
+
 let prepared: Promise<void> | undefined;
+
+/** Puts an empty embedded database where there is none yet. */
+export const copyTemplate = async (dataDir: string): Promise<void> => {
+  prepared ??= sweep().then(makeTemplate);
+  await prepared;
+  copyFiles(templateDir, dataDir);
+};
 
 /** A fresh embedded database in a folder of its own. */
 export const openTestPglite = async (): Promise<TestDatabase> => {
-  prepared ??= sweep().then(makeTemplate);
-  await prepared;
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const folder = await mkdtemp(join(scratchFolder, prefix));
   const dataDir = join(folder, 'data');
-  await cp(templateDir, dataDir, { recursive: true });
+  await copyTemplate(dataDir);
   const opened: Database[] = [];
   const open = async () => {
     const next = await createPgliteDatabase({ dataDir, log: silentLogger });
