@@ -243,6 +243,7 @@ export type PublicationTimeSource =
   /** The feed states none that can be read: it is when a crawl first saw the post. */
   | 'FIRST_SEEN';
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /** How the whole index is doing: counts of sources by their state, and every source with its health. */
@@ -264,11 +265,13 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryPostArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryPostsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['DateTime']['input']>;
@@ -284,22 +287,26 @@ export type QueryPostsArgs = {
 };
 
 
+/** What can be read. */
 export type QuerySourceArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryTagArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryTagsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryWebPageArgs = {
   url: Scalars['String']['input'];
 };
@@ -384,6 +391,7 @@ export type SourceState =
   /** Never tried, or the latest crawl succeeded. */
   | 'HEALTHY';
 
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -395,6 +403,7 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionPostPublishedArgs = {
   sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;

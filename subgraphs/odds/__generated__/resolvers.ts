@@ -254,6 +254,7 @@ export type PriceLadder = {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /** The orders of all markets of one event of the exchange. Null when it has no such event. */
@@ -272,24 +273,28 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryPriceLadderArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
+/** What can be read. */
 export type QueryQuotesArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
+/** What can be read. */
 export type QuerySportEventArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
+/** What can be read. */
 export type QuerySportEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -299,6 +304,7 @@ export type QuerySportEventsArgs = {
 };
 
 
+/** What can be read. */
 export type QuerySportsArgs = {
   includeInactive?: InputMaybe<Scalars['Boolean']['input']>;
   source: OddsSource;
@@ -539,6 +545,7 @@ export type SportList = {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -554,12 +561,14 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionPriceLadderArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
+/** What can be watched. */
 export type SubscriptionQuotesArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;

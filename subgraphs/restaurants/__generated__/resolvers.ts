@@ -159,6 +159,7 @@ export type PlatformErrorType =
   /** Anything else, for instance that it cannot be reached. */
   | 'UNKNOWN';
 
+/** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
   /** One restaurant by the platform's id, from what was read of it last; read live when it is not known. Null when the platform has none such. */
@@ -176,12 +177,14 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryRestaurantArgs = {
   platform: ReservationPlatform;
   platformRestaurantId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryRestaurantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   city: Scalars['String']['input'];
@@ -200,6 +203,7 @@ export type QueryRestaurantsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryTableAvailabilityArgs = {
   date: Scalars['Date']['input'];
   includeRaw?: InputMaybe<Scalars['Boolean']['input']>;
@@ -405,6 +409,7 @@ export type SlotType =
   /** A table inside, or of no special kind. */
   | 'STANDARD';
 
+/** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
@@ -415,6 +420,7 @@ export type Subscription = {
 };
 
 
+/** What can be watched. */
 export type SubscriptionTableWatchArgs = {
   date: Scalars['Date']['input'];
   partySize: Scalars['Int']['input'];
