@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 {
   # The licence, and the pages with the credits that the data ask for.
-  printf '%s\n' package.json LICENSE README.md platform/gazetteer/README.md
+  printf '%s\n' package.json LICENSE README.md platform/gazetteer/README.md schema/trusted-documents.json
   find schema -name '*.graphql'
   find gateway platform subgraphs -path '*/migrations/*.sql'
   find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'

@@ -21,10 +21,12 @@ import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
+import type { DocumentAdmission } from './trusted/document-admission.ts';
 
 export interface GatewayAppOptions {
   readonly settings: PlatformSettings;
   readonly graph: Graph;
+  readonly documents: DocumentAdmission;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;

@@ -31,8 +31,8 @@ export interface Graph {
   readonly operations: OperationStore;
   /** Prepares the text of an operation of a client; limits apply. */
   prepare(query: string, operationName?: string): Preparation;
-  /** Prepares one of our own documents: no limits apply to it. Keyed by the document itself. */
-  prepareTrusted(document: DocumentNode): Preparation;
+  /** Prepares a document of ours, or one that the operator trusts: no limits apply to it. Keyed by the document itself. */
+  prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
   /** Runs a query or a mutation for somebody who may use the services concerned; otherwise the refusal is the answer. */
   execute(
     operation: PreparedOperation,
@@ -83,7 +83,7 @@ export const createGraph = (options: GraphOptions): Graph => {
       return current.operations;
     },
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
-    prepareTrusted: (document) => current.trusted.prepare(document),
+    prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
     execute: (operation, variables, context) => {
       if (context.identity.services !== '*') {
         const refusals = refusalsOf(operation, context);

@@ -7,14 +7,16 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGatewayApp, type GatewayApp } from '../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
+import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import type { RestService } from '../platform/rest/rest-service.ts';
 import type { Foundation } from './foundation.ts';
+import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {
   readonly foundation: Foundation;
   readonly supergraphSdl: string;
-  /** True for a supergraph from outside. */
+  /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
@@ -42,6 +44,13 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
   });
+  const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
+  const documents = createDocumentAdmission({
+    mode: settings.TRUSTED_DOCUMENTS,
+    documents: trusted.documents,
+    log,
+    metrics,
+  });
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
@@ -53,6 +62,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
   const gateway = await createGatewayApp({
     settings,
     graph,
+    documents,
     rest: parts.rest,
     authenticator,
     rateLimiter: foundation.rateLimiter,
@@ -63,5 +73,15 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
   });
-  return { graph, gateway };
+  const stopWatching = trusted.watch(documents.replace);
+  return {
+    graph,
+    gateway: {
+      ...gateway,
+      close: () => {
+        stopWatching();
+        return gateway.close();
+      },
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -11,11 +11,14 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import { type Graph, refusalsOf } from '../graph.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
+import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
 
 /** Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping. */
 export interface ApolloContext {
   readonly request: GatewayContext;
+  /** The id under which the document is run; undefined for a text. */
+  readonly documentId: string | undefined;
 }
 
 /** How long an automatically persisted query is kept without being used. */
@@ -24,9 +27,20 @@ const persistedQueryTtlMs = 24 * 3_600_000;
 /** Parsed documents kept by Apollo Server, by the size of their JSON. */
 const maxDocumentBytes = 4 * 1024 * 1024;
 
+/** Apollo Server's keys end with the SHA-256 of the text, in 64 digits, behind names of its own. */
+const hashIn = (key: string): string => key.slice(-64);
+
 /** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
-const keyValueCacheOn = (store: CacheStore, clock: Clock): KeyValueCache<string> => ({
-  get: async (key) => (await store.get(`apq:${key}`))?.value as string | undefined,
+const keyValueCacheOn = (store: CacheStore, clock: Clock, documents: DocumentAdmission): KeyValueCache<string> => ({
+  get: async (key) => {
+    const hash = hashIn(key);
+    const trusted = documents.byId(hash);
+    // What was learnt before, or by a replica that takes any document, is nobody's word for it.
+    if (trusted !== undefined || documents.mode === 'only') return trusted?.body;
+    const text = (await store.get(`apq:${key}`))?.value as string | undefined;
+    if (text !== undefined) documents.servedByHash(hash);
+    return text;
+  },
   set: async (key, value, options) => {
     const keepMs = options?.ttl ? options.ttl * 1000 : persistedQueryTtlMs;
     const nowMs = clock.now();
@@ -36,6 +50,17 @@ const keyValueCacheOn = (store: CacheStore, clock: Clock): KeyValueCache<string>
     await store.delete(`apq:${key}`);
   },
 });
+
+/** Trusted documents are parsed and need no validation here: no limits apply to them, and the graph has its own look at each. */
+const documentStoreOn = (documents: DocumentAdmission): KeyValueCache<DocumentNode> => {
+  // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
+  const others = new InMemoryLRUCache<DocumentNode>({ maxSize: maxDocumentBytes });
+  return {
+    get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(key),
+    set: (key, value, options) => others.set(key, value, options),
+    delete: (key) => others.delete(key),
+  };
+};
 
 const subscriptionTransportError = () =>
   new GraphQLError(
@@ -52,12 +77,15 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
 };
 
 /** The graph in the form that Apollo Server takes a gateway: it validates and formats, the graph plans and executes. */
-const gatewayOn = (graph: Graph): GatewayInterface => ({
+const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
     executor: async ({ document, queryHash, request, context }) => {
       // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not there.
       const operationName = request.operationName || undefined;
-      const operation = graph.operations.prepareValidated(document, queryHash, operationName);
+      const operation =
+        documents.byId(queryHash)?.document === document
+          ? graph.prepareTrusted(document, operationName)
+          : graph.operations.prepareValidated(document, queryHash, operationName);
       if (!isPrepared(operation))
         return {
           errors: operation.errors.map((error) => withHttpStatus(toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'))),
@@ -94,6 +122,16 @@ const formatErrorWith =
     return hideSuggestions ? withoutSuggestion(shown) : shown;
   };
 
+/** Apollo Server knows one way to ask by an id, that of automatically persisted queries: it is given every id in this one. */
+const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<ApolloContext> => ({
+  requestDidStart: async ({ request, contextValue: { documentId } }) => {
+    // However Apollo Server reads a request: in `only`, no text is left that it could run.
+    if (documentId !== undefined || mode === 'only') delete request.query;
+    if (documentId !== undefined)
+      request.extensions = { ...request.extensions, persistedQuery: { version: 1, sha256Hash: documentId } };
+  },
+});
+
 /** Gives each error its final form, which needs the request's id, and counts it. */
 const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
@@ -118,6 +156,7 @@ const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
 
 export interface ApolloEndpointOptions {
   readonly graph: Graph;
+  readonly documents: DocumentAdmission;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -130,12 +169,11 @@ export interface ApolloEndpointOptions {
 
 /** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
 export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<ApolloContext>> => {
-  const { log } = options;
+  const { log, documents } = options;
   const server = new ApolloServer<ApolloContext>({
-    gateway: gatewayOn(options.graph),
-    cache: keyValueCacheOn(options.cacheStore, options.clock),
-    // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
-    documentStore: new InMemoryLRUCache({ maxSize: maxDocumentBytes }),
+    gateway: gatewayOn(options.graph, documents),
+    cache: keyValueCacheOn(options.cacheStore, options.clock, documents),
+    documentStore: documentStoreOn(documents),
     // Our rules refuse introspection, in the same words on every transport.
     introspection: true,
     hideSchemaDetailsFromClientErrors: options.hideSuggestions,
@@ -152,7 +190,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       warn: (message) => log.warn({}, String(message)),
       error: (message) => log.error({}, String(message)),
     },
-    plugins: [errorsPlugin(options.metrics)],
+    plugins: [documentsPlugin(documents.mode), errorsPlugin(options.metrics)],
   });
   await server.start();
   return server;

@@ -7,9 +7,17 @@ import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
+import { documentRequestOf } from './document-request.ts';
 import { graphRules } from './graph-rules.ts';
 import { createGraphiql } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id under which a document is run; undefined for a text. */
+    documentId: string | undefined;
+  }
+}
 
 export interface GraphqlOptions extends StreamsOptions {
   readonly cacheStore: CacheStore;
@@ -43,7 +51,7 @@ const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
 
 /** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
-  const { settings, clock, contextOf } = options;
+  const { settings, clock, contextOf, documents } = options;
   const apollo = await startApolloServer({
     ...options,
     hideSuggestions: !introspectionAllowed(settings),
@@ -60,10 +68,11 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         });
   // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
   const executeOnce = fastifyApolloHandler(apollo, {
-    context: async (request) => ({ request: admitted(request) }),
+    context: async (request) => ({ request: admitted(request), documentId: request.documentId }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
   const plugin = async (scope: FastifyInstance) => {
+    scope.decorateRequest('documentId', undefined);
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
@@ -75,7 +84,10 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         }
         dropEmptyName(request);
         const context = await contextOf(request, undefined);
-        return streams.wanted(request) ? streams.answer(request, reply, context) : executeOnce(request, reply);
+        if (streams.wanted(request)) return streams.answer(request, reply, context);
+        const { trusted, unknownId } = documents.admit(documentRequestOf(request));
+        request.documentId = trusted?.id ?? unknownId;
+        return executeOnce(request, reply);
       },
     });
   };

@@ -1,4 +1,4 @@
-import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type Message, MessageType, parseMessage } from 'graphql-ws';
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type Message, MessageType } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
@@ -11,6 +11,7 @@ import { ClientOperation } from './client-operation.ts';
 import { createMessageWriter, type MessageWriter } from './message-writer.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
 import type { OperationPayload, OperationRunner } from './operation-runner.ts';
+import { readMessage } from './read-message.ts';
 
 /** The server goes away; clients reconnect elsewhere. */
 const goingAway = 1001;
@@ -102,7 +103,7 @@ export class ClientConnection {
     if (!this.#writer.isOpen()) return;
     let message: Message;
     try {
-      message = parseMessage(text);
+      message = readMessage(text);
     } catch {
       this.#socket.close(CloseCode.BadRequest, 'Invalid message received');
       return;

@@ -4,6 +4,8 @@ import type { Identity } from '../../platform/context/request-context.ts';
 /** An operation as clients send it, on any transport. */
 export interface OperationPayload {
   readonly query?: string | undefined;
+  /** In the place of the text: the id of a trusted document. */
+  readonly documentId?: unknown;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;

@@ -10,6 +10,8 @@ import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { AdmissionDesk } from '../http/admission.ts';
 import { createOriginCheck } from '../http/origins.ts';
+import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { createHttpStreams, type HttpStreams } from './http-streams.ts';
 import { createSubscriptionEngine } from './subscription-engine.ts';
 import { createWebSocketEndpoint } from './web-socket-endpoint.ts';
@@ -20,6 +22,7 @@ const initTimeoutMs = 5_000;
 export interface StreamsOptions {
   readonly settings: PlatformSettings;
   readonly graph: Graph;
+  readonly documents: DocumentAdmission;
   readonly authenticator: Authenticator;
   readonly desk: AdmissionDesk;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
@@ -32,12 +35,13 @@ export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'>;
 
 /** Subscriptions over WebSocket, server-sent events and multipart, all on `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
-  const { settings, graph, authenticator, desk, clock, log, metrics } = options;
+  const { settings, graph, documents, authenticator, desk, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
   const authenticate = (authorization: string | undefined) => authenticator.authenticate(authorization);
   const allowsOrigin = createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL });
   const run = createSubscriptionEngine({
     graph,
+    documents,
     clock,
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
@@ -48,9 +52,12 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   });
   const http = createHttpStreams({
     run,
-    isSubscription: ({ query, operationName }) => {
-      const operation = query === undefined ? undefined : graph.prepare(query, operationName ?? undefined);
-      return operation !== undefined && isPrepared(operation) && operation.kind === 'subscription';
+    isSubscription: (payload) => {
+      const choice = documents.choose(payload);
+      // What will be refused is answered as to a client that does not stream.
+      if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return false;
+      const operation = prepareChoice(graph, choice, payload.operationName);
+      return isPrepared(operation) && operation.kind === 'subscription';
     },
     authenticate,
     allowsOrigin,

@@ -5,17 +5,17 @@ import type { OperationPayload } from './operation-runner.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const asVariables = (value: unknown): Record<string, unknown> | undefined => {
+const asObject = (value: unknown, param: string): Record<string, unknown> | undefined => {
   if (value === undefined || value === null) return undefined;
   if (isObject(value)) return value;
-  throw new ServiceError('bad_request', '"variables" has to be a JSON object.', { param: 'variables' });
+  throw new ServiceError('bad_request', `"${param}" has to be a JSON object.`, { param });
 };
 
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string, param: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ServiceError('bad_request', '"variables" has to be a JSON object.', { param: 'variables', cause: error });
+    throw new ServiceError('bad_request', `"${param}" has to be a JSON object.`, { param, cause: error });
   }
 };
 
@@ -24,10 +24,16 @@ export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
   const isPost = request.method === 'POST';
   const given: unknown = isPost ? request.body : request.query;
   if (!isObject(given)) throw new ServiceError('bad_request', 'The body has to be a JSON object with "query".');
-  const { query, operationName, variables } = given;
+  const { query, operationName, documentId } = given;
+  const read = (name: 'variables' | 'extensions') => {
+    const value = given[name];
+    return asObject(typeof value === 'string' && !isPost ? parseJson(value, name) : value, name);
+  };
   return {
     query: typeof query === 'string' ? query : undefined,
     operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
-    variables: asVariables(typeof variables === 'string' && !isPost ? parseJson(variables) : variables),
+    variables: read('variables'),
+    extensions: read('extensions'),
+    documentId,
   };
 };

@@ -11,6 +11,8 @@ import { type PreparedSubscription, streamVariables } from '../execution/subscri
 import type { RawVariables } from '../execution/variables.ts';
 import { type Graph, refusalsOf } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
+import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
 import { createIds } from './identity-ids.ts';
@@ -20,6 +22,7 @@ import { createSharedStreams, type OpenStream, type StreamPolicy } from './share
 
 export interface SubscriptionEngineOptions {
   readonly graph: Graph;
+  readonly documents: DocumentAdmission;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
@@ -48,7 +51,7 @@ const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
  * and a completion of each of its events, shared by all that ask the same with the same rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): OperationRunner => {
-  const { graph, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
+  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
   const sources = createSharedStreams<ExecutionResult>(onStreams === undefined ? {} : { onSizeChange: onStreams });
   const completions = createSharedStreams<ExecutionResult>();
   let ownStreams = 0;
@@ -127,9 +130,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
   };
 
   const run: OperationRunner = async (payload, caller) => {
-    if (typeof payload.query !== 'string' || payload.query === '')
-      throw new ServiceError('bad_request', 'The operation has no "query": send the text of a GraphQL operation.');
-    const operation = graph.prepare(payload.query, payload.operationName || undefined);
+    const operation = prepareChoice(graph, documents.admit(payload), payload.operationName);
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');

@@ -72,6 +72,8 @@ export const platformSettings = z
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
     GRAPHIQL: z.enum(['on', 'off']).default('on'),
+    TRUSTED_DOCUMENTS: z.enum(['off', 'log', 'only']).default('off'),
+    TRUSTED_DOCUMENTS_FILE: list,
 
     SUBSCRIPTION_HEARTBEAT_MS: integer(12_000, 10, 600_000),
     SUBSCRIPTION_BUFFER: integer(16, 1, 10_000),

@@ -24,6 +24,7 @@ export const errorCodes = {
   invalid_booking_token: entry(400, false, 'info'),
   unauthenticated: entry(401, false, 'info'),
   forbidden: entry(403, false, 'info'),
+  document_not_trusted: entry(403, false, 'info'),
   not_found: entry(404, false, 'debug'),
   method_not_allowed: entry(405, false, 'debug'),
   idempotency_key_conflict: entry(409, false, 'info'),

@@ -50,6 +50,12 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['code'] as const,
       registers,
     }),
+    documents: new Counter({
+      name: 'tributary_graphql_documents_total',
+      help: 'GraphQL documents that clients asked for, by whether they are trusted; with TRUSTED_DOCUMENTS=log or only.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
   };
 };
 

@@ -51,9 +51,12 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   code: Object.keys(errorCodes).map((code) => code.toUpperCase()),
   transport: ['websocket', 'http'],
 };
-/** `outcome` is a label of two metrics. */
-const outcomesOf = (metric: string): readonly string[] =>
-  metric.startsWith('tributary_cache') ? ['hit', 'miss', 'shared', 'stale'] : ['ok', 'aborted', ...reasons];
+/** `outcome` is a label of three metrics. */
+const outcomesOf = (metric: string): readonly string[] => {
+  if (metric.startsWith('tributary_cache')) return ['hit', 'miss', 'shared', 'stale'];
+  if (metric === 'tributary_graphql_documents_total') return ['trusted', 'untrusted', 'refused', 'unknown_id'];
+  return ['ok', 'aborted', ...reasons];
+};
 
 /** Names and labels of all series that a process serves: every metric of ours was observed once. */
 const served = async (): Promise<{ series: Map<string, Set<string>>; own: string[] }> => {
@@ -65,6 +68,7 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
+  metrics.documents.inc({ outcome: 'trusted' });
   const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });
   try {
     const text = await (await fetch(`${server.url}/metrics`)).text();

@@ -4,6 +4,9 @@ import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
 import { createHttpService } from '../../gateway/sources/http-service.ts';
+import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
+import { toTrustedDocument } from '../../gateway/trusted/trusted-document.ts';
+import { createTrustedSet } from '../../gateway/trusted/trusted-set.ts';
 import { createMemoryCacheStore } from '../../platform/cache/memory-cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
@@ -15,7 +18,7 @@ import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts'
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
 import { catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
 import { type Channel, createChannel } from './channel.ts';
@@ -32,6 +35,8 @@ export interface LibraryOptions {
   readonly log?: Logger;
   /** Subgraphs in this process, or each on a server of its own. */
   readonly over?: 'process' | 'http';
+  /** Texts of trusted documents. */
+  readonly trusted?: readonly string[];
   /** Stands between the gateway and a subgraph. */
   readonly wrap?: (service: GraphQLService) => GraphQLService;
 }
@@ -48,6 +53,7 @@ export interface LibraryGateway {
   readonly streams: readonly OpenedStream[];
   /** Contexts that subgraphs were asked with. */
   readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
+  readonly metrics: Metrics;
   readonly keys: MemoryKeys;
   /** Says that keys have changed. */
   announceKeys(): void;
@@ -130,16 +136,23 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     clock,
   });
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
+  const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
     graph,
+    documents: createDocumentAdmission({
+      mode: settings.TRUSTED_DOCUMENTS,
+      documents: createTrustedSet((options.trusted ?? []).map((body) => toTrustedDocument(body))),
+      log,
+      metrics,
+    }),
     rest: [],
     authenticator,
     rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
     cacheStore: createMemoryCacheStore({ clock, maxEntries: 1000 }),
     clock,
     log,
-    metrics: createMetrics({ defaults: false }),
+    metrics,
     upstreamsOf: () => 'live',
     health: () => ({ role: 'test' }),
   });
@@ -150,6 +163,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     socketUrl: `${url.replace('http', 'ws')}/graphql`,
     streams,
     contexts,
+    metrics,
     keys,
     announceKeys: () => bus.publish(keysChangedTopic),
     kill: async (name) => kills.get(name)?.(),

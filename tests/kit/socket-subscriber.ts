@@ -33,13 +33,14 @@ const toHeard = <Data>({ type, payload }: Message<Data>): Heard<Data> | undefine
   return type === 'complete' ? { kind: 'complete' } : undefined;
 };
 
-/** Opens a graphql-transport-ws connection with one subscription. Written on the wire itself, so that no client smooths anything over. */
+/** Opens a graphql-transport-ws connection with one operation: a text, or the payload of `subscribe` as it is to be sent. Written on the wire itself, so that no client smooths anything over. */
 export const subscribeBySocket = <Data>(
   { url, key }: Pick<Tributary, 'url' | 'key'>,
-  query: string,
+  query: string | Readonly<Record<string, unknown>>,
   variables: Readonly<Record<string, unknown>> = {},
 ): SocketSubscriber<Data> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const payload = typeof query === 'string' ? { query, variables } : query;
   const heard: Heard<Data>[] = [];
   let wake = () => {};
   const hearing = (what: Heard<Data>) => {
@@ -51,8 +52,7 @@ export const subscribeBySocket = <Data>(
   );
   socket.on('message', (raw: RawData) => {
     const message = JSON.parse(raw.toString()) as Message<Data>;
-    if (message.type === 'connection_ack')
-      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }));
+    if (message.type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
     if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
     const what = toHeard(message);
     if (what !== undefined) hearing(what);

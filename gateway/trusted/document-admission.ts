@@ -1,0 +1,152 @@
+import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { createRecentMap, type RecentMap } from '../../platform/graphql/recent-map.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { documentIdOf, type TrustedDocument } from './trusted-document.ts';
+import type { TrustedSet } from './trusted-set.ts';
+
+/** What a request says of its document, on any transport. */
+export interface DocumentRequest {
+  readonly query?: unknown;
+  /** As the proposal for persisted documents of GraphQL over HTTP has it: `sha256:` and the hash, or the hash alone. */
+  readonly documentId?: unknown;
+  /** Apollo's clients put the hash into `persistedQuery.sha256Hash`. */
+  readonly extensions?: unknown;
+  /** For the log alone. */
+  readonly operationName?: unknown;
+}
+
+/** The document that a request means. All undefined: it names none. */
+export interface DocumentChoice {
+  readonly trusted?: TrustedDocument;
+  /** An id that no trusted document has; an automatically persisted query may have it. */
+  readonly unknownId?: string;
+  /** A text of anybody's. */
+  readonly text?: string;
+}
+
+/** Decides which documents are run: one place for all transports. */
+export interface DocumentAdmission {
+  readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
+  byId(id: string): TrustedDocument | undefined;
+  /** What a request means. Nothing is counted, told or refused but a request that contradicts itself. Throws `ServiceError`. */
+  choose(request: DocumentRequest): DocumentChoice;
+  /** The same for a request that is about to be run: counted, told in the log, and refused where only trusted documents are served. */
+  admit(request: DocumentRequest): DocumentChoice;
+  /** Counts and tells a text that was found by an id of automatically persisted queries. */
+  servedByHash(hash: string): void;
+  /** Puts other documents in the place of those that are trusted. */
+  replace(documents: TrustedSet): void;
+}
+
+export interface DocumentAdmissionOptions {
+  readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
+  readonly documents: TrustedSet;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Texts whose meaning is remembered, by their hashes; each of them is told in the log once, until it is forgotten. */
+const maxRemembered = 2000;
+
+/** Of a name in the log; anybody may send one of any length. */
+const longestName = 100;
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** The id that a request names, in either way. */
+const idOf = ({ documentId, extensions }: DocumentRequest): string | undefined => {
+  if (documentId === undefined || documentId === null || documentId === '') {
+    const hash = memberOf(memberOf(extensions, 'persistedQuery'), 'sha256Hash');
+    return typeof hash === 'string' ? hash : undefined;
+  }
+  if (typeof documentId !== 'string')
+    throw new ServiceError('bad_request', '"documentId" has to be a string.', { param: 'documentId' });
+  return documentId.replace(/^sha256:/, '');
+};
+
+const notTrusted = () =>
+  new ServiceError(
+    'document_not_trusted',
+    'Only trusted documents are served here, and this one is not among them; introspection is refused like any other (TRUSTED_DOCUMENTS=only).',
+  );
+
+export const createDocumentAdmission = (options: DocumentAdmissionOptions): DocumentAdmission => {
+  const { mode, log, metrics } = options;
+  let { documents } = options;
+  const forget = (): RecentMap<string, TrustedDocument | 'untrusted'> => createRecentMap(maxRemembered);
+  let meanings = forget();
+  const told = createRecentMap<string, true>(maxRemembered);
+
+  const byId = (id: string): TrustedDocument | undefined => {
+    const known = documents.byId(id);
+    if (known !== undefined) return known;
+    const meant = meanings.get(id);
+    return meant === 'untrusted' ? undefined : meant;
+  };
+
+  /** Another layout costs its reading, so it is looked for only where it matters. */
+  const byText = (text: string): TrustedDocument | undefined => {
+    const exact = documents.byText(text);
+    if (exact !== undefined || mode === 'off') return exact;
+    const hash = documentIdOf(text);
+    let meant = meanings.get(hash);
+    if (meant === undefined) {
+      meant = documents.byMeaning(text) ?? 'untrusted';
+      meanings.set(hash, meant);
+    }
+    return meant === 'untrusted' ? undefined : meant;
+  };
+
+  const choose = (request: DocumentRequest): DocumentChoice => {
+    const id = idOf(request);
+    const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined;
+    if (text === undefined) {
+      if (id === undefined) return {};
+      const trusted = byId(id);
+      return trusted === undefined ? { unknownId: id } : { trusted };
+    }
+    const trusted = byText(text);
+    if (id !== undefined && id !== (trusted?.body === text ? trusted.id : documentIdOf(text)))
+      throw new ServiceError('bad_request', 'The id of the document is not the SHA-256 of the text that came with it.');
+    return trusted === undefined ? { text } : { trusted };
+  };
+
+  /** One line a document: a client that repeats it says nothing new. */
+  const tell = (sha256: string, operationName?: unknown): void => {
+    metrics.documents.inc({ outcome: 'untrusted' });
+    if (told.get(sha256) === true) return;
+    told.set(sha256, true);
+    const name = typeof operationName === 'string' ? { operationName: operationName.slice(0, longestName) } : {};
+    log.warn({ sha256, ...name }, 'a document is not trusted: TRUSTED_DOCUMENTS=only would refuse it');
+  };
+
+  return {
+    mode,
+    byId,
+    choose,
+    admit: (request) => {
+      const choice = choose(request);
+      if (mode === 'off') return choice;
+      if (choice.trusted !== undefined) metrics.documents.inc({ outcome: 'trusted' });
+      if (choice.text !== undefined) {
+        if (mode === 'only') {
+          metrics.documents.inc({ outcome: 'refused' });
+          throw notTrusted();
+        }
+        tell(documentIdOf(choice.text), request.operationName);
+      }
+      if (choice.unknownId !== undefined && mode === 'only') metrics.documents.inc({ outcome: 'unknown_id' });
+      return choice;
+    },
+    servedByHash: (hash) => {
+      if (mode === 'log') tell(hash);
+    },
+    replace: (next) => {
+      documents = next;
+      meanings = forget();
+    },
+  };
+};

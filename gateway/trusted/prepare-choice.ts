@@ -1,0 +1,23 @@
+import { GraphQLError } from 'graphql';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Preparation } from '../execution/operation-store.ts';
+import type { Graph } from '../graph.ts';
+import type { DocumentChoice } from './document-admission.ts';
+
+/** In the words that clients of automatically persisted queries know: they send the text again. */
+const notFound = () =>
+  new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', retryable: false } });
+
+/** Prepares the document that a request of a streaming transport means: a trusted one without limits. Throws `bad_request` when it means none. */
+export const prepareChoice = (
+  graph: Pick<Graph, 'prepare' | 'prepareTrusted'>,
+  { trusted, unknownId, text }: DocumentChoice,
+  operationName: string | null | undefined,
+): Preparation => {
+  const name = operationName || undefined;
+  if (trusted !== undefined) return graph.prepareTrusted(trusted.document, name);
+  if (unknownId !== undefined) return { errors: [notFound()] };
+  if (text === undefined)
+    throw new ServiceError('bad_request', 'The operation has no "query": send the text of a GraphQL operation.');
+  return graph.prepare(text, name);
+};

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Graph } from '../gateway/graph.ts';
+import type { TrustedDocument } from '../gateway/trusted/trusted-document.ts';
+import { faultsInGraph, readManifest } from '../gateway/trusted/trusted-manifest.ts';
+import { createTrustedSet, type TrustedSet } from '../gateway/trusted/trusted-set.ts';
+import { ConfigurationError } from '../platform/config/environment.ts';
+import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { projectRoot } from '../platform/paths/project-root.ts';
+import { watchFile } from './watch-file.ts';
+
+export interface TrustedDocumentsOptions {
+  readonly settings: Pick<PlatformSettings, 'TRUSTED_DOCUMENTS' | 'TRUSTED_DOCUMENTS_FILE'>;
+  readonly graph: Pick<Graph, 'supergraph' | 'onReload'>;
+  /** True for somebody else's graph: our own documents are not of it. */
+  readonly foreign: boolean;
+  readonly log: Logger;
+}
+
+export interface TrustedFiles {
+  /** What the files say at the start. */
+  readonly documents: TrustedSet;
+  /** Hands on what they say after each change. Answers the function that ends it. */
+  watch(replace: (documents: TrustedSet) => void): () => void;
+}
+
+/** The operations of our REST interface and our examples, as `npm run trusted-documents` wrote them. */
+const readOwnDocuments = (): readonly TrustedDocument[] =>
+  readManifest(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')).documents;
+
+const textOf = (file: string): { readonly text: string } | { readonly fault: string } => {
+  try {
+    return { text: readFileSync(file, 'utf8') };
+  } catch (error) {
+    return { fault: `cannot be read: ${error}` };
+  }
+};
+
+const readFile = (file: string, { supergraph }: Pick<Graph, 'supergraph'>) => {
+  const read = textOf(file);
+  const { documents, faults } = 'fault' in read ? { documents: [], faults: [read.fault] } : readManifest(read.text);
+  const found = [...faults, ...faultsInGraph(supergraph.apiSchema, documents)];
+  return { documents, faults: found.map((fault) => `${file} ${fault}`) };
+};
+
+/**
+ * The trusted documents: our own, where the graph is ours, and those of the operator's files. Throws a `ConfigurationError` with all faults
+ * of the files at the start. Later a file with faults changes nothing.
+ */
+export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedDocumentsOptions): TrustedFiles => {
+  const files = settings.TRUSTED_DOCUMENTS_FILE;
+  const own = foreign ? [] : readOwnDocuments();
+  let given: readonly TrustedDocument[] = [];
+  /** Answers the faults; without any, the documents are taken over. */
+  const read = (): string[] => {
+    const all = files.map((file) => readFile(file, graph));
+    const faults = all.flatMap((one) => one.faults);
+    if (faults.length === 0) given = all.flatMap(({ documents }) => documents);
+    return faults;
+  };
+  const toSet = () => createTrustedSet([...own, ...given]);
+
+  const faults = read().map((fault) => `TRUSTED_DOCUMENTS_FILE: ${fault}`);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const documents = toSet();
+  if (settings.TRUSTED_DOCUMENTS === 'only' && documents.size === 0)
+    throw new ConfigurationError([
+      'TRUSTED_DOCUMENTS: only, and no document is trusted: name those of your clients in TRUSTED_DOCUMENTS_FILE',
+    ]);
+
+  return {
+    documents,
+    watch: (replace) => {
+      const reread = (file: string) => {
+        const found = read();
+        if (found.length > 0) {
+          log.error({ file, faults: found }, 'the changed trusted documents have faults; the former ones stay');
+          return;
+        }
+        const set = toSet();
+        replace(set);
+        log.info({ file, documents: set.size }, 'trusted documents reloaded');
+      };
+      const stops = files.map((file) => watchFile(file, () => reread(file)));
+      stops.push(
+        graph.onReload(({ apiSchema }) => {
+          const unanswered = faultsInGraph(apiSchema, given);
+          if (unanswered.length > 0)
+            log.warn({ faults: unanswered }, 'the reloaded graph does not answer all trusted documents');
+        }),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};

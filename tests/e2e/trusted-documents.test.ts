@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { documentIdOf } from '../../gateway/trusted/trusted-document.ts';
+import type { ManifestOperation } from '../../gateway/trusted/trusted-manifest.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import type { RunningProcess } from '../../processes/running-process.ts';
+import { type GraphqlAnswer, get, post } from '../kit/ask-graphql.ts';
+import { eventually } from '../kit/eventually.ts';
+import { openHttpStream } from '../kit/http-stream-client.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { startTributary, type Tributary, toProcessOptions } from '../kit/start-tributary.ts';
+import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+
+const trustedText = 'query Title($id: ID!) {\n  book(id: $id) {\n    title\n  }\n}';
+const otherLayout = '# the same\nquery Title($id: ID!,) { book(id: $id), { title } }';
+const unknownText = 'query Reader($id: ID!) { book(id: $id) { lastReader { name } } }';
+const deepText = 'query Deep($id: ID!) { book(id: $id) { lastReader { name } } one: book(id: "b1") { title } }';
+const introspection = '{\n  __schema {\n    queryType {\n      name\n    }\n  }\n}';
+const changes = 'subscription Changes {\n  bookChanged(id: "b1") {\n    title\n  }\n}';
+const trusted = [trustedText, deepText, introspection, changes, 'mutation Count {\n  count\n}'];
+
+type Mode = 'off' | 'log' | 'only';
+type Payload = Readonly<Record<string, unknown>>;
+/** What a transport made of a request: the data, or the code of its error. */
+interface Outcome {
+  readonly status?: number;
+  readonly data?: unknown;
+  readonly code?: unknown;
+}
+
+const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: documentIdOf(text) } } });
+const outcomeOf = ({ status, body }: Pick<GraphqlAnswer, 'status' | 'body'>): Outcome =>
+  body.errors === undefined ? { status, data: body.data } : { status, code: body.errors[0]?.extensions['code'] };
+
+/** Parameters of an address: whatever is no text is JSON. */
+const toParameters = (payload: Payload): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+
+const transports: Readonly<Record<string, (library: LibraryGateway, payload: Payload) => Promise<Outcome>>> = {
+  POST: async ({ url }, payload) => outcomeOf(await post(url, payload)),
+  GET: async ({ url }, payload) => outcomeOf(await get(url, toParameters(payload))),
+  SSE: async ({ url }, payload) => {
+    const { status, rest } = await openHttpStream({
+      url,
+      accept: 'text/event-stream',
+      headers: { authorization: `Bearer ${libraryKey}` },
+      body: payload,
+      separator: '\n\n',
+    });
+    const text = await rest();
+    const result = status === 200 ? (/^event: next\ndata: (.*)$/m.exec(text)?.[1] ?? '') : text;
+    return outcomeOf({ status, body: JSON.parse(result) as GraphqlAnswer['body'] });
+  },
+  WebSocket: async ({ url }, payload) => {
+    const subscriber = subscribeBySocket({ url: url.replace(/\/graphql$/, ''), key: libraryKey }, payload);
+    try {
+      const heard = await subscriber.hear();
+      if (heard.kind === 'next') return { data: heard.data };
+      return heard.kind === 'error' ? { code: heard.errors[0]?.extensions?.code } : {};
+    } finally {
+      subscriber.close();
+    }
+  },
+};
+
+const answered = { data: { book: { title: 'Salt Roads' } } };
+const served = { data: { book: { lastReader: { name: 'Ben Tarn' } } } };
+const notFound = { code: 'PERSISTED_QUERY_NOT_FOUND' };
+const refused = { code: 'DOCUMENT_NOT_TRUSTED' };
+const inEveryMode = (outcome: Outcome): Readonly<Record<Mode, Outcome>> => ({
+  off: outcome,
+  log: outcome,
+  only: outcome,
+});
+
+const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>])[] = [
+  ['its id', { documentId: documentIdOf(trustedText) }, inEveryMode(answered)],
+  ['its id with the name of the hash', { documentId: `sha256:${documentIdOf(trustedText)}` }, inEveryMode(answered)],
+  ['the hash of a persisted query', byHash(trustedText), inEveryMode(answered)],
+  ['exactly its text', { query: trustedText }, inEveryMode(answered)],
+  ['its text together with its id', { query: trustedText, ...byHash(trustedText) }, inEveryMode(answered)],
+  ['its text in another layout', { query: otherLayout }, inEveryMode(answered)],
+  ['an id that no document has', { documentId: `sha256:${'0'.repeat(64)}` }, inEveryMode(notFound)],
+  ['an id of another kind', { documentId: 'x-title/1' }, inEveryMode(notFound)],
+  ['a hash that no document has', byHash('{ never }'), inEveryMode(notFound)],
+  ['a text that is not trusted', { query: unknownText }, { off: served, log: served, only: refused }],
+  [
+    'a text that is not trusted, to be learnt under its hash',
+    { query: unknownText, ...byHash(unknownText) },
+    { off: served, log: served, only: refused },
+  ],
+  [
+    'a text with the id of a trusted one',
+    { query: unknownText, ...byHash(trustedText) },
+    inEveryMode({ code: 'BAD_REQUEST' }),
+  ],
+  ['an id that is no text', { documentId: { not: 'one' } }, inEveryMode({ code: 'BAD_REQUEST' })],
+];
+
+describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) => {
+  let library: LibraryGateway;
+  const lines: (readonly [object, string])[] = [];
+  const log = {
+    debug: () => {},
+    info: () => {},
+    warn: (fields: object, message: string) => void lines.push([fields, message]),
+    error: () => {},
+    child: () => log,
+  };
+  beforeAll(async () => {
+    library = await startLibrary({
+      trusted,
+      log,
+      environment: {
+        TRUSTED_DOCUMENTS: mode,
+        GRAPHQL_MAX_DEPTH: '3',
+        GRAPHQL_MAX_ALIASES: '0',
+        GRAPHQL_MAX_TOKENS: '25',
+        GRAPHQL_INTROSPECTION: 'off',
+      },
+    });
+  });
+  afterAll(() => library.close());
+  const variables = { id: 'b1' };
+  const counted = async () => {
+    const { values } = await library.metrics.documents.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  };
+
+  describe.each(Object.entries(transports))('over %s', (transport, ask) => {
+    // Asked by GET, a document id that is no text is one all the same.
+    const table = ways.filter(([way]) => !(transport === 'GET' && way === 'an id that is no text'));
+    it.each(table)('a document by %s is answered as it should be', async (_, payload, expected) => {
+      const { status, ...outcome } = await ask(library, { variables, ...payload });
+      expect(outcome).toEqual(expected[mode]);
+      if (status !== undefined && outcome.code === 'DOCUMENT_NOT_TRUSTED') expect(status).toBe(403);
+      if (status !== undefined && outcome.data !== undefined) expect(status).toBe(200);
+    });
+
+    it('a trusted document may be larger than others, and ask for the schema', async () => {
+      for (const documentId of [deepText, introspection].map((text) => documentIdOf(text)))
+        expect(await ask(library, { documentId, variables })).toMatchObject({ data: expect.anything() });
+      for (const query of [deepText, introspection])
+        expect(await ask(library, { query, variables })).toMatchObject({ data: expect.anything() });
+      // In another layout it is anybody's, unless layouts are looked at.
+      for (const query of [`${deepText}\n`, `${introspection}\n`])
+        expect(await ask(library, { query, variables })).toMatchObject(
+          mode === 'off'
+            ? { code: expect.stringMatching(/QUERY_TOO_COMPLEX|VALIDATION_FAILED/) }
+            : { data: expect.anything() },
+        );
+    });
+
+    it('no other document may, however it comes', async () => {
+      const large = '{ one: book(id: "b1") { title } }';
+      const outcomes = await Promise.all(
+        [{ query: large }, { query: large, ...byHash(large) }, { query: '{ __schema { types { name } } }' }].map(
+          (payload) => ask(library, payload),
+        ),
+      );
+      for (const { code } of outcomes)
+        expect(code).toMatch(
+          mode === 'only' ? /^DOCUMENT_NOT_TRUSTED$/ : /^(QUERY_TOO_COMPLEX|GRAPHQL_VALIDATION_FAILED)$/,
+        );
+    });
+  });
+
+  it('what was learnt by its hash is found by POST, GET and as a document id, unless only trusted ones are', async () => {
+    const learnt = { query: 'query Learnt($id: ID!) { book(id: $id) { title } }', variables };
+    const { query: _, ...asked } = { ...learnt, ...byHash(learnt.query) };
+    const expected = mode === 'only' ? notFound : answered;
+    await post(library.url, { ...learnt, ...byHash(learnt.query) });
+    for (const payload of [asked, { documentId: documentIdOf(learnt.query), variables }]) {
+      expect(outcomeOf(await post(library.url, payload))).toMatchObject(expected);
+      expect(outcomeOf(await get(library.url, toParameters(payload)))).toMatchObject(expected);
+    }
+  });
+
+  it('a trusted mutation is refused by GET', async () => {
+    const documentId = documentIdOf(trusted[4] ?? '');
+    expect((await get(library.url, { documentId })).status).toBe(405);
+    expect((await get(library.url, { documentId }, { headers: { accept: 'text/event-stream' } })).status).toBe(405);
+    expect((await post(library.url, { documentId })).body.data).toEqual({ count: expect.any(Number) });
+  });
+
+  it('subscriptions run by id over multipart, server-sent events and WebSockets', async () => {
+    const documentId = documentIdOf(changes);
+    const open = (accept: string, separator: string) =>
+      openHttpStream({
+        url: library.url,
+        accept,
+        headers: { authorization: `Bearer ${libraryKey}` },
+        body: { documentId },
+        separator,
+      });
+    const socket = subscribeBySocket({ url: library.url.replace(/\/graphql$/, ''), key: libraryKey }, { documentId });
+    const clients = [
+      await open('multipart/mixed;subscriptionSpec=1.0, application/json', '\r\n---'),
+      await open('text/event-stream', '\n\n'),
+    ];
+    expect(clients.map(({ status }) => status)).toEqual([200, 200]);
+    const opened = await eventually(
+      async () => library.streams.at(-1),
+      (stream) => stream !== undefined,
+    );
+    opened?.push({ bookChanged: { __typename: 'Book', id: 'b1', title: 'Salt Roads' } });
+    expect(await socket.hear()).toMatchObject({ kind: 'next', data: { bookChanged: { title: 'Salt Roads' } } });
+    opened?.end();
+    for (const client of clients) expect(await client.rest()).toContain('"bookChanged":{"title":"Salt Roads"}');
+    socket.close();
+  });
+
+  it('the log and the count tell what they should', async () => {
+    const about = (text: string) =>
+      lines.filter(([fields]) => 'sha256' in fields && fields.sha256 === documentIdOf(text)).length;
+    const before = await counted();
+    await post(library.url, { query: unknownText, variables });
+    await post(library.url, { query: otherLayout, variables });
+    await post(library.url, { documentId: documentIdOf(trustedText), variables });
+    const after = await counted();
+    const change = (outcome: string) => (after[outcome] ?? 0) - (before[outcome] ?? 0);
+    expect([change('trusted'), change('untrusted'), change('refused')]).toEqual(
+      { off: [0, 0, 0], log: [2, 1, 0], only: [2, 0, 1] }[mode],
+    );
+    // Asked for in every test above, told once.
+    expect(about(unknownText)).toBe(mode === 'log' ? 1 : 0);
+    expect(about(otherLayout) + about(trustedText)).toBe(0);
+  });
+});
+
+describe('a Tributary that serves trusted documents only', () => {
+  let tributary: Tributary;
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')) as {
+    readonly operations: readonly ManifestOperation[];
+  };
+  beforeAll(async () => {
+    tributary = await startTributary({ environment: { TRUSTED_DOCUMENTS: 'only' } });
+  }, 60_000);
+  afterAll(() => tributary.close());
+  const ask = async (body: object) => outcomeOf(await post(`${tributary.url}/graphql`, body, { key: tributary.key }));
+
+  it('knows every operation of its manifest', async () => {
+    expect(manifest.operations.length).toBeGreaterThan(20);
+    for (const { id, type } of manifest.operations) {
+      if (type !== 'query') continue;
+      const { code } = await ask({ documentId: id });
+      expect(['PERSISTED_QUERY_NOT_FOUND', 'GRAPHQL_VALIDATION_FAILED']).not.toContain(code);
+    }
+  });
+
+  it('refuses introspection and any other text', async () => {
+    for (const query of ['{ __schema { types { name } } }', '{ airport(iata: "SFO") { name } }'])
+      expect(await ask({ query })).toEqual({ status: 403, code: 'DOCUMENT_NOT_TRUSTED' });
+  });
+
+  it('serves REST as ever', async () => {
+    const response = await fetch(`${tributary.url}/odds/v1/sources/exchange/sports`, {
+      headers: { authorization: `Bearer ${tributary.key}` },
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a gateway of somebody else’s supergraph', () => {
+  const key = 'a-key-for-the-graph-of-others';
+  let folder: string;
+  let gateway: RunningProcess | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tributary-trusted-'));
+    await writeFile(join(folder, 'supergraph.graphql'), twoSubgraphsSdl());
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const manifestOf = (...texts: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(texts.map((text) => [documentIdOf(text), text])));
+  const start = (file?: string) =>
+    startGateway({
+      ...toProcessOptions({
+        PORT: '0',
+        API_KEYS: key,
+        LOG_LEVEL: 'silent',
+        TRUSTED_DOCUMENTS: 'only',
+        ...(file === undefined ? {} : { TRUSTED_DOCUMENTS_FILE: file }),
+      }),
+      supergraphFile: join(folder, 'supergraph.graphql'),
+    });
+
+  it('trusts the documents of its operator’s files and none of ours, and those that are added while it runs', async () => {
+    const file = join(folder, 'documents.json');
+    await writeFile(file, manifestOf('{ __typename }'));
+    gateway = await start(file);
+    const ask = async (documentId: string) => outcomeOf(await post(`${gateway?.url}/graphql`, { documentId }, { key }));
+    expect(await ask(documentIdOf('{ __typename }'))).toEqual({ status: 200, data: { __typename: 'Query' } });
+    const { operations } = JSON.parse(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')) as {
+      readonly operations: readonly ManifestOperation[];
+    };
+    expect(await ask(operations[0]?.id ?? '')).toMatchObject(notFound);
+
+    const added = 'query Added { __typename }';
+    expect(await ask(documentIdOf(added))).toMatchObject(notFound);
+    await writeFile(file, manifestOf(added));
+    await eventually(
+      () => ask(documentIdOf(added)),
+      ({ data }) => data !== undefined,
+    );
+    expect(await ask(documentIdOf('{ __typename }'))).toMatchObject(notFound);
+  });
+
+  it('does not start on files with faults, and names each of them; nor with nothing to serve', async () => {
+    const file = join(folder, 'faulty.json');
+    const noField = 'query NoField { nothing }';
+    await writeFile(
+      file,
+      JSON.stringify({
+        format: 'apollo-persisted-query-manifest',
+        version: 1,
+        operations: [
+          { id: '1', name: 'Renamed', type: 'query', body: '{ __typename }' },
+          { id: documentIdOf('{'), name: 'Broken', type: 'query', body: '{' },
+          { id: documentIdOf(noField), name: 'NoField', type: 'query', body: noField },
+        ],
+      }),
+    );
+    const faults = await start(`${file},${join(folder, 'none.json')}`).catch((error: Error) => error.message);
+    expect(faults).toMatch(/^The configuration has 4 faults:\n/);
+    expect(faults).toContain(
+      `TRUSTED_DOCUMENTS_FILE: ${file} operations[0] Renamed: its id is not the SHA-256 of its text`,
+    );
+    expect(faults).toContain(`${file} operations[1] Broken: Syntax Error`);
+    expect(faults).toContain(`${documentIdOf(noField)}: the graph does not answer it: Cannot query field "nothing"`);
+    expect(faults).toContain(`${join(folder, 'none.json')} cannot be read: `);
+    await expect(start()).rejects.toThrow('TRUSTED_DOCUMENTS: only, and no document is trusted');
+  });
+});
