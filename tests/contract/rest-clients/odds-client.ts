@@ -1,0 +1,38 @@
+import createClient from 'openapi-fetch';
+import { type Connection, clientOptions } from './connection.ts';
+import type { components, paths } from './generated/odds.ts';
+
+type Schemas = components['schemas'];
+
+/** Reads sports and events and is refused, through the client that was generated. */
+export const useOdds = async (connection: Connection) => {
+  const client = createClient<paths>(clientOptions(connection, 'odds'));
+  const path = { source: 'us_books' } as const;
+  const sports = await client.GET('/v1/sources/{source}/sports', { params: { path } });
+  const [first]: readonly Schemas['Sport'][] = sports.data?.data.sports ?? [];
+  const quota: number | undefined = sports.data?.meta.quota?.remaining;
+  const sport: string = first?.id ?? '';
+  const query = { sport, state: 'upcoming', limit: 1 } as const;
+  const events = await client.GET('/v1/sources/{source}/events', { params: { path, query } });
+
+  const tooMany = { ...query, limit: 101 };
+  const refused = await client.GET('/v1/sources/{source}/events', { params: { path, query: tooMany } });
+  const error: Schemas['ErrorEnvelope']['error'] | undefined = refused.error?.error;
+
+  // What the types refuse, none of which is called.
+  const wrong = [
+    // @ts-expect-error there is no such source
+    () => client.GET('/v1/sources/{source}/sports', { params: { path: { source: 'eu_books' } } }),
+    // @ts-expect-error a sport is asked for
+    () => client.GET('/v1/sources/{source}/events', { params: { path, query: { limit: 1 } } }),
+    // @ts-expect-error nothing is posted
+    () => client.POST('/v1/sources/{source}/events', { params: { path, query } }),
+    // @ts-expect-error a start may not be known
+    (event: Schemas['SportEvent']): string => event.starts_at,
+  ];
+  return {
+    read: { status: events.response.status, sport: events.data?.data.sport === sport, quota: typeof quota },
+    refused: { status: refused.response.status, code: error?.code, param: error?.param, loc: error?.details?.[0]?.loc },
+    refusedByTypes: wrong.length,
+  };
+};
