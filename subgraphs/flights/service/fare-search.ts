@@ -7,6 +7,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
+import { watchState } from '../../../platform/streams/watch-state.ts';
 import { type FareSearchJob, isEnded, type Operation } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
@@ -17,7 +18,6 @@ import { toFareSearchJob } from './fare-job.ts';
 import { createFareRun, type FareJobData } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { createFareSweep } from './fare-sweep.ts';
-import { watchState } from './fare-watch.ts';
 import { toJobId, toOperation } from './operation.ts';
 
 export interface FareSearchOptions {

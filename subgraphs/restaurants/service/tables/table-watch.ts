@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { iterateInTurn } from '../../../../platform/streams/iterate-in-turn.ts';
 import { createSharedPolls } from '../../../../platform/streams/shared-polls.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
@@ -94,21 +95,7 @@ export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableW
         close();
         return done;
       };
-      // Calls of `next` are answered one after another, as a generator would.
-      let last: Promise<unknown> = Promise.resolve();
-      const iterator: AsyncIterableIterator<AvailabilityChange> = {
-        next: () => {
-          const answer = last.then(advance, advance);
-          last = answer;
-          return answer;
-        },
-        return: async () => {
-          close();
-          return done;
-        },
-        [Symbol.asyncIterator]: () => iterator,
-      };
-      return iterator;
+      return iterateInTurn(advance, close);
     },
   };
 };

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { withRoomySignal } from '../../../../platform/upstream/with-roomy-signal.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import { createSearchBoard } from '../news-board-search/client.ts';
 import { createLiveBoard } from './live-board.ts';
 import { createNewsFeed } from './news-feed.ts';
 import { createNewsSearch } from './news-search.ts';
 import { createNewsThread } from './news-thread.ts';
-import { withRoomySignal } from './with-roomy-signal.ts';
 
 export interface NewsBoardOptions {
   /** Of `newsBoardSearchUpstream`: lists and threads. Answers fail with it. */

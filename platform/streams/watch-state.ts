@@ -1,7 +1,8 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { iterateInTurn } from './iterate-in-turn.ts';
 
-export interface WatchOptions<T> {
+export interface WatchStateOptions<T> {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly topic: string;
@@ -18,10 +19,10 @@ export interface WatchOptions<T> {
 /**
  * States of something that changes: the current one at once, then the latest whenever it has changed, until the last one, the signal or
  * `return`. Hints on the bus say when to look; a lost one costs at most `pollMs`. Nothing is buffered: a slow reader gets the newest
- * state. Not an async generator, because `return` of one that waits takes effect only when the wait is over.
+ * state.
  * Rejects with what `read` throws the first time; nothing is left listening then.
  */
-export const watchState = async <T>(options: WatchOptions<T>): Promise<AsyncIterableIterator<T>> => {
+export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
   const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
   let closed = signal.aborted;
   let hinted = true;
@@ -84,19 +85,5 @@ export const watchState = async <T>(options: WatchOptions<T>): Promise<AsyncIter
     }
     return { done: true, value: undefined };
   };
-  // Calls of `next` are answered one after another, as a generator would.
-  let last: Promise<unknown> = Promise.resolve();
-  const iterator: AsyncIterableIterator<T> = {
-    next: () => {
-      const answer = last.then(advance, advance);
-      last = answer;
-      return answer;
-    },
-    return: async () => {
-      close();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
+  return iterateInTurn(advance, close);
 };

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { watchState } from './fare-watch.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { watchState } from './watch-state.ts';
 
 /** A bus that tells how many listen, and whose hints a test can lose. */
 const createCountedBus = () => {
