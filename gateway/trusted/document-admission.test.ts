@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { createDocumentAdmission, type DocumentAdmission } from './document-admission.ts';
+import { documentIdOf, toTrustedDocument } from './trusted-document.ts';
+import { createTrustedSet } from './trusted-set.ts';
+
+const shelf = toTrustedDocument('{ shelf }');
+const otherLayout = '{ shelf, }';
+
+const admit = (mode: DocumentAdmission['mode']) => {
+  const lines: object[] = [];
+  const log = { ...silentLogger, warn: (fields: object) => void lines.push(fields) };
+  const admission = createDocumentAdmission({
+    mode,
+    documents: createTrustedSet([shelf]),
+    log,
+    metrics: createMetrics({ defaults: false }),
+  });
+  return { admission, lines };
+};
+
+describe('admission of documents', () => {
+  it('knows a text in another layout by its own hash, once it has seen it', () => {
+    const { admission } = admit('only');
+    const hash = documentIdOf(otherLayout);
+    expect(admission.choose({ documentId: hash })).toEqual({ unknownId: hash });
+    expect(admission.choose({ query: otherLayout })).toEqual({ trusted: shelf });
+    expect(admission.choose({ documentId: `sha256:${hash}` })).toEqual({ trusted: shelf });
+  });
+
+  it('forgets what texts meant when other documents are trusted', () => {
+    const { admission } = admit('only');
+    const wanted = toTrustedDocument('{ wanted }');
+    expect(() => admission.admit({ query: '{wanted}' })).toThrow('Only trusted documents');
+    admission.admit({ query: otherLayout });
+    admission.replace(createTrustedSet([wanted]));
+    expect(admission.admit({ query: '{wanted}' })).toEqual({ trusted: wanted });
+    expect(admission.choose({ documentId: documentIdOf(otherLayout) })).not.toHaveProperty('trusted');
+    expect(() => admission.admit({ query: otherLayout })).toThrow('Only trusted documents');
+  });
+
+  it('tells an untrusted document once, until thousands of others have been told', () => {
+    const { admission, lines } = admit('log');
+    const query = '{ unknown }';
+    admission.admit({ query, operationName: 'x'.repeat(1000) });
+    admission.admit({ query });
+    admission.servedByHash(documentIdOf(query));
+    expect(lines).toEqual([{ sha256: documentIdOf(query), operationName: 'x'.repeat(100) }]);
+    for (let index = 0; index < 2000; index += 1) admission.admit({ query: `{ unknown${index} }` });
+    expect(lines).toHaveLength(2001);
+    admission.admit({ query });
+    expect(lines).toHaveLength(2002);
+  });
+
+  it('tells nothing of documents that it refuses, and nothing at all when it is off', () => {
+    for (const mode of ['only', 'off'] as const) {
+      const { admission, lines } = admit(mode);
+      if (mode === 'only') expect(() => admission.admit({ query: '{ unknown }' })).toThrow();
+      else expect(admission.admit({ query: '{ unknown }' })).toEqual({ text: '{ unknown }' });
+      admission.servedByHash(documentIdOf('{ unknown }'));
+      expect(lines).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty text', { query: '' }],
+    ['a text that is none', { query: ['{ shelf }'] }],
+    ['a hash that is none', { extensions: { persistedQuery: { sha256Hash: 1 } } }],
+    ['empty ids', { documentId: '', extensions: null }],
+  ])('leaves a request with %s to its transport', (_, request) => {
+    expect(admit('only').admission.admit(request)).toEqual({});
+  });
+
+  it('refuses an id together with another text, and takes it with its own', () => {
+    const { admission } = admit('off');
+    expect(() => admission.choose({ documentId: shelf.id, query: otherLayout })).toThrow('is not the SHA-256');
+    expect(admission.choose({ documentId: documentIdOf(otherLayout), query: otherLayout })).toEqual({
+      text: otherLayout,
+    });
+    expect(admission.choose({ documentId: shelf.id, query: shelf.body })).toEqual({ trusted: shelf });
+  });
+});

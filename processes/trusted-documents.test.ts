@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
+import { documentIdOf } from '../gateway/trusted/trusted-document.ts';
+import type { TrustedSet } from '../gateway/trusted/trusted-set.ts';
+import { silentLogger } from '../platform/log/logger.ts';
+import { threeSubgraphsSdl, twoSubgraphsSdl } from '../tests/kit/two-subgraphs.ts';
+import { openTrustedDocuments } from './trusted-documents.ts';
+
+const two = loadSupergraph(twoSubgraphsSdl());
+const three = loadSupergraph(threeSubgraphsSdl());
+const books = '{ books { title } }';
+const ratings = '{ books { rating } }';
+
+describe('the files of trusted documents', () => {
+  let folder: string;
+  let file: string;
+  let stop = () => {};
+  let reloadGraph: (supergraph: Supergraph) => void;
+  const lines: (readonly [object, string])[] = [];
+  let heard = () => {};
+  const hear = (fields: object, message: string) => {
+    lines.push([fields, message]);
+    heard();
+  };
+  const log = { ...silentLogger, info: hear, warn: hear, error: hear };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tributary-trusted-'));
+    file = join(folder, 'documents.json');
+    lines.length = 0;
+  });
+  afterEach(async () => {
+    stop();
+    await rm(folder, { recursive: true });
+  });
+  const save = (...texts: readonly string[]) =>
+    writeFile(file, JSON.stringify(Object.fromEntries(texts.map((text) => [documentIdOf(text), text]))));
+  const open = (supergraph: Supergraph) =>
+    openTrustedDocuments({
+      settings: { TRUSTED_DOCUMENTS: 'log', TRUSTED_DOCUMENTS_FILE: [file] },
+      graph: {
+        supergraph,
+        onReload: (listener) => {
+          reloadGraph = listener;
+          return () => true;
+        },
+      },
+      foreign: true,
+      log,
+    });
+  const said = () =>
+    new Promise<readonly [object, string] | undefined>((resolve) => {
+      heard = () => resolve(lines.at(-1));
+    });
+
+  it('are read again when they change, and while they have faults the former documents stay', async () => {
+    await save(books);
+    const files = open(two);
+    expect(files.documents.byId(documentIdOf(books))).toBeDefined();
+    const sets: TrustedSet[] = [];
+    stop = files.watch((set) => sets.push(set));
+
+    let line = said();
+    await save(ratings);
+    expect(await line).toEqual([
+      { file, faults: [expect.stringContaining('Cannot query field "rating"')] },
+      expect.stringContaining('the former ones stay'),
+    ]);
+    expect(sets).toEqual([]);
+
+    line = said();
+    await save(books, '{ people { name } }');
+    expect(await line).toEqual([{ file, documents: 2 }, 'trusted documents reloaded']);
+    expect(sets).toHaveLength(1);
+    expect(sets[0]?.byId(documentIdOf('{ people { name } }'))).toBeDefined();
+  });
+
+  it('are held against a graph that is reloaded, and what it does not answer is told', async () => {
+    await save(ratings);
+    stop = open(three).watch(() => {});
+    reloadGraph(three);
+    expect(lines).toEqual([]);
+    reloadGraph(two);
+    expect(lines).toEqual([
+      [
+        { faults: [expect.stringContaining('Cannot query field "rating"')] },
+        'the reloaded graph does not answer all trusted documents',
+      ],
+    ]);
+  });
+});
