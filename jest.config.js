@@ -1,6 +1,8 @@
 /** Tests run as native ES modules; swc only strips the types, `npm run check` is what type-checks. */
 export default {
-  testEnvironment: 'node',
+  // Files of one worker share packages and modules; the runtime says why.
+  runtime: '<rootDir>/tests/kit/jest/shared-runtime.cjs',
+  testEnvironment: '<rootDir>/tests/kit/jest/worker-environment.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   roots: [
     '<rootDir>/platform',

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { GraphQLError } from 'graphql';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+
+const require = createRequire(import.meta.url);
+const read = (path: string): unknown => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('the runtime of the tests', () => {
+  it('runs a file in the realm of Node and of packages, so that their errors are errors', () => {
+    expect(read(`${projectRoot}/nowhere`) instanceof Error).toBe(true);
+    expect(new GraphQLError('no') instanceof Error).toBe(true);
+    expect(Object.getPrototypeOf(structuredClone({})) === Object.prototype).toBe(true);
+  });
+
+  it('gives every importer the package that Node loads', () => {
+    expect((require('graphql') as { GraphQLError: unknown }).GraphQLError === GraphQLError).toBe(true);
+  });
+
+  it('loads a module of the project once, also for who imports it later', async () => {
+    const later = await import('../../../platform/paths/project-root.ts');
+    expect(later).toBe(await import('../../../platform/paths/project-root.ts'));
+    expect(later.projectRoot).toBe(projectRoot);
+  });
+
+  it('tells the lines of the sources of modules that are shared', async () => {
+    const { parseSettings } = await import('../../../platform/config/environment.ts');
+    let stack = '';
+    try {
+      parseSettings({}, undefined as unknown as Parameters<typeof parseSettings>[1]);
+    } catch (error) {
+      stack = String((error as Error).stack);
+    }
+    const [, line = ''] = /environment\.ts:(\d+):/.exec(stack) ?? [];
+    const lines = readFileSync(`${projectRoot}/platform/config/environment.ts`, 'utf8').split('\n');
+    expect(lines[Number(line) - 1]).toMatch(/groups/);
+  });
+});
