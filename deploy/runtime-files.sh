@@ -11,6 +11,8 @@ cd "$(dirname "$0")/.."
   # The licence, and the pages with the credits that the data ask for.
   printf '%s\n' package.json LICENSE README.md platform/gazetteer/README.md schema/trusted-documents.json
   find schema -name '*.graphql'
+  # What GraphiQL opens with.
+  find docs/examples -name '*.graphql' -o -name '*.json'
   find gateway platform subgraphs -path '*/migrations/*.sql'
   find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
   find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'

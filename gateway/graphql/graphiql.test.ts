@@ -7,8 +7,9 @@ import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { readSubgraphSdl } from '../../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { readExampleOperations } from './example-operations.ts';
 import { graphRules } from './graph-rules.ts';
-import { welcomeDocument } from './graphiql.ts';
+import { graphiqlTabs, welcomeDocument } from './graphiql.ts';
 
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
 const { settings } = parseSettings({}, { settings: platformSettings });
@@ -44,5 +45,26 @@ describe('what GraphiQL shows at first', () => {
       );
       expect([name, queries.some((query) => asked.includes(query.name.value))]).toEqual([name, true]);
     }
+  });
+});
+
+describe('the tabs of GraphiQL', () => {
+  const nowMs = Date.UTC(2026, 10, 20);
+  const tabs = graphiqlTabs(schema, nowMs);
+
+  it('are the welcome and every example, none of which the schema or a limit refuses', () => {
+    expect(tabs).toHaveLength(1 + readExampleOperations().length);
+    for (const { query } of tabs) expect(validate(schema, parse(query), graphRules(settings))).toEqual([]);
+  });
+
+  it('have variables with days counted from now', () => {
+    const variables = tabs.map((tab) => tab.variables ?? '').join('\n');
+    expect(variables).toContain('"2026-11-20"');
+    expect(variables).toContain('"2026-12-20"');
+    expect(variables).not.toMatch(/\{\{(?:today|\+)/);
+  });
+
+  it('are none for a graph that is another one', () => {
+    expect(graphiqlTabs(buildSchema('type Query { shelf: Int }'), nowMs)).toEqual([]);
   });
 });

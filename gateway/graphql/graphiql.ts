@@ -1,5 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { fillPlaceholders, readExampleOperations } from './example-operations.ts';
+import { oneKeyScript } from './one-key-script.ts';
 
 export interface GraphiqlPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -11,6 +14,7 @@ export const welcomeDocument = (searchDate: string): string => `# Tributary: one
 # 1. Put your API key into the Headers pane below.
 # 2. Reload the page: the schema is read with the key.
 # 3. Run, and choose an operation. Subscriptions run here too.
+# The other tabs are examples with variables ready to run; the key of this tab serves them, too.
 
 query AcrossServices {
   airport(iata: "SFO") {
@@ -46,27 +50,79 @@ mutation StartSearch {
 # }
 `;
 
+/** What stands in a tab of GraphiQL. */
+export interface GraphiqlTab {
+  readonly query: string;
+  /** JSON. */
+  readonly variables?: string;
+}
+
+const searchDaysAhead = 30;
+const dayMs = 86_400_000;
+
+/** Validation lets an operation of a kind pass that the schema does not have at all. */
+const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>
+  document.definitions.every(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || schema.getRootType(node.operation) != null,
+  ) && validate(schema, document).length === 0;
+
+/** The welcome and the examples, dated from now. A graph that is not Tributary's own has none of them. */
+export const graphiqlTabs = (schema: GraphQLSchema, nowMs: number): readonly GraphiqlTab[] => {
+  const searchDate = new Date(nowMs + searchDaysAhead * dayMs).toISOString().slice(0, 10);
+  const tabs: readonly GraphiqlTab[] = [
+    { query: welcomeDocument(searchDate) },
+    ...readExampleOperations().map(({ document, variables }) => ({
+      query: document,
+      variables: fillPlaceholders(variables, nowMs),
+    })),
+  ];
+  return tabs.filter(({ query }) => suits(schema, parse(query)));
+};
+
+const defaultHeaders = '{\n  "Authorization": "Bearer KEY"\n}';
+
+export interface GraphiqlRequest {
+  readonly acceptEncoding: string | undefined;
+  /** True when the address carries an operation: then that is what is shown, and no tabs. */
+  readonly hasOperation: boolean;
+}
+
 /** GraphiQL bundled from a package that carries its own code: no other host is asked for anything. */
 export const createGraphiql = (options: {
-  endpoint: string;
-  searchDate: () => string;
-}): ((acceptEncoding: string | undefined) => Promise<GraphiqlPage>) => {
-  // 9 MB of script before compression: made once, at the first visit, and kept compressed.
-  let gzipped: Promise<Buffer> | undefined;
-  const make = async (): Promise<Buffer> => {
+  readonly endpoint: string;
+  readonly now: () => number;
+  readonly schema: () => GraphQLSchema;
+}): ((request: GraphiqlRequest) => Promise<GraphiqlPage>) => {
+  // 9 MB of script before compression: made at the first visit of a day, and kept compressed.
+  const kept = new Map<boolean, { readonly day: number; readonly gzipped: Promise<Buffer> }>();
+  const make = async (hasOperation: boolean): Promise<Buffer> => {
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+    const tabs = hasOperation ? [] : graphiqlTabs(options.schema(), options.now());
+    // The page's own options are typed without it, and hand on whatever they are given.
+    const defaultTabs =
+      tabs.length === 0 ? {} : { defaultTabs: tabs.map((tab) => ({ ...tab, headers: defaultHeaders })) };
     const html = renderGraphiQL({
       title: 'Tributary GraphiQL',
       endpoint: options.endpoint,
-      defaultQuery: welcomeDocument(options.searchDate()),
-      defaultHeaders: '{\n  "Authorization": "Bearer KEY"\n}',
+      defaultQuery: '# Put your API key into the Headers pane below, then reload the page.\n',
+      defaultHeaders,
       shouldPersistHeaders: true,
       subscriptionsProtocol: 'GRAPHQL_SSE',
+      ...defaultTabs,
     });
-    return promisify(gzip)(html);
+    // Before the page's own scripts, so that they find it in place.
+    return promisify(gzip)(html.replace('<div id="root">', () => `<script>${oneKeyScript}</script><div id="root">`));
   };
-  return async (acceptEncoding) => {
-    gzipped ??= make();
+  const pageOf = (hasOperation: boolean): Promise<Buffer> => {
+    const day = Math.floor(options.now() / dayMs);
+    const known = kept.get(hasOperation);
+    if (known?.day === day) return known.gzipped;
+    const gzipped = make(hasOperation);
+    kept.set(hasOperation, { day, gzipped });
+    return gzipped;
+  };
+  return async ({ acceptEncoding, hasOperation }) => {
+    const gzipped = await pageOf(hasOperation);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
@@ -75,7 +131,7 @@ export const createGraphiql = (options: {
       'x-content-type-options': 'nosniff',
     };
     return /\bgzip\b/.test(acceptEncoding ?? '')
-      ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: await gzipped }
-      : { headers, body: await promisify(gunzip)(await gzipped) };
+      ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipped }
+      : { headers, body: await promisify(gunzip)(gzipped) };
   };
 };

@@ -30,8 +30,6 @@ export interface GraphqlEndpoint {
   stop(): Promise<void>;
 }
 
-const searchDaysAhead = 30;
-
 /** What a browser sends when a person types or follows an address, one with an operation in it too; clients of GraphQL ask for JSON, or say nothing. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -64,7 +62,8 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       ? undefined
       : createGraphiql({
           endpoint: '/graphql',
-          searchDate: () => new Date(clock.now() + searchDaysAhead * 86_400_000).toISOString().slice(0, 10),
+          now: () => clock.now(),
+          schema: () => options.graph.supergraph.apiSchema,
         });
   // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
   const executeOnce = fastifyApolloHandler(apollo, {
@@ -79,7 +78,10 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       url: '/graphql',
       handler: async (request, reply) => {
         if (graphiql !== undefined && wantsPage(request)) {
-          const page = await graphiql(request.headers['accept-encoding']);
+          const page = await graphiql({
+            acceptEncoding: request.headers['accept-encoding'],
+            hasOperation: /[?&]query=/.test(request.url),
+          });
           return reply.headers(page.headers).send(page.body);
         }
         dropEmptyName(request);

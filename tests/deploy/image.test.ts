@@ -21,7 +21,7 @@ describe('the files of the image', () => {
     home = mkdtempSync(join(tmpdir(), 'tributary-image-'));
     const tree = join(home, 'tree');
     const isAsset = (path: string) => !path.endsWith('.ts');
-    for (const name of [...folders, 'schema', 'deploy', 'package.json', 'LICENSE', 'README.md'])
+    for (const name of [...folders, 'schema', 'deploy', 'docs/examples', 'package.json', 'LICENSE', 'README.md'])
       cpSync(join(projectRoot, name), join(tree, name), { recursive: true, filter: isAsset });
     const built = [
       'main.js',

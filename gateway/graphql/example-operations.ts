@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+
+/** An operation of docs/examples, with the variables that it is run with. */
+export interface ExampleOperation {
+  /** Name of the files, without an ending. */
+  readonly name: string;
+  /** GraphQL, beginning with comments for a reader. */
+  readonly document: string;
+  /** JSON with placeholders: see `fillPlaceholders`. */
+  readonly variables: string;
+}
+
+const folder = join(projectRoot, 'docs', 'examples');
+const ending = '.graphql';
+
+/** The operations of docs/examples, by name. None where the folder was left out of an installation. */
+export const readExampleOperations = (): readonly ExampleOperation[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => {
+      const name = file.slice(0, -ending.length);
+      return {
+        name,
+        document: readFileSync(join(folder, file), 'utf8'),
+        variables: readFileSync(join(folder, `${name}.json`), 'utf8'),
+      };
+    });
+
+/** A value in another example's answer. */
+export interface AnswerReference {
+  /** Name of that example. */
+  readonly example: string;
+  /** Keys and indexes below `data`. */
+  readonly path: readonly string[];
+}
+
+const dayMs = 86_400_000;
+const days = /\{\{(?:today|\+(\d{1,3})d)\}\}/g;
+const answers = /"\{\{([a-z0-9-]+): ([\w.]+)\}\}"/g;
+
+/** What the variables take from answers of other examples. */
+export const answerReferences = (variables: string): readonly AnswerReference[] =>
+  [...variables.matchAll(answers)].map(([, example = '', path = '']) => ({ example, path: path.split('.') }));
+
+/**
+ * Variables ready to run. `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`; `"{{other-example: field.0.id}}"` becomes what `answerOf` says
+ * of it, and stays where that is undefined, to tell a reader what belongs there.
+ */
+export const fillPlaceholders = (
+  variables: string,
+  nowMs: number,
+  answerOf: (reference: AnswerReference) => unknown = () => undefined,
+): string =>
+  variables
+    .replaceAll(days, (_, ahead = '0') => new Date(nowMs + Number(ahead) * dayMs).toISOString().slice(0, 10))
+    .replaceAll(answers, (text, example: string, path: string) => {
+      const value = answerOf({ example, path: path.split('.') });
+      return value === undefined ? text : JSON.stringify(value);
+    });
