@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLError, ValidationRule } from 'graphql';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
@@ -17,6 +18,7 @@ export interface GraphOptions {
   readonly validate?: boolean;
   /** The subgraphs of a supergraph. Called again for each that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
+  readonly clock: Clock;
   readonly maxOperations: number;
   readonly maxTokens: number;
   readonly rules: readonly ValidationRule[];
@@ -89,7 +91,7 @@ export const createGraph = (options: GraphOptions): Graph => {
         const refusals = refusalsOf(operation, context);
         if (refusals.length > 0) return { errors: refusals };
       }
-      return executeOperation(operation, { variables, services: current.services, context });
+      return executeOperation(operation, { variables, services: current.services, context, clock: options.clock });
     },
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;

@@ -39,6 +39,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
     servicesFor: parts.servicesFor,
+    clock,
     maxOperations,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),

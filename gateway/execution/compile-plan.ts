@@ -1,32 +1,17 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import type { OperationTypeNode } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { readEntitySelection } from './entity-selection.ts';
 import { createMergedDocuments } from './fetch-merger.ts';
+import { scheduleFetches } from './fetch-schedule.ts';
 import { compileFetch } from './fetch-step.ts';
+import { fetchesOf } from './fetches-of.ts';
 import { compileFlattenPath } from './flatten-path.ts';
 import type { FetchCompilation } from './plan-fetch.ts';
-import type { PlanRun, PlanStep } from './plan-run.ts';
+import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
+import { compileSchedule } from './run-schedule.ts';
 import type { TypeRelations } from './type-relations.ts';
-
-/** Every fetch of a plan, in the order of the text. */
-export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
-  switch (node?.kind) {
-    case undefined:
-      return [];
-    case 'Fetch':
-      return [node];
-    case 'Flatten':
-      return fetchesOf(node.node);
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.flatMap(fetchesOf);
-    case 'Condition':
-      return [...fetchesOf(node.ifClause), ...fetchesOf(node.elseClause)];
-    case 'Defer':
-      throw new ServiceError('bad_request', '@defer is not supported.');
-  }
-};
 
 /** Two fetches of a named operation differ in the number behind their name only, so the name is left out of the comparison. */
 const textWithoutName = (node: FetchNode): string =>
@@ -102,12 +87,29 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
   }
 };
 
-/** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan. */
-export const compilePlan = (node: PlanNode, relations: TypeRelations): ((run: PlanRun) => MaybePromise<void>) => {
-  const step = compileNode(node, {
+/** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan; mutations keep to the plan's order. */
+export const compilePlan = (
+  node: PlanNode,
+  relations: TypeRelations,
+  kind: `${OperationTypeNode}`,
+): ((run: PlanRun) => MaybePromise<void>) => {
+  const compilation: FetchCompilation = {
     relations,
     requestOf: createRequestOf(fetchesOf(node)),
     mergedDocumentOf: createMergedDocuments(),
-  });
-  return (run) => step(run, { entities: [run.data], paths: () => [[]] });
+  };
+  const inOrder = compileNode(node, compilation);
+  const schedule = kind === 'mutation' ? undefined : scheduleFetches(node);
+  const together =
+    schedule &&
+    compileSchedule(
+      schedule,
+      schedule.fetches.map((fetch) => compileNode(fetch.node, compilation)),
+    );
+  const serviceNames = new Set(fetchesOf(node).map(({ serviceName }) => serviceName));
+  return (run) => {
+    const cursor: Cursor = { entities: [run.data], paths: () => [[]] };
+    const merges = () => [...serviceNames].some((name) => run.services.get(name)?.mergesFetches === true);
+    return (together !== undefined && merges() ? together : inOrder)(run, cursor);
+  };
 };

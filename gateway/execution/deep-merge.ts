@@ -15,7 +15,7 @@ const mergeLists = (target: unknown[], source: readonly unknown[]): void => {
  * replaced. `target` takes parts of `source` over as they are: the caller must own both.
  */
 export const deepMerge = (target: JsonObject, source: JsonObject): void => {
-  for (const key of Object.keys(source)) {
+  for (const key in source) {
     const received = source[key];
     // A subgraph can put this key on the wire; assigning it would change the object's prototype.
     if (received === undefined || key === '__proto__') continue;

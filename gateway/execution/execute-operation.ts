@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from './json.ts';
@@ -11,6 +12,8 @@ export interface ExecutionRequest {
   readonly variables?: RawVariables | null | undefined;
   readonly services: ServiceMap;
   readonly context: RequestContext;
+  /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */
+  readonly clock?: Clock | undefined;
 }
 
 /**
@@ -22,9 +25,9 @@ export const completeOperation = (
   data: JsonObject,
   errors: GraphQLError[],
   variables: Readonly<Record<string, unknown>>,
-  { services, context }: Pick<ExecutionRequest, 'services' | 'context'>,
+  { services, context, clock }: Omit<ExecutionRequest, 'variables'>,
 ): MaybePromise<ExecutionResult> => {
-  const run: PlanRun = { variables, services, context, data, errors, inFlight: new Map(), mergers: new Map() };
+  const run: PlanRun = { variables, services, context, clock, data, errors, inFlight: new Map(), mergers: new Map() };
   return andThen(operation.runPlan?.(run), () => {
     const { answeredBy } = operation;
     const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;

@@ -69,10 +69,29 @@ export const compileFlattenPath = (path: readonly (string | number)[], relations
     return typeof typename !== 'string' || types.some((type) => relations.satisfies(typename, type));
   };
 
+  /** As `enter`, without noting where: most answers have no error to place. */
+  const gather = (value: unknown, stepIndex: number, entities: JsonObject[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const step = steps[stepIndex];
+    if (step === undefined) {
+      if (Array.isArray(value)) for (const element of value) gather(element, stepIndex, entities);
+      else entities.push(value as JsonObject);
+      return;
+    }
+    const { key, types } = step;
+    const next = (reached: unknown): void => {
+      if (types === undefined || hasType(reached, types)) gather(reached, stepIndex + 1, entities);
+    };
+    if (key === '') next(value);
+    else if (Array.isArray(value)) {
+      if (key === '@') for (const element of value) next(element);
+    } else if (key !== '@') next(ownValue(value as JsonObject, key));
+  };
+
   return {
     collect: (roots) => {
       const entities: JsonObject[] = [];
-      for (const root of roots) enter(root, 0, [], (entity) => entities.push(entity));
+      for (const root of roots) gather(root, 0, entities);
       return entities;
     },
     locate: (roots, rootPaths) => {

@@ -4,9 +4,14 @@ export type JsonObject = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A response name may be `constructor` or `toString`: what an object merely inherits is not in the answer. */
-export const ownValue = (object: JsonObject, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
+/**
+ * A response name may be `constructor` or `toString`: what an object merely inherits is not in the answer. That is functions, which JSON
+ * has none of, and the prototype; looking at the value is several times as quick as asking for the object's own.
+ */
+export const ownValue = (object: JsonObject, key: string): unknown => {
+  const value = object[key];
+  return typeof value === 'function' || key === '__proto__' ? undefined : value;
+};
 
 /** A copy that shares nothing with the original, for answers that two places are going to write into. */
 export const copyJson = <T>(value: T): T => {

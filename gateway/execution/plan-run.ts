@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
@@ -20,6 +21,8 @@ export interface PlanRun {
   /** Fetches on their way that an equal one of the same request may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
   /** Mergers of the services whose fetches of entities are sent together, made at their first. */
+  /** Measures how long fetches wait for others to leave with; without it they do not wait. */
+  readonly clock: Clock | undefined;
   readonly mergers: Map<string, MergeFetch>;
 }
 

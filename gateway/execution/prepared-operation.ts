@@ -9,7 +9,8 @@ import {
 } from 'graphql';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { answersAsItStands } from './answers-as-it-stands.ts';
-import { compilePlan, fetchesOf } from './compile-plan.ts';
+import { compilePlan } from './compile-plan.ts';
+import { fetchesOf } from './fetches-of.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import type { PlanRun } from './plan-run.ts';
 import { createResponder, type Responder } from './responder.ts';
@@ -86,7 +87,7 @@ export const prepareOperation = (
     serviceNames: [...new Set(fetches.map((fetch) => fetch.serviceName))].sort(),
     coerceVariables: compileVariables(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
-    runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations),
+    runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation),
     respond: createResponder(supergraph.apiSchema, parts),
     answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };

@@ -67,6 +67,23 @@ export interface Representations {
 
 export type Represent = (entities: readonly JsonObject[]) => Representations;
 
+/** Collects representations, each once. */
+class RepresentationList implements Representations {
+  readonly values: JsonObject[] = [];
+  readonly entityIndexes: number[][] = [];
+  readonly #typenames: unknown[] = [];
+
+  add(representation: JsonObject, typename: unknown, entityIndex: number): number {
+    this.values.push(representation);
+    this.#typenames.push(typename);
+    return this.entityIndexes.push([entityIndex]) - 1;
+  }
+
+  keys(): readonly string[] {
+    return this.values.map((value, index) => keyOf(value, this.#typenames[index]));
+  }
+}
+
 /**
  * Makes the representations of a list of entities. Equal ones are sent once: a page of a hundred rows of one airline asks for that
  * airline once. An entity that lacks what is required is left out, as is one of a type that the fetch has nothing for.
@@ -76,28 +93,86 @@ export const compileRepresentations = (
   relations: TypeRelations,
   rewrite: ((value: unknown) => void) | undefined,
 ): Represent => {
+  const plain = rewrite === undefined ? compilePlain(requires, relations) : undefined;
+  if (plain !== undefined) return plain;
   const pick = compileRequires(requires, relations);
   return (entities) => {
-    const values: JsonObject[] = [];
-    const entityIndexes: number[][] = [];
+    const list = new RepresentationList();
     const indexByKey = new Map<string, number>();
     const isOne = entities.length === 1;
     entities.forEach((entity, entityIndex) => {
       const representation = pick(entity);
       if (representation === null || !representation['__typename']) return;
       rewrite?.(representation);
-      const key = isOne ? '' : keyOf(representation, entity['__typename']);
+      const typename = entity['__typename'];
+      const key = isOne ? '' : keyOf(representation, typename);
+      const known = indexByKey.get(key);
+      if (known === undefined) indexByKey.set(key, list.add(representation, typename, entityIndex));
+      else list.entityIndexes[known]?.push(entityIndex);
+    });
+    return list;
+  };
+};
+
+/** Names of the plain fields of one type, when that is all that is required. */
+const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
+  const [fragment, ...otherFragments] = requires;
+  if (fragment?.kind !== 'InlineFragment' || fragment.typeCondition === undefined || otherFragments.length > 0)
+    return undefined;
+  const names: string[] = [];
+  for (const field of fragment.selections) {
+    if (field.kind !== 'Field' || field.selections !== undefined) return undefined;
+    names.push(field.alias ?? field.name);
+  }
+  return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
+};
+
+/** What tells entities of one type apart by these fields. Undefined when one is missing. */
+const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown) => {
+  const [name] = names;
+  if (names.length === 1 && name !== undefined) return (entity) => ownValue(entity, name);
+  return (entity) => {
+    let key = '';
+    for (const each of names) {
+      const value = ownValue(entity, each);
+      if (value === undefined) return undefined;
+      key += `${partOfKey(value)},`;
+    }
+    return key;
+  };
+};
+
+/** Most fetches require a few plain fields of one type: an entity that equals an earlier one is known by them before it is picked. */
+const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
+  const plain = plainFieldsOf(requires);
+  if (plain === undefined) return undefined;
+  const { typeCondition, names } = plain;
+  const keyIn = plainKeyOf(names);
+  return (entities) => {
+    const list = new RepresentationList();
+    let currentType: string | undefined;
+    let indexByKey = new Map<unknown, number>();
+    const indexesByType = new Map<string, Map<unknown, number>>();
+    entities.forEach((entity, entityIndex) => {
+      const typename = entity['__typename'];
+      if (typeof typename !== 'string') return;
+      if (typename !== currentType) {
+        if (!relations.satisfies(typename, typeCondition)) return;
+        currentType = typename;
+        indexByKey = indexesByType.get(typename) ?? new Map();
+        indexesByType.set(typename, indexByKey);
+      }
+      const key = keyIn(entity);
+      if (key === undefined) return;
       const known = indexByKey.get(key);
       if (known !== undefined) {
-        entityIndexes[known]?.push(entityIndex);
+        list.entityIndexes[known]?.push(entityIndex);
         return;
       }
-      indexByKey.set(key, values.length);
-      values.push(representation);
-      entityIndexes.push([entityIndex]);
+      const representation: JsonObject = { __typename: typename };
+      for (const name of names) representation[name] = entity[name];
+      indexByKey.set(key, list.add(representation, typename, entityIndex));
     });
-    const keys = (): string[] =>
-      isOne ? values.map((value) => keyOf(value, entities[0]?.['__typename'])) : [...indexByKey.keys()];
-    return { values, entityIndexes, keys };
+    return list;
   };
 };

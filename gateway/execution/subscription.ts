@@ -26,7 +26,7 @@ export interface PreparedSubscription {
   resumeWith(
     event: ExecutionResult,
     variables: Readonly<Record<string, unknown>>,
-    request: Pick<ExecutionRequest, 'services' | 'context'>,
+    request: Omit<ExecutionRequest, 'variables'>,
   ): MaybePromise<ExecutionResult>;
 }
 

@@ -9,8 +9,8 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { callSignal } from './call-signal.ts';
-import { readCappedText } from './capped-body.ts';
 import { toExecutionResult } from './execution-result.ts';
+import { postText } from './http-exchange.ts';
 import { createWebSocketStreams } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions {
@@ -78,10 +78,10 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     signal: AbortSignal,
     remainingMs: number,
   ): Promise<ExecutionResult> => {
-    const response = await pool.request({
-      method: 'POST',
+    const { status, headers, text } = await postText(pool, {
       path,
       signal,
+      maxBytes,
       headers: {
         ...context.propagatedHeaders,
         'content-type': 'application/json',
@@ -93,23 +93,20 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       },
       body: JSON.stringify(request),
     });
-    const text = await readCappedText(response.body, maxBytes);
-    if (response.statusCode === 504)
-      throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
-    if (response.statusCode === 401 && response.headers['www-authenticate'] === tokenChallenge)
+    if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
+    if (status === 401 && headers['www-authenticate'] === tokenChallenge)
       // A client told of this as `unauthenticated` would look for the fault in its own key.
       throw unavailable(context.requestId, 'it refuses SUBGRAPH_TOKEN');
-    if (response.statusCode >= 500) throw unavailable(context.requestId, `status ${response.statusCode}`);
+    if (status >= 500) throw unavailable(context.requestId, `status ${status}`);
     if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch (cause) {
-      throw unavailable(context.requestId, `status ${response.statusCode} without JSON`, cause);
+      throw unavailable(context.requestId, `status ${status} without JSON`, cause);
     }
     const result = toExecutionResult(body);
-    if (result === undefined)
-      throw unavailable(context.requestId, `status ${response.statusCode} without a GraphQL result`);
+    if (result === undefined) throw unavailable(context.requestId, `status ${status} without a GraphQL result`);
     return result;
   };
 

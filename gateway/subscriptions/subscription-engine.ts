@@ -123,7 +123,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal, policy);
       return mapStream(events, (event) =>
-        step(caller, signal, (context) => subscription.resumeWith(event, values, { services, context })),
+        step(caller, signal, (context) => subscription.resumeWith(event, values, { services, context, clock })),
       );
     };
     return completions.join(completionKey, openCompletion, caller.signal, policy);

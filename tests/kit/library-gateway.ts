@@ -120,6 +120,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const graph = createGraph({
     supergraphSdl,
     servicesFor: () => services,
+    clock,
     maxOperations: 100,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),

@@ -1,0 +1,72 @@
+import type { Dispatcher, Pool } from 'undici';
+import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Decoded as UTF-8. Undefined when the body was larger than the cap. */
+  readonly text: string | undefined;
+}
+
+export interface HttpExchange {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly maxBytes: number;
+  /** Ends the exchange; the promise then rejects with what the signal says. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts a body and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
+ * all the rest of a small answer. Rejects with the connection's error.
+ */
+export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: HttpExchange): Promise<HttpAnswer> =>
+  new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let status = 0;
+    let answered: HttpAnswer['headers'] = {};
+    let size = 0;
+    const chunks: Buffer[] = [];
+    const onAbort = (): void => {
+      const reason = toAbortError(signal);
+      controller?.abort(reason);
+      reject(reason);
+    };
+    if (signal.aborted) {
+      onAbort();
+      return;
+    }
+    signal.addEventListener('abort', onAbort, { once: true });
+    const end = (text: string | undefined): void => {
+      signal.removeEventListener('abort', onAbort);
+      resolve({ status, headers: answered, text });
+    };
+    pool.dispatch(
+      { method: 'POST', path, headers, body },
+      {
+        onRequestStart: (started) => {
+          controller = started;
+          if (signal.aborted) started.abort(toAbortError(signal));
+        },
+        onResponseStart: (_controller, statusCode, received) => {
+          status = statusCode;
+          answered = received;
+        },
+        onResponseData: (current, chunk) => {
+          size += chunk.length;
+          if (size <= maxBytes) {
+            chunks.push(chunk);
+            return;
+          }
+          end(undefined);
+          current.abort(new Error('the body is larger than the cap'));
+        },
+        onResponseEnd: () => end((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''),
+        onResponseError: (_controller, error) => {
+          signal.removeEventListener('abort', onAbort);
+          reject(error);
+        },
+      },
+    );
+  });
