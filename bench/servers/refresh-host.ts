@@ -20,11 +20,11 @@ import { createRefresher, refreshQueue } from '../../subgraphs/jobs/service/refr
 import { createFetchLog } from '../../subgraphs/jobs/store/fetch-log.ts';
 import { createRefreshStore } from '../../subgraphs/jobs/store/refresh/refresh-store.ts';
 import { createTermWriter } from '../../subgraphs/jobs/store/term-writer.ts';
-import { createAtsA } from '../../subgraphs/jobs/upstream/ats-a/ats-a.ts';
+import { createAtsAClient } from '../../subgraphs/jobs/upstream/ats-a/client.ts';
 import { atsAUpstream } from '../../subgraphs/jobs/upstream/ats-a/definition.ts';
-import { createAtsB } from '../../subgraphs/jobs/upstream/ats-b/ats-b.ts';
+import { createAtsBClient } from '../../subgraphs/jobs/upstream/ats-b/client.ts';
 import { atsBUpstream } from '../../subgraphs/jobs/upstream/ats-b/definition.ts';
-import { createAtsC } from '../../subgraphs/jobs/upstream/ats-c/ats-c.ts';
+import { createAtsCClient } from '../../subgraphs/jobs/upstream/ats-c/client.ts';
 import { atsCUpstream } from '../../subgraphs/jobs/upstream/ats-c/definition.ts';
 import { announce } from './announce.ts';
 
@@ -72,9 +72,9 @@ const upstream = createUpstreamFactory({
   userAgent: settings.USER_AGENT,
 });
 const clients: Readonly<Record<StoredSource, BoardClient>> = {
-  ATS_A: createAtsA({ http: upstream(atsAUpstream) }),
-  ATS_B: createAtsB({ http: upstream(atsBUpstream) }),
-  ATS_C: createAtsC({ http: upstream(atsCUpstream) }),
+  ATS_A: createAtsAClient({ http: upstream(atsAUpstream) }),
+  ATS_B: createAtsBClient({ http: upstream(atsBUpstream) }),
+  ATS_C: createAtsCClient({ http: upstream(atsCUpstream) }),
 };
 const refresher = createRefresher({
   store: createRefreshStore(database, createTermWriter(database)),

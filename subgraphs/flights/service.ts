@@ -23,9 +23,9 @@ import { createBoardsClient } from './upstream/boards/client.ts';
 import { boardsHeaders, createBoardsUpstream } from './upstream/boards/definition.ts';
 import { createFaresClient } from './upstream/fares/client.ts';
 import { faresUpstream } from './upstream/fares/definition.ts';
-import { createMetar } from './upstream/metar/client.ts';
+import { createMetarClient } from './upstream/metar/client.ts';
 import { metarUpstream } from './upstream/metar/definition.ts';
-import { createNasStatus } from './upstream/nas-status/client.ts';
+import { createNasStatusClient } from './upstream/nas-status/client.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 
 /** The flight service by its topics. */
@@ -81,8 +81,8 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     airportStatus: createAirportStatusService(
       {
         airports,
-        nasStatus: createNasStatus(upstream(nasStatusUpstream)),
-        metar: createMetar(upstream(metarUpstream)),
+        nasStatus: createNasStatusClient(upstream(nasStatusUpstream)),
+        metar: createMetarClient(upstream(metarUpstream)),
         cache,
         clock,
       },

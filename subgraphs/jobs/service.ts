@@ -26,15 +26,15 @@ import { createBoardReader } from './store/refresh/board-reader.ts';
 import { createRefreshStore } from './store/refresh/refresh-store.ts';
 import { createSearchStore } from './store/search/search-store.ts';
 import { createTermWriter } from './store/term-writer.ts';
-import { createAtsA } from './upstream/ats-a/ats-a.ts';
+import { createAtsAClient } from './upstream/ats-a/client.ts';
 import { atsAUpstream } from './upstream/ats-a/definition.ts';
-import { createAtsB } from './upstream/ats-b/ats-b.ts';
+import { createAtsBClient } from './upstream/ats-b/client.ts';
 import { atsBUpstream } from './upstream/ats-b/definition.ts';
-import { createAtsC } from './upstream/ats-c/ats-c.ts';
+import { createAtsCClient } from './upstream/ats-c/client.ts';
 import { atsCUpstream } from './upstream/ats-c/definition.ts';
 import { createCareerPages } from './upstream/career-pages/career-pages.ts';
+import { createNetworkClient } from './upstream/network/client.ts';
 import { networkUpstream } from './upstream/network/definition.ts';
-import { createNetwork } from './upstream/network/network.ts';
 
 /** The service of job postings by its topics. */
 export interface JobsService {
@@ -66,11 +66,11 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
   const list = readBoardList(settings.JOB_BOARDS_FILE);
   const fetches: FetchLog = createFetchLog({ database, clock, log });
   const clients = {
-    ATS_A: createAtsA({ http: upstream(atsAUpstream) }),
-    ATS_B: createAtsB({ http: upstream(atsBUpstream) }),
-    ATS_C: createAtsC({ http: upstream(atsCUpstream) }),
+    ATS_A: createAtsAClient({ http: upstream(atsAUpstream) }),
+    ATS_B: createAtsBClient({ http: upstream(atsBUpstream) }),
+    ATS_C: createAtsCClient({ http: upstream(atsCUpstream) }),
   };
-  const network = createNetwork({ http: upstream(networkUpstream), clock });
+  const network = createNetworkClient({ http: upstream(networkUpstream), clock });
   const live = {
     network,
     cache,

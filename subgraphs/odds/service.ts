@@ -9,12 +9,12 @@ import { createQuotes, type Quotes } from './service/quotes.ts';
 import { createOddsSources } from './service/sources.ts';
 import { createSports, type Sports } from './service/sports.ts';
 import { createWatches, type Watches } from './service/watches.ts';
+import { createExchangeClient } from './upstream/exchange/client.ts';
 import { exchangeUpstream } from './upstream/exchange/definition.ts';
-import { createExchange } from './upstream/exchange/exchange.ts';
+import { createIntlBooksClient } from './upstream/intl-books/client.ts';
 import { intlBooksUpstream } from './upstream/intl-books/definition.ts';
-import { createIntlBooks } from './upstream/intl-books/intl-books.ts';
+import { createUsBooksClient } from './upstream/us-books/client.ts';
 import { usBooksUpstream } from './upstream/us-books/definition.ts';
-import { createUsBooks } from './upstream/us-books/us-books.ts';
 
 /** The odds service by its topics. */
 export interface OddsService {
@@ -42,14 +42,14 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
   const sources = createOddsSources({
     entries: {
       EXCHANGE: {
-        client: createExchange({ http: exchange, cache, clock }),
+        client: createExchangeClient({ http: exchange, cache, clock }),
         emulated: exchange.emulated,
         quota: null,
         ttlMs: seconds(settings.EXCHANGE_TTL_SECONDS),
         pollMs: seconds(settings.EXCHANGE_TTL_SECONDS),
       },
       US_BOOKS: {
-        client: createUsBooks({
+        client: createUsBooksClient({
           http: usBooks,
           quota: usQuota,
           cache: keptApart(cache, usBooks),
@@ -63,7 +63,7 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
         pollMs: seconds(settings.US_BOOKS_POLL_SECONDS),
       },
       INTL_BOOKS: {
-        client: createIntlBooks({
+        client: createIntlBooksClient({
           http: intlBooks,
           quota: intlQuota,
           cache: keptApart(cache, intlBooks),

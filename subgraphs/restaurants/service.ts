@@ -11,10 +11,10 @@ import { createRestaurants, type Restaurants } from './service/tables/restaurant
 import { createTableAvailability, type Tables } from './service/tables/table-availability.ts';
 import { createTableWatch, type TableWatch } from './service/tables/table-watch.ts';
 import { createKnownRestaurants } from './store/known-restaurants.ts';
+import { createPlatformAClient } from './upstream/platform-a/client.ts';
 import { platformAUpstream } from './upstream/platform-a/definition.ts';
-import { createPlatformA } from './upstream/platform-a/platform-a.ts';
+import { createPlatformBClient } from './upstream/platform-b/client.ts';
 import { platformBPartnerUpstream, platformBUpstream } from './upstream/platform-b/definition.ts';
-import { createPlatformB } from './upstream/platform-b/platform-b.ts';
 
 /** The restaurant service by its topics. */
 export interface RestaurantsService {
@@ -35,10 +35,10 @@ const createPlatforms = (
   settings: RestaurantsSettings,
 ): ReadonlyMap<ReservationPlatform, TablePlatform> =>
   new Map([
-    ['PLATFORM_A', createPlatformA({ http: upstream(platformAUpstream) })],
+    ['PLATFORM_A', createPlatformAClient({ http: upstream(platformAUpstream) })],
     [
       'PLATFORM_B',
-      createPlatformB({
+      createPlatformBClient({
         http: upstream(platformBUpstream),
         partner: settings.PLATFORM_B_PARTNER_KEY === undefined ? undefined : upstream(platformBPartnerUpstream),
         clock,

@@ -17,15 +17,15 @@ import { createThreads } from './service/threads.ts';
 import { createItemStore, type ItemStore } from './store/item-store.ts';
 import { createMicroblogBudget } from './store/microblog-budget.ts';
 import { createWatchStore } from './store/watch-store.ts';
-import { createCommunityForum } from './upstream/community-forum/community-forum.ts';
+import { createCommunityForumClient } from './upstream/community-forum/client.ts';
 import { communityForumUpstream } from './upstream/community-forum/definition.ts';
+import { createLinkBoardClient } from './upstream/link-board/client.ts';
 import { linkBoardUpstream } from './upstream/link-board/definition.ts';
-import { createLinkBoard } from './upstream/link-board/link-board.ts';
 import { unlimitedBudget } from './upstream/microblog/budget.ts';
+import { createMicroblogClient } from './upstream/microblog/client.ts';
 import { microblogUpstream } from './upstream/microblog/definition.ts';
-import { createMicroblog } from './upstream/microblog/microblog.ts';
+import { createNewsBoardClient } from './upstream/news-board/client.ts';
 import { newsBoardUpstream } from './upstream/news-board/definition.ts';
-import { createNewsBoard } from './upstream/news-board/news-board.ts';
 import { newsBoardSearchUpstream } from './upstream/news-board-search/definition.ts';
 
 /** The social service by its topics. */
@@ -52,10 +52,10 @@ const createSources = (
 ): readonly FeedSource[] => {
   const microblog = upstream(microblogUpstream);
   return [
-    createNewsBoard({ search: upstream(newsBoardSearchUpstream), live: upstream(newsBoardUpstream), clock }),
-    createLinkBoard({ http: upstream(linkBoardUpstream) }),
-    createCommunityForum({ http: upstream(communityForumUpstream), clock }),
-    createMicroblog({
+    createNewsBoardClient({ search: upstream(newsBoardSearchUpstream), live: upstream(newsBoardUpstream), clock }),
+    createLinkBoardClient({ http: upstream(linkBoardUpstream) }),
+    createCommunityForumClient({ http: upstream(communityForumUpstream), clock }),
+    createMicroblogClient({
       http: microblog,
       clock,
       // What is invented costs nothing.

@@ -6,9 +6,9 @@ import { silentLogger } from '../../../platform/log/logger.ts';
 import { defaultRetry } from '../../../platform/upstream/retry.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
-import { createMetar } from './metar/client.ts';
+import { createMetarClient } from './metar/client.ts';
 import { metarUpstream } from './metar/definition.ts';
-import { createNasStatus } from './nas-status/client.ts';
+import { createNasStatusClient } from './nas-status/client.ts';
 import { nasStatusUpstream } from './nas-status/definition.ts';
 
 const { signal } = new AbortController();
@@ -37,8 +37,9 @@ describe('the program feed and the observations over the wire', () => {
   });
 
   const short = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs: 200 });
-  const readFeed = () => createNasStatus(factory(short(nasStatusUpstream))).feed(signal);
-  const observe = (...stations: string[]) => createMetar(factory(short(metarUpstream))).observations(stations, signal);
+  const readFeed = () => createNasStatusClient(factory(short(nasStatusUpstream))).feed(signal);
+  const observe = (...stations: string[]) =>
+    createMetarClient(factory(short(metarUpstream))).observations(stations, signal);
   const fault = async (upstream: string, body: object) => {
     const response = await fetch(`${emulator.url}/_faults/${upstream}`, { method: 'PUT', body: JSON.stringify(body) });
     expect(response.ok).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
-import { createMetar } from './client.ts';
+import { createMetarClient } from './client.ts';
 
 const signal = new AbortController().signal;
 const answering = (status: number, body: string) => {
@@ -14,7 +14,7 @@ const answering = (status: number, body: string) => {
       return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, answeredAtMs: 0 };
     },
   };
-  return { asked, metar: createMetar(http) };
+  return { asked, metar: createMetarClient(http) };
 };
 
 describe('the METAR client', () => {

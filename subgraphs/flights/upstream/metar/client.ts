@@ -8,7 +8,7 @@ import { decodeMetars } from './decode.ts';
 const nothing: WeatherReports = { byStation: {}, warnings: [] };
 
 /** Reads the newest observations. A station that is not known has none; throws `UpstreamError`. */
-export const createMetar = (http: UpstreamHttp): WeatherSource => ({
+export const createMetarClient = (http: UpstreamHttp): WeatherSource => ({
   source: http.source,
   observations: async (stations, signal) => {
     if (stations.length === 0) return nothing;

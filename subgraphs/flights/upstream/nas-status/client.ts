@@ -4,7 +4,7 @@ import type { ProgramSource } from '../../model/airport.ts';
 import { decodeNasFeed } from './decode.ts';
 
 /** Reads the program feed. Throws `UpstreamError`. */
-export const createNasStatus = (http: UpstreamHttp): ProgramSource => ({
+export const createNasStatusClient = (http: UpstreamHttp): ProgramSource => ({
   source: http.source,
   feed: async (signal) => {
     const response = await http.request(

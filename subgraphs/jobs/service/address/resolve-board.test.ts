@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
-import { createAtsB } from '../../upstream/ats-b/ats-b.ts';
+import { createAtsBClient } from '../../upstream/ats-b/client.ts';
 import { atsBUpstream } from '../../upstream/ats-b/definition.ts';
 import { createCareerPages } from '../../upstream/career-pages/career-pages.ts';
 import { createBoardResolver } from './resolve-board.ts';
@@ -38,7 +38,7 @@ const setUp = async (
       web: guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher,
       timeoutMs: 200,
     }),
-    atsB: createAtsB({ http: clientOf(api.url, { ...atsBUpstream, retries: 0 }).client }),
+    atsB: createAtsBClient({ http: clientOf(api.url, { ...atsBUpstream, retries: 0 }).client }),
   });
   return {
     hosts,

@@ -5,9 +5,9 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import type { BoardClient, BoardReading } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
-import { createAtsA } from '../ats-a/ats-a.ts';
+import { createAtsAClient } from '../ats-a/client.ts';
 import { atsAUpstream } from '../ats-a/definition.ts';
-import { createAtsC } from '../ats-c/ats-c.ts';
+import { createAtsCClient } from '../ats-c/client.ts';
 import { atsCUpstream } from '../ats-c/definition.ts';
 
 const { signal } = new AbortController();
@@ -27,8 +27,8 @@ const postingsOf = async (reading: BoardReading): Promise<IncomingPosting[]> => 
 };
 
 describe.each([
-  { upstream: atsAUpstream, path: 'ats-a', token: 'spotify', create: createAtsA },
-  { upstream: atsCUpstream, path: 'ats-c', token: 'ramp', create: createAtsC },
+  { upstream: atsAUpstream, path: 'ats-a', token: 'spotify', create: createAtsAClient },
+  { upstream: atsCUpstream, path: 'ats-c', token: 'ramp', create: createAtsCClient },
 ])('the invented boards of $path', ({ upstream, path, token, create }) => {
   let emulator: Awaited<ReturnType<typeof createEmulator>>;
   let factory: ClosableUpstreamFactory;

@@ -3,8 +3,8 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { EventPosition, EventQuery } from '../../model/odds-client.ts';
+import { createExchangeClient } from './client.ts';
 import { exchangeUpstream } from './definition.ts';
-import { createExchange } from './exchange.ts';
 
 afterEach(cleanUp);
 
@@ -49,7 +49,7 @@ const open = async (
   });
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
   const { client } = clientOf(url, { ...exchangeUpstream, retries: 0 });
-  const exchange = createExchange({ http: client, clock, cache: memoryReadThrough(clock) });
+  const exchange = createExchangeClient({ http: client, clock, cache: memoryReadThrough(clock) });
   const read = async (query: Partial<EventQuery> = {}) => {
     const all = { sport: 'thimbleball', state: null, from: null, limit: 25, ...query };
     const answer = await exchange.events(all, never);

@@ -48,7 +48,7 @@ const withMarkets = (source: string, rows: readonly wire.EventWire[]) => {
   return { events, warnings: decoded.warnings };
 };
 
-export const createRequests = (http: UpstreamHttp): ExchangeRequests => {
+export const createExchangeRequests = (http: UpstreamHttp): ExchangeRequests => {
   const { source } = http;
   const refusalOf = ({ status }: UpstreamResponse) =>
     new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });

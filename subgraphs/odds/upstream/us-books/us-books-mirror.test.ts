@@ -5,8 +5,8 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { createUsBooksClient } from './client.ts';
 import { usBooksUpstream } from './definition.ts';
-import { createUsBooks } from './us-books.ts';
 
 afterEach(cleanUp);
 
@@ -43,7 +43,7 @@ const open = async (routes: Record<string, unknown>, remaining?: () => number) =
   const { client: http } = clientOf(url, { ...usBooksUpstream, retries: 0 });
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
   const settings = { regions: ['us'], markets: ['h2h'] };
-  const books = createUsBooks({ http, quota, cacheStore: store, cache, clock, settings });
+  const books = createUsBooksClient({ http, quota, cacheStore: store, cache, clock, settings });
   const paths = () => asked.map((request) => new URL(request.url ?? '', 'http://source').pathname.replace('/base', ''));
   return { books, clock, quota, paths };
 };

@@ -1,50 +1,35 @@
-import type { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import { type PlainField, plainFieldOf } from './plain-fields.ts';
-import { createRateWindow } from './rate-window.ts';
-import { refusalOf } from './refusal.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedSource } from '../../model/feed-source.ts';
+import { readPage } from './read-page.ts';
+import { readThread } from './read-thread.ts';
+import { createForumRequests, type ForumRequests } from './requests.ts';
 
-export interface ForumAnswer<T> {
-  readonly value: T;
-  readonly plain: PlainField;
-}
+/** Ids are base 36 in lower case; what has capitals is the short name of a link that people share. */
+const isShareName = (itemId: string): boolean => /^[A-Za-z0-9]+$/.test(itemId) && /[A-Z]/.test(itemId);
 
-export interface ForumQuestion<T> {
-  readonly path: string;
-  readonly query?: UpstreamRequest['query'];
-  /** What is asked for, as errors name it. */
-  readonly subject: string;
-  readonly schema: z.ZodType<T>;
-}
+/** The post behind `/r/<community>/s/<name>`, which redirects to it. Undefined when it does not. */
+const resolveShare = async (client: ForumRequests, community: string, name: string, signal: AbortSignal) => {
+  const response = await client.send({ path: `/r/${encodeURIComponent(community)}/s/${name}` }, signal);
+  return /\/comments\/([0-9a-z]+)(?:[/?]|$)/.exec(response.headers['location'] ?? '')?.[1];
+};
 
-export interface ForumClient {
-  readonly source: string;
-  /** Throws `UpstreamError`, and `ServiceError` `not_found` when the source has no `subject`. */
-  ask<T>(question: ForumQuestion<T>, signal: AbortSignal): Promise<ForumAnswer<T>>;
-  /** The answer as it came, whatever its status. */
-  send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
-}
-
-/** Asks within the source's rate window, and with texts unescaped. */
-export const createForumClient = (http: UpstreamHttp, clock: Clock): ForumClient => {
-  const { source } = http;
-  const window = createRateWindow(source, clock);
-  const send = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {
-    window.check();
-    const response = await http.request({ ...request, query: { ...request.query, raw_json: 1 } }, signal);
-    window.note(response);
-    return response;
-  };
+/** Posts of Reddit communities and their comments. `thread` also takes names of share links and ids with `t3_`. */
+export const createCommunityForumClient = ({ http, clock }: { http: UpstreamHttp; clock: Clock }): FeedSource => {
+  const client = createForumRequests(http, clock);
   return {
-    source,
-    send,
-    ask: async ({ path, query, subject, schema }, signal) => {
-      const response = await send({ path, ...(query === undefined ? {} : { query }) }, signal);
-      const refusal = refusalOf(source, response, subject);
-      if (refusal !== undefined) throw refusal;
-      return { value: decodeJson(source, response, schema), plain: plainFieldOf(response.text()) };
+    source: 'COMMUNITY_FORUM',
+    upstream: http.source,
+    emulated: http.emulated,
+    page: async (scope, request, signal) => {
+      if (scope.source !== 'COMMUNITY_FORUM') throw new TypeError('the scope is another source’s');
+      return readPage(client, scope.community, request, signal);
+    },
+    thread: async (itemId, community, signal) => {
+      const stated = itemId.replace(/^t3_/, '');
+      const postId =
+        community !== null && isShareName(stated) ? await resolveShare(client, community, stated, signal) : stated;
+      return postId === undefined || !/^[0-9a-z]+$/.test(postId) ? null : readThread(client, postId, community, signal);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { ForumClient } from './client.ts';
 import { readThreadListings } from './read-thread-listings.ts';
+import type { ForumRequests } from './requests.ts';
 import type { Gap, ThreadTree } from './thread-tree.ts';
 import { moreChildrenWire } from './wire.ts';
 
@@ -34,7 +34,7 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
  * page of their parent. What is left when calls or comments are used up, or the source fails, is counted in the tree.
  */
 export const fillGaps = async (
-  client: ForumClient,
+  client: ForumRequests,
   tree: ThreadTree,
   postId: string,
   sort: string,

@@ -1,7 +1,7 @@
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
-import type { ForumClient } from './client.ts';
 import type { PlainField } from './plain-fields.ts';
+import type { ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
 /** One page of a community's newest posts, in the source's order. */
@@ -26,7 +26,7 @@ export interface ListingRequest {
 
 /** Reads one page. Throws `UpstreamError`, and `ServiceError` `not_found` for an unknown community. */
 export const readListing = async (
-  client: ForumClient,
+  client: ForumRequests,
   { community, after, limit, count }: ListingRequest,
   signal: AbortSignal,
 ): Promise<Listing> => {

@@ -2,11 +2,11 @@ import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import type { ForumClient } from './client.ts';
 import { toFeedItem } from './decode-post.ts';
 import { type Listing, readListing } from './listing.ts';
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import { recoverPage } from './recover-page.ts';
+import type { ForumRequests } from './requests.ts';
 import type { PostWire } from './wire.ts';
 
 /** A listing holds about a thousand posts; deleted ones count and are not shown, so that fewer come out. */
@@ -39,7 +39,7 @@ const cursorBehind = (posts: readonly PostWire[], before: PageCursor | null, cou
  * ends where a page's end is at or before the floor; the source's own `before` is not used, because it answers nothing once its post is deleted.
  */
 export const readPage = async (
-  client: ForumClient,
+  client: ForumRequests,
   community: string,
   { after, limit, newerThan }: FeedPageRequest,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
-import type { ForumAnswer, ForumClient } from './client.ts';
+import type { ForumAnswer, ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 
 /** Most comments that one answer holds. */
@@ -16,7 +16,7 @@ export interface ThreadListings {
 
 /** Reads a thread's page: two listings, the post's and the comments'. */
 export const readThreadListings = async (
-  client: ForumClient,
+  client: ForumRequests,
   path: string,
   subject: string,
   sort: string,

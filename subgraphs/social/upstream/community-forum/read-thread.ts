@@ -1,10 +1,10 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
-import type { ForumClient } from './client.ts';
 import { toAuthor, toAvailability, toBody, toEditedAt, toFeedItem, toInstant, toPermalink } from './decode-post.ts';
 import { fillGaps } from './fill-gaps.ts';
 import type { PlainField } from './plain-fields.ts';
 import { readThreadListings } from './read-thread-listings.ts';
+import type { ForumRequests } from './requests.ts';
 import { createThreadTree, type Draft } from './thread-tree.ts';
 import type { CommentWire, PostWire } from './wire.ts';
 
@@ -50,7 +50,7 @@ const labelsOf = (post: PostWire, plain: PlainField): string[] =>
 
 /** The post with its comments; null when the source has none of that id, or has it in another community. */
 export const readThread = async (
-  client: ForumClient,
+  client: ForumRequests,
   postId: string,
   community: string | null,
   signal: AbortSignal,

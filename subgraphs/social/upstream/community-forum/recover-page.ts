@@ -1,6 +1,6 @@
-import type { ForumClient } from './client.ts';
 import { type Listing, readListing } from './listing.ts';
 import { isBehind, type PageCursor } from './page-cursor.ts';
+import type { ForumRequests } from './requests.ts';
 
 /** A whole listing is some ten pages of 100. */
 const maxReads = 12;
@@ -12,7 +12,7 @@ const wholePage = 100;
  * Undefined when nothing is behind it.
  */
 export const recoverPage = async (
-  client: ForumClient,
+  client: ForumRequests,
   community: string,
   cursor: PageCursor,
   signal: AbortSignal,

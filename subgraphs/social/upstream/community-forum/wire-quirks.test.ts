@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
-import { createCommunityForum } from './community-forum.ts';
+import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
 import { createThreadTree } from './thread-tree.ts';
 
@@ -34,7 +34,7 @@ const told = (...answers: readonly Told[]) => {
       };
     },
   };
-  return { forum: createCommunityForum({ http, clock }), asked, clock };
+  return { forum: createCommunityForumClient({ http, clock }), asked, clock };
 };
 
 const post = (changes: Record<string, unknown> = {}) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import { createLinkBoard } from './link-board.ts';
+import { createLinkBoardClient } from './client.ts';
 
 const { signal } = new AbortController();
 const scope = { source: 'LINK_BOARD' } as const;
@@ -41,7 +41,7 @@ const boardOf = (
       };
     },
   };
-  const board = createLinkBoard({ http });
+  const board = createLinkBoardClient({ http });
   const page = (request: Partial<FeedPageRequest> = {}): Promise<FeedPage> =>
     board.page(scope, { after: null, limit: 25, ...request }, signal);
   return { page, asked };

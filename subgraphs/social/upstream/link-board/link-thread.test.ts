@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { CommentNode } from '../../model/thread.ts';
-import { createLinkBoard } from './link-board.ts';
+import { createLinkBoardClient } from './client.ts';
 
 const { signal } = new AbortController();
 interface Answer {
@@ -23,7 +23,7 @@ const threadOf = (answers: Readonly<Record<string, Answer>>, itemId = 'abc123') 
       return { status, headers, body: new TextEncoder().encode(text), text: () => text, answeredAtMs: 0 };
     },
   };
-  return { asked, read: createLinkBoard({ http }).thread(itemId, null, signal) };
+  return { asked, read: createLinkBoardClient({ http }).thread(itemId, null, signal) };
 };
 
 const story = (comments: unknown, extra: object = {}) => ({

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { prices } from './budget.ts';
-import type { MicroblogClient } from './client.ts';
+import type { MicroblogRequests } from './requests.ts';
 import { singleWire, type UserWire, userWire } from './wire.ts';
 
 /** Handles hardly ever change hands, and each look-up is paid for. */
@@ -19,7 +19,7 @@ export const noAccount = (source: string, handle: string): ServiceError =>
   new ServiceError('not_found', `The source ${source} has no account @${handle}.`, { source });
 
 /** Looks accounts up, once a day each in this process. */
-export const createAccounts = (client: MicroblogClient, clock: Clock): Accounts => {
+export const createAccounts = (client: MicroblogRequests, clock: Clock): Accounts => {
   const known = new Map<string, { readonly user: UserWire; readonly untilMs: number }>();
   return {
     find: async (handle, signal) => {

@@ -1,96 +1,114 @@
-import type { z } from 'zod';
-import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { FeedScope, Trend } from '../../model/feed-item.ts';
+import type { FeedPage, FeedPageRequest, FeedSource } from '../../model/feed-source.ts';
+import { createAccounts, noAccount } from './accounts.ts';
 import type { MicroblogBudget } from './budget.ts';
-import { problemOf } from './definition.ts';
-import { invalidRequestWire } from './wire.ts';
+import type { Dialect } from './fields.ts';
+import { cursorOf, type PostList, readFeed } from './read-feed.ts';
+import { readThread } from './read-thread.ts';
+import { createMicroblogRequests } from './requests.ts';
+import { createTrends } from './trends.ts';
 
-/** The source calls parameters of ours invalid. `faults` has the names of the parameters and what it says of them. */
-export class RefusedQueryError extends UpstreamError {
-  readonly faults: readonly { readonly parameters: readonly string[]; readonly message: string }[];
-
-  constructor(source: string, faults: RefusedQueryError['faults']) {
-    super(source, 'malformed', { predicate: 'refuses what it was asked', cause: new Error('status 400') });
-    this.name = 'RefusedQueryError';
-    this.faults = faults;
-  }
-
-  /** Whether a parameter is at fault: it is named, or what is said speaks of it. */
-  concerns(parameter: string): boolean {
-    return this.faults.some(
-      ({ parameters, message }) => parameters.includes(parameter) || message.includes(`'${parameter}'`),
-    );
-  }
+export interface MicroblogSettings {
+  readonly dialect: Dialect;
+  /** Place whose trends are read, 1 is the world. */
+  readonly woeid: number;
+  /** Searches that stand for the categories that the source has no trends of. */
+  readonly trendQueries: Readonly<Record<Exclude<Trend, 'TRENDING'>, string>>;
 }
 
-const refusalOf = (source: string, response: UpstreamResponse): Error => {
-  const { status } = response;
-  const refused = (reason: UpstreamReason, predicate: string) =>
-    new UpstreamError(source, reason, { predicate, cause: new Error(`status ${status}`) });
-  if (status === 402) return refused('quota', 'has no credits of this deployment left');
-  if (status === 403)
-    return refused(
-      'blocked',
-      /client-not-enrolled/.test(response.text())
-        ? 'refuses this deployment: its application has to be enrolled in a project first'
-        : `refuses this deployment${/authentication/i.test(problemOf(response).title) ? ': its kind of key is not accepted here' : ''}`,
-    );
-  if (status === 400) {
-    const { errors } = decodeJson(source, response, invalidRequestWire);
-    return new RefusedQueryError(
-      source,
-      errors.map(({ parameters, message }) => ({ parameters: Object.keys(parameters), message })),
-    );
-  }
-  return new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
-};
-
-/** Failures that the source does not bill: it did not answer what was asked. */
-const unbilled: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'rate_limited', 'quota', 'blocked', 'bad_key']);
-
-export interface MicroblogQuestion<T> {
-  readonly path: string;
-  readonly query: UpstreamRequest['query'];
-  readonly schema: z.ZodType<T>;
-  /** The most that the answer can cost, and what it did cost, in millionths of a dollar. */
-  readonly mostCost: number;
-  readonly costOf: (answer: T) => number;
+export interface MicroblogParts {
+  readonly http: UpstreamHttp;
+  readonly clock: Clock;
+  readonly budget: MicroblogBudget;
+  readonly settings: MicroblogSettings;
 }
 
-export interface MicroblogClient {
-  readonly source: string;
-  /**
-   * Asks within the budget: the most that it can cost is set aside before, and what it did not cost is given back. Null when the source has no
-   * such thing. Throws `UpstreamError`, among them `RefusedQueryError`.
-   */
-  ask<T>(question: MicroblogQuestion<T>, signal: AbortSignal): Promise<T | null>;
-}
+type MicroblogScope = Extract<FeedScope, { readonly source: 'MICROBLOG' }>;
 
-export const createMicroblogClient = (http: UpstreamHttp, budget: MicroblogBudget): MicroblogClient => {
-  const { source } = http;
-  return {
-    source,
-    ask: async ({ path, query, schema, mostCost, costOf }, signal) => {
-      const reservation = await budget.reserve(mostCost, signal);
-      // After a time-out, an unreadable body or a caller who left, nobody knows what was billed: then all of it counts.
-      let usedMicrodollars = mostCost;
-      try {
-        const response = await http.request({ path, ...(query === undefined ? {} : { query }) }, signal);
-        if (response.status !== 200) usedMicrodollars = 0;
-        if (response.status === 404) return null;
-        if (response.status !== 200) throw refusalOf(source, response);
-        const answer = decodeJson(source, response, schema);
-        usedMicrodollars = costOf(answer);
-        return answer;
-      } catch (error) {
-        if (error instanceof UpstreamError && unbilled.has(error.reason)) usedMicrodollars = 0;
-        throw error;
-      } finally {
-        // What cannot be given back stays spent: that is the safe side, and no reason to lose the answer.
-        if (usedMicrodollars !== mostCost) await reservation.settle(usedMicrodollars).catch(() => {});
-      }
+/** Posts of X by search, account or trend, and their conversations. Handles and trends are remembered in this process. */
+export const createMicroblogClient = ({ http, clock, budget, settings }: MicroblogParts): FeedSource => {
+  const client = createMicroblogRequests(http, budget);
+  const accounts = createAccounts(client, clock);
+  const trending = createTrends(client, clock, settings.woeid);
+  const { dialect } = settings;
+
+  const searchFor = (query: string, channel: string): PostList => ({
+    request: {
+      path: '/2/tweets/search/recent',
+      query: { query, sort_order: 'recency' },
+      dialect,
+      expansions: { author: true, referenced: false },
+      least: 10,
+      tokenName: 'next_token',
     },
+    channel,
+    isSearch: true,
+  });
+
+  const readAccount = async (handle: string, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+    const account = await accounts.find(handle, signal);
+    const list: PostList = {
+      request: {
+        path: `/2/users/${account.id}/tweets`,
+        query: {},
+        dialect,
+        // The author is known; what is reposted is told in full only by the original.
+        expansions: { author: false, referenced: true },
+        least: 5,
+        tokenName: 'pagination_token',
+      },
+      channel: `@${account.username}`,
+      isSearch: false,
+      account,
+    };
+    const cursor = cursorOf(request.after);
+    const answer = await readFeed(client, list, request, cursor, clock, signal);
+    // Nothing but errors about the account itself: it is protected, or gone since it was looked up.
+    const own = answer?.errors.find(({ resource_id, value }) => resource_id === account.id || value === account.id);
+    if (answer !== null && (own === undefined || answer.page.items.length > 0)) return answer.page;
+    if (own !== undefined && !/not found/i.test(own.title))
+      throw new UpstreamError(client.source, 'blocked', {
+        predicate: `does not show the posts of @${account.username}, who lets only followers read them`,
+      });
+    accounts.forget(handle);
+    throw noAccount(client.source, handle);
+  };
+
+  const readTrend = async (trend: Trend, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+    const cursor = cursorOf(request.after);
+    const query = cursor.query ?? (trend === 'TRENDING' ? await trending(signal) : settings.trendQueries[trend]);
+    if (query === '') return { items: [], next: null, windowEnded: false, warnings: [] };
+    const list = searchFor(query, `trend/${trend.toLowerCase()}`);
+    const answer = await readFeed(client, list, request, { ...cursor, query }, clock, signal);
+    return answer?.page ?? { items: [], next: null, windowEnded: false, warnings: [] };
+  };
+
+  const read = async (scope: MicroblogScope, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+    if (scope.mode === 'user') return readAccount(scope.user, request, signal);
+    if (scope.mode === 'trend') return readTrend(scope.trend, request, signal);
+    const answer = await readFeed(
+      client,
+      searchFor(scope.q, 'search'),
+      request,
+      cursorOf(request.after),
+      clock,
+      signal,
+    );
+    return answer?.page ?? { items: [], next: null, windowEnded: true, warnings: [] };
+  };
+
+  return {
+    source: 'MICROBLOG',
+    upstream: http.source,
+    emulated: http.emulated,
+    page: async (scope, request, signal) => {
+      if (scope.source !== 'MICROBLOG') throw new TypeError('the scope is another source’s');
+      return read(scope, request, signal);
+    },
+    thread: async (itemId, _community, signal) =>
+      /^\d{1,20}$/.test(itemId) ? readThread(client, itemId, dialect, signal) : null,
   };
 };

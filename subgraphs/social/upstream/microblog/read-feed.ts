@@ -4,10 +4,10 @@ import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import { type MicroblogClient, RefusedQueryError } from './client.ts';
 import { toFeedItem, toSurroundings } from './decode-post.ts';
 import { firstPage, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import { type PostsPage, type PostsRequest, readPosts } from './read-posts.ts';
+import { type MicroblogRequests, RefusedQueryError } from './requests.ts';
 import { sinceIdOf } from './since-id.ts';
 import { snowflakeMs } from './snowflake.ts';
 import type { UserWire } from './wire.ts';
@@ -46,7 +46,7 @@ const toQueryFault = (error: RefusedQueryError, query: string | undefined): Erro
  * whole window is read instead, and its end is one of the window. Null when the source has no such list any more.
  */
 export const readFeed = async (
-  client: MicroblogClient,
+  client: MicroblogRequests,
   list: PostList,
   { limit, newerThan }: FeedPageRequest,
   cursor: PageCursor,

@@ -1,8 +1,8 @@
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
-import type { MicroblogClient } from './client.ts';
 import { costOf, mostCost } from './cost.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';
+import type { MicroblogRequests } from './requests.ts';
 import { compareIds } from './snowflake.ts';
 import { type IncludesWire, type PartialErrorWire, type PostWire, postListWire, postWire } from './wire.ts';
 
@@ -53,7 +53,7 @@ const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): 
  * when the source has no such list.
  */
 export const readPosts = async (
-  client: MicroblogClient,
+  client: MicroblogRequests,
   request: PostsRequest,
   signal: AbortSignal,
 ): Promise<PostsPage | null> => {

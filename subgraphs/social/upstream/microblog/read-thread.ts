@@ -1,13 +1,13 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import type { ItemThread } from '../../model/thread.ts';
-import type { MicroblogClient } from './client.ts';
 import { editedAtOf, toReplies } from './conversation.ts';
 import { costOf, mostCost } from './cost.ts';
 import { authorOf, type Surroundings, toEngagement, toFeedItem, toSurroundings } from './decode-post.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';
 import { toPostText } from './post-text.ts';
 import { type PostsPage, readPosts } from './read-posts.ts';
+import type { MicroblogRequests } from './requests.ts';
 import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
 
 /** Pages of a hundred replies that one conversation may cost. */
@@ -21,7 +21,7 @@ interface FoundReplies {
 
 /** The conversation's posts of the last seven days, newest first: the source searches no further back. */
 const readConversation = async (
-  client: MicroblogClient,
+  client: MicroblogRequests,
   root: PostWire,
   dialect: Dialect,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ const merged = (all: readonly IncludesWire[]): Surroundings =>
  * counted as omitted; all of them when the day's budget has no room for them.
  */
 export const readThread = async (
-  client: MicroblogClient,
+  client: MicroblogRequests,
   itemId: string,
   dialect: Dialect,
   signal: AbortSignal,

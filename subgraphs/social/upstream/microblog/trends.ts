@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { prices } from './budget.ts';
-import type { MicroblogClient } from './client.ts';
+import type { MicroblogRequests } from './requests.ts';
 import { trendListWire } from './wire.ts';
 
 /** Names that one search is made of: each is paid for, and a search has 512 characters. */
@@ -25,7 +25,7 @@ export const toTrendQuery = (trends: readonly string[]): string => {
 };
 
 /** The search that stands for what is trending in one place, looked up again every quarter of an hour. */
-export const createTrends = (client: MicroblogClient, clock: Clock, woeid: number) => {
+export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: number) => {
   let kept: { readonly query: string; readonly untilMs: number } | undefined;
   return async (signal: AbortSignal): Promise<string> => {
     if (kept !== undefined && kept.untilMs > clock.now()) return kept.query;

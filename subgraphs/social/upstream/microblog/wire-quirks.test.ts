@@ -4,8 +4,8 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import type { FeedPageRequest } from '../../model/feed-source.ts';
 import { type MicroblogBudget, unlimitedBudget } from './budget.ts';
+import { createMicroblogClient } from './client.ts';
 import { microblogUpstream } from './definition.ts';
-import { createMicroblog } from './microblog.ts';
 import { toSnowflake } from './snowflake.ts';
 import { toTrendQuery } from './trends.ts';
 
@@ -43,7 +43,7 @@ const told = (answers: readonly Told[], budget: MicroblogBudget = unlimitedBudge
     woeid: 1,
     trendQueries: { NEWS: 'news', SPORT: 's', ENTERTAINMENT: 'e' },
   } as const;
-  return { source: createMicroblog({ http, clock: new ManualClock(nowMs), budget, settings }), asked };
+  return { source: createMicroblogClient({ http, clock: new ManualClock(nowMs), budget, settings }), asked };
 };
 
 const search = (body: unknown, request: Partial<FeedPageRequest> = {}, ...further: readonly Told[]) => {

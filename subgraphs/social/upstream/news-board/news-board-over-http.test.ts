@@ -6,8 +6,8 @@ import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../..
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { newsBoardSearchUpstream } from '../news-board-search/definition.ts';
+import { createNewsBoardClient } from './client.ts';
 import { newsBoardUpstream } from './definition.ts';
-import { createNewsBoard } from './news-board.ts';
 
 const { signal } = new AbortController();
 const scope = { source: 'NEWS_BOARD' } as const;
@@ -36,7 +36,7 @@ describe('the news board over HTTP', () => {
       userAgent: 'tributary-test',
     });
     // Retries wait on a clock that stands still.
-    board = createNewsBoard({
+    board = createNewsBoardClient({
       search: factory({ ...newsBoardSearchUpstream, retries: 0 }),
       live: factory({ ...newsBoardUpstream, retries: 0 }),
       clock,

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import { createNewsBoard } from './news-board.ts';
+import { createNewsBoardClient } from './client.ts';
 
 const { signal } = new AbortController();
 const scope = { source: 'NEWS_BOARD' } as const;
@@ -65,7 +65,7 @@ const liveOf =
 
 const boardOf = (search: Answer, live: Answer = liveOf([], {})) => {
   const asked: string[] = [];
-  const board = createNewsBoard({
+  const board = createNewsBoardClient({
     search: httpOf('news_board_search', search, asked),
     live: httpOf('news_board', live, asked),
     clock: new ManualClock(nowMs),

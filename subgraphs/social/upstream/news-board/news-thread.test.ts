@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { CommentNode } from '../../model/thread.ts';
-import { createNewsBoard } from './news-board.ts';
+import { createNewsBoardClient } from './client.ts';
 
 const { signal } = new AbortController();
 const seconds = 1_795_000_000;
@@ -28,7 +28,7 @@ const threadOf = (tree: unknown, live: Readonly<Record<string, unknown>> | null,
     Object.entries(live ?? {}).map(([key, value]) => [`/v0/${/^\d/.test(key) ? 'item' : 'user'}/${key}.json`, value]),
   );
   const notFound = { status: 404, error: 'Not Found' };
-  const board = createNewsBoard({
+  const board = createNewsBoardClient({
     search: httpOf('news_board_search', { '/api/v1/items/100': tree ?? notFound }, notFound),
     live: httpOf('news_board', items, live === null ? down : null),
     clock: new ManualClock(),

@@ -11,7 +11,7 @@ import { askFor, readPages } from './board-pages.ts';
 import { decodePosting, decoderVersion, type ReadFrom } from './decode-posting.ts';
 
 /** Boards of Lever. Only a list knows the sites of its own region: where the region is not given, the other one is asked after a 404. */
-export const createAtsA = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
+export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   /** Where to look, in order. What stands in for the vendor has one address for all. */
   const places = (region: 'eu' | null): readonly boolean[] => {
     if (!http.atVendor) return [false];

@@ -9,8 +9,8 @@ import type { FeedItem, FeedScope } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource, ReadPosition } from '../../model/feed-source.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { type MicroblogBudget, unlimitedBudget } from './budget.ts';
+import { createMicroblogClient } from './client.ts';
 import { microblogUpstream } from './definition.ts';
-import { createMicroblog } from './microblog.ts';
 
 const { signal } = new AbortController();
 const search = (q: string): FeedScope => ({ source: 'MICROBLOG', mode: 'search', q });
@@ -35,7 +35,7 @@ describe('the microblog over HTTP', () => {
       userAgent: 'tributary-test',
     });
     cleanups.push(() => factory.close());
-    return createMicroblog({
+    return createMicroblogClient({
       // Retries wait on a clock that stands still.
       http: factory({ ...microblogUpstream, retries: 0 }),
       clock,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { BoardReading, RawPosting } from '../../model/board.ts';
-import { createAtsB } from './ats-b.ts';
+import { createAtsBClient } from './client.ts';
 import { atsBUpstream } from './definition.ts';
 
 afterEach(cleanUp);
@@ -10,7 +10,7 @@ afterEach(cleanUp);
 const serve = async (listener: RequestListener) => {
   const { url, asked } = await listen(listener);
   const { client } = clientOf(url, { ...atsBUpstream, retries: 0 });
-  return { atsB: createAtsB({ http: client }), asked, url };
+  return { atsB: createAtsBClient({ http: client }), asked, url };
 };
 const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { BoardReading, RawPosting } from '../../model/board.ts';
-import { createAtsC } from './ats-c.ts';
+import { createAtsCClient } from './client.ts';
 import { atsCUpstream } from './definition.ts';
 
 afterEach(cleanUp);
@@ -27,7 +27,7 @@ const open = async (answer: Answer) => {
     return response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const { client } = clientOf(url, { ...atsCUpstream, retries: 0 });
-  return { boards: createAtsC({ http: client }), asked };
+  return { boards: createAtsCClient({ http: client }), asked };
 };
 const board = { token: 'Lamp Works', region: null };
 

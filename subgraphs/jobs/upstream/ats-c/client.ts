@@ -19,7 +19,7 @@ const statedEtag = ({ etag }: BoardValidators): string | undefined =>
   etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
 
 /** Boards of Ashby. There is no address for one posting: it is looked for on its board. */
-export const createAtsC = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
+export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   /** The answer with a board; undefined when there is none, or when its interface is switched off (both 404). */
   const askFor = async (
     board: string,

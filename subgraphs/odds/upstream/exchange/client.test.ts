@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { createExchangeClient } from './client.ts';
 import { exchangeUpstream } from './definition.ts';
-import { createExchange } from './exchange.ts';
 
 afterEach(cleanUp);
 
@@ -28,7 +28,7 @@ const open = async (answers: Answers, { cached = true, nowMs = Date.parse('2026-
   const clock = new ManualClock(nowMs);
   const cache = cached ? { cache: memoryReadThrough(clock) } : {};
   const paths = () => asked.map((request) => (request.url ?? '').replace(/^\/base/, ''));
-  return { exchange: createExchange({ http: client, clock, ...cache }), paths, clock };
+  return { exchange: createExchangeClient({ http: client, clock, ...cache }), paths, clock };
 };
 
 const market = (name: string, changes: object = {}) => ({

@@ -9,7 +9,7 @@ export interface LinkBoardOptions {
 }
 
 /** Lobsters: its newest stories and their threads. */
-export const createLinkBoard = ({ http }: LinkBoardOptions): FeedSource => ({
+export const createLinkBoardClient = ({ http }: LinkBoardOptions): FeedSource => ({
   source: 'LINK_BOARD',
   upstream: http.source,
   emulated: http.emulated,

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { NetworkQuery } from '../../model/network.ts';
+import { createNetworkClient } from './client.ts';
 import { networkUpstream } from './definition.ts';
-import { createNetwork } from './network.ts';
 
 afterEach(cleanUp);
 
@@ -24,7 +24,7 @@ const open = async (answer: (start: number, ...listener: Parameters<RequestListe
     else if (typeof answered === 'string') response.writeHead(200, { 'content-type': 'text/html' }).end(answered);
   });
   const { client } = clientOf(url, { ...unpaced, retries: 0 });
-  const network = createNetwork({ http: client, clock: new ManualClock() });
+  const network = createNetworkClient({ http: client, clock: new ManualClock() });
   const starts = () => asked.map((request) => new URL(request.url ?? '/', url).searchParams.get('start'));
   return { network, asked, starts, url };
 };

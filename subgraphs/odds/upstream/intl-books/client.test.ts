@@ -6,8 +6,8 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { EventPosition } from '../../model/odds-client.ts';
+import { createIntlBooksClient } from './client.ts';
 import { intlBooksUpstream } from './definition.ts';
-import { createIntlBooks } from './intl-books.ts';
 
 afterEach(cleanUp);
 
@@ -53,7 +53,7 @@ const open = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 
   const quota = createQuotaMeter({ source, store, clock, floor, onReading: () => {} });
   const { client: http } = clientOf(url, { ...intlBooksUpstream, retries: 0 });
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
-  const books = createIntlBooks({ http, quota, cache, clock, settings: { bookmakers } });
+  const books = createIntlBooksClient({ http, quota, cache, clock, settings: { bookmakers } });
   const queries = (path: string) =>
     asked
       .map((request) => new URL(request.url ?? '', 'http://source'))

@@ -7,7 +7,7 @@ import { createHeldReads } from './held-reads.ts';
 import { listEvents } from './list-events.ts';
 import { readOrders } from './read-orders.ts';
 import { readSurroundings } from './read-surroundings.ts';
-import { createRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
+import { createExchangeRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
 
 export interface ExchangeOptions {
   /** Of `exchangeUpstream`. */
@@ -21,9 +21,9 @@ export interface ExchangeOptions {
 const ticker = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,127}$/u;
 
 /** Kalshi: series of a sport, their events, and the markets of those. */
-export const createExchange = ({ http, cache, clock }: ExchangeOptions): Required<OddsClient> => {
+export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): Required<OddsClient> => {
   const { source } = http;
-  const requests = createRequests(http);
+  const requests = createExchangeRequests(http);
   const held = createHeldReads({ http, requests, cache });
 
   const find = async (

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { PlatformSearch, TableQuestion } from '../../model/table-platform.ts';
+import { createPlatformAClient } from './client.ts';
 import { platformAUpstream } from './definition.ts';
-import { createPlatformA } from './platform-a.ts';
 
 afterEach(cleanUp);
 
@@ -26,7 +26,7 @@ const open = async (answers: Readonly<Record<string, Answer>>, changes: object =
     });
   });
   const { client } = clientOf(url, { ...platformAUpstream, retries: 0, ...changes });
-  return { platform: createPlatformA({ http: client }), asked, bodies };
+  return { platform: createPlatformAClient({ http: client }), asked, bodies };
 };
 
 const hit = (changes: object = {}) => ({
@@ -372,14 +372,14 @@ describe('a failure of the first platform', () => {
   it('that takes too long is a timeout', async () => {
     const { url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0, timeoutMs: 20 });
-    const platform = createPlatformA({ http: client });
+    const platform = createPlatformAClient({ http: client });
     expect(await failureOf(platform.tables(['7101'], question, never))).toMatchObject({ reason: 'timeout' });
   });
 
   it('is none when the caller leaves', async () => {
     const { server, url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0 });
-    const platform = createPlatformA({ http: client });
+    const platform = createPlatformAClient({ http: client });
     const leave = new AbortController();
     const tables = platform.tables(['7101'], question, leave.signal);
     await once(server, 'request');

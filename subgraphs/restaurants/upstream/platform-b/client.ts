@@ -27,7 +27,7 @@ const webBatch = 20;
 const partnerBatch = 1;
 
 /** Restaurants and tables of OpenTable. Nothing is held or booked; no token of a slot is used. */
-export const createPlatformB = ({ http, partner, clock, settings }: PlatformBOptions): TablePlatform => {
+export const createPlatformBClient = ({ http, partner, clock, settings }: PlatformBOptions): TablePlatform => {
   const { availabilityHash, locale } = settings;
 
   const readAround = async (

@@ -5,8 +5,8 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { createUsBooksClient } from './client.ts';
 import { usBooksUpstream } from './definition.ts';
-import { createUsBooks } from './us-books.ts';
 
 afterEach(cleanUp);
 
@@ -79,7 +79,7 @@ const open = (routes: Routes, settings: { regions?: string[]; markets?: string[]
     const { source } = usBooksUpstream;
     const quota = createQuotaMeter({ source, store, clock, floor: settings.floor ?? 10, onReading: () => {} });
     const { client: http } = clientOf(url, { ...usBooksUpstream, retries: 0 });
-    const books = createUsBooks({
+    const books = createUsBooksClient({
       http,
       quota,
       cacheStore: store,

@@ -7,8 +7,8 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode } from '../../model/thread.ts';
+import { createLinkBoardClient } from './client.ts';
 import { linkBoardUpstream } from './definition.ts';
-import { createLinkBoard } from './link-board.ts';
 
 const { signal } = new AbortController();
 const scope = { source: 'LINK_BOARD' } as const;
@@ -42,7 +42,7 @@ describe('the link board over HTTP', () => {
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
     // Retries wait on a clock that stands still, and so would the pace.
-    board = createLinkBoard({ http: factory({ ...unpaced, retries: 0 }) });
+    board = createLinkBoardClient({ http: factory({ ...unpaced, retries: 0 }) });
   });
 
   const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, signal);
@@ -109,7 +109,7 @@ describe('the link board over HTTP', () => {
       userAgent: 'tributary-test',
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
-    const oldBoard = createLinkBoard({ http: oldFactory({ ...unpaced, retries: 0 }) });
+    const oldBoard = createLinkBoardClient({ http: oldFactory({ ...unpaced, retries: 0 }) });
     const { items, warnings } = await oldBoard.page(scope, { after: null, limit: 50 }, signal);
     expect(warnings).toEqual([]);
     expect(items.every(({ author }) => author !== null)).toBe(true);

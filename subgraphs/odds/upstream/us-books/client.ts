@@ -29,7 +29,14 @@ export interface UsBooksOptions {
  * The Odds API v4: what it calls a sport is a league; it has no pages, no states, and no address for an event without its sport. Lists of sports and
  * events are free, odds and scores are not.
  */
-export const createUsBooks = ({ http, quota, cacheStore, cache, clock, settings }: UsBooksOptions): OddsClient => {
+export const createUsBooksClient = ({
+  http,
+  quota,
+  cacheStore,
+  cache,
+  clock,
+  settings,
+}: UsBooksOptions): OddsClient => {
   const requests = createUsBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);
   const memory = createSportMemory(http.source, cacheStore, clock);

@@ -7,7 +7,7 @@ import { createUpstreamFactory } from '../../../../platform/upstream/upstream-fa
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
-import { createCommunityForum } from './community-forum.ts';
+import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
 
 const { signal } = new AbortController();
@@ -31,7 +31,7 @@ describe('the community forum over HTTP', () => {
     cleanups.push(() => factory.close());
     // Retries and turns would wait on a clock that stands still.
     const { pace: _pace, ...definition } = communityForumUpstream;
-    return createCommunityForum({ http: factory({ ...definition, retries: 0 }), clock });
+    return createCommunityForumClient({ http: factory({ ...definition, retries: 0 }), clock });
   };
   beforeEach(async () => {
     clock = new ManualClock(Date.UTC(2026, 10, 20, 12));

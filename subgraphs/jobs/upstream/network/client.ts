@@ -13,7 +13,7 @@ export interface NetworkOptions {
 }
 
 /** LinkedIn's pages for guests: its search, and single postings. */
-export const createNetwork = ({ http, clock }: NetworkOptions): NetworkClient => ({
+export const createNetworkClient = ({ http, clock }: NetworkOptions): NetworkClient => ({
   search: (query, signal) => searchNetwork({ http, clock }, query, signal),
   readPosting: async (sourceId, signal) => {
     // Its ids are numbers; nothing else shall get into a path.

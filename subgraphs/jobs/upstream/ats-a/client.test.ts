@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { BoardClient, BoardReading, RawPosting } from '../../model/board.ts';
-import { createAtsA } from './ats-a.ts';
+import { createAtsAClient } from './client.ts';
 import { atsAUpstream } from './definition.ts';
 
 afterEach(cleanUp);
@@ -25,7 +25,7 @@ const serve =
 const open = async (answer: Answer, changes: object = {}) => {
   const { url, asked } = await listen(serve(answer));
   const { client } = clientOf(url, { ...atsAUpstream, ...changes });
-  return { boards: createAtsA({ http: client }), asked: () => asked.map((request) => request.url), url };
+  return { boards: createAtsAClient({ http: client }), asked: () => asked.map((request) => request.url), url };
 };
 
 const pages =
@@ -85,7 +85,7 @@ describe('a board of the first system', () => {
       skipped += 100;
       return { status: 200, headers: {}, body: new Uint8Array(), text: () => body, answeredAtMs: 0 };
     };
-    const boards = createAtsA({ http: { source: 'ats_a', emulated: true, atVendor: false, request } });
+    const boards = createAtsAClient({ http: { source: 'ats_a', emulated: true, atVendor: false, request } });
     expect((await failureOf(read(boards))).reason).toBe('malformed');
   });
 
@@ -167,7 +167,7 @@ describe('the other tenant of the first system', () => {
             { ...rest, path: url.replace('https://api.eu.lever.co', '') },
             signal,
           );
-    const boards = createAtsA({ http: { source: 'ats_a', emulated: false, atVendor: client.atVendor, request } });
+    const boards = createAtsAClient({ http: { source: 'ats_a', emulated: false, atVendor: client.atVendor, request } });
     return { boards, own: base.asked, other: eu.asked };
   };
   const none: Answer = () => ({ status: 404, body: missing });

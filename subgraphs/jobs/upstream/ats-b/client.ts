@@ -4,9 +4,9 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient } from '../../model/board.ts';
 import { toBoardParts } from './board-parts.ts';
-import { requestBoard } from './board-requests.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
+import { requestBoard } from './requests.ts';
 import { boardWire } from './wire.ts';
 
 const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
@@ -25,7 +25,7 @@ const headerOf = (validator: string | null): string | undefined =>
  * Greenhouse's boards. There is no paging and no search: a reading is the whole board in one body, at most 64 MB, which is held in memory while it is read.
  * Validators are sent when an answer had some; whether the source honours them is not known. The region of an account makes no difference.
  */
-export const createAtsB = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
+export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   const isMissing = (response: UpstreamResponse): boolean => {
     if (response.status === 200) return false;
     if (response.status === 404) {

@@ -6,8 +6,8 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
+import { createNetworkClient } from './client.ts';
 import { networkUpstream } from './definition.ts';
-import { createNetwork } from './network.ts';
 
 const { signal } = new AbortController();
 setMaxListeners(0, signal);
@@ -38,7 +38,7 @@ describe('the network over HTTP', () => {
     });
     const { pace: _pace, ...unpaced } = networkUpstream;
     // Retries wait on a clock that stands still, and so would the pace.
-    network = createNetwork({ http: factory({ ...unpaced, retries: 0 }), clock });
+    network = createNetworkClient({ http: factory({ ...unpaced, retries: 0 }), clock });
   });
 
   const search = (changes: Partial<NetworkQuery> = {}) =>

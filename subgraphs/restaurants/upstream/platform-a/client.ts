@@ -26,7 +26,7 @@ const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
 });
 
 /** Restaurants and tables of Resy. Nothing is held or booked; no token of a slot is used. */
-export const createPlatformA = ({ http }: { readonly http: UpstreamHttp }): TablePlatform => {
+export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp }): TablePlatform => {
   const { source } = http;
 
   /** Undefined is 404. */

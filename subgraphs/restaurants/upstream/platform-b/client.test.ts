@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { PlatformSearch, TableQuestion } from '../../model/table-platform.ts';
+import { createPlatformBClient } from './client.ts';
 import { platformBPartnerUpstream, platformBUpstream } from './definition.ts';
-import { createPlatformB } from './platform-b.ts';
 
 afterEach(cleanUp);
 
@@ -35,7 +35,7 @@ const open = async (answers: Answers, { retries = 0, withPartner = false } = {})
       return response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
-  const platform = createPlatformB({
+  const platform = createPlatformBClient({
     http: clientOf(url, { ...platformBUpstream, retries }).client,
     partner: withPartner
       ? clientOf(url, { ...platformBPartnerUpstream, retries }, { keyOf: () => 'pilot:harbour' }).client
@@ -316,7 +316,7 @@ describe('a failure of the second platform', () => {
   it('that takes too long is a timeout, and none when the caller leaves', async () => {
     const { server, url } = await listen(() => undefined);
     const platformWith = (timeoutMs: number) =>
-      createPlatformB({
+      createPlatformBClient({
         http: clientOf(url, { ...platformBUpstream, retries: 0, timeoutMs }).client,
         partner: undefined,
         clock: new ManualClock(),

@@ -27,7 +27,7 @@ export interface IntlBooksOptions {
 const idForm = /^[\w-]{1,64}$/;
 
 /** odds-api.io v3: sports with leagues below them, pages by number, one answer with all markets of an event at the bookmakers asked for. */
-export const createIntlBooks = ({ http, quota, cache, clock, settings }: IntlBooksOptions): OddsClient => {
+export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: IntlBooksOptions): OddsClient => {
   const requests = createIntlBooksRequests(http, quota, clock);
   const sports = createSportList(requests, cache);
   const readBookmakers = createReadBookmakers(settings.bookmakers, requests, cache);

@@ -17,7 +17,7 @@ export interface NewsBoardOptions {
 }
 
 /** Hacker News: its index for lists and threads, its live board for the last minutes. */
-export const createNewsBoard = ({ search: searchHttp, live: liveHttp, clock }: NewsBoardOptions): FeedSource => {
+export const createNewsBoardClient = ({ search: searchHttp, live: liveHttp, clock }: NewsBoardOptions): FeedSource => {
   const search = createSearchBoard(searchHttp);
   const live = createLiveBoard(liveHttp);
   const feed = createNewsFeed({ search, live, liveSource: liveHttp.source, clock });

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import type { MicroblogBudget } from './budget.ts';
+import { problemOf } from './definition.ts';
+import { invalidRequestWire } from './wire.ts';
+
+/** The source calls parameters of ours invalid. `faults` has the names of the parameters and what it says of them. */
+export class RefusedQueryError extends UpstreamError {
+  readonly faults: readonly { readonly parameters: readonly string[]; readonly message: string }[];
+
+  constructor(source: string, faults: RefusedQueryError['faults']) {
+    super(source, 'malformed', { predicate: 'refuses what it was asked', cause: new Error('status 400') });
+    this.name = 'RefusedQueryError';
+    this.faults = faults;
+  }
+
+  /** Whether a parameter is at fault: it is named, or what is said speaks of it. */
+  concerns(parameter: string): boolean {
+    return this.faults.some(
+      ({ parameters, message }) => parameters.includes(parameter) || message.includes(`'${parameter}'`),
+    );
+  }
+}
+
+const refusalOf = (source: string, response: UpstreamResponse): Error => {
+  const { status } = response;
+  const refused = (reason: UpstreamReason, predicate: string) =>
+    new UpstreamError(source, reason, { predicate, cause: new Error(`status ${status}`) });
+  if (status === 402) return refused('quota', 'has no credits of this deployment left');
+  if (status === 403)
+    return refused(
+      'blocked',
+      /client-not-enrolled/.test(response.text())
+        ? 'refuses this deployment: its application has to be enrolled in a project first'
+        : `refuses this deployment${/authentication/i.test(problemOf(response).title) ? ': its kind of key is not accepted here' : ''}`,
+    );
+  if (status === 400) {
+    const { errors } = decodeJson(source, response, invalidRequestWire);
+    return new RefusedQueryError(
+      source,
+      errors.map(({ parameters, message }) => ({ parameters: Object.keys(parameters), message })),
+    );
+  }
+  return new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
+};
+
+/** Failures that the source does not bill: it did not answer what was asked. */
+const unbilled: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'rate_limited', 'quota', 'blocked', 'bad_key']);
+
+export interface MicroblogQuestion<T> {
+  readonly path: string;
+  readonly query: UpstreamRequest['query'];
+  readonly schema: z.ZodType<T>;
+  /** The most that the answer can cost, and what it did cost, in millionths of a dollar. */
+  readonly mostCost: number;
+  readonly costOf: (answer: T) => number;
+}
+
+export interface MicroblogRequests {
+  readonly source: string;
+  /**
+   * Asks within the budget: the most that it can cost is set aside before, and what it did not cost is given back. Null when the source has no
+   * such thing. Throws `UpstreamError`, among them `RefusedQueryError`.
+   */
+  ask<T>(question: MicroblogQuestion<T>, signal: AbortSignal): Promise<T | null>;
+}
+
+export const createMicroblogRequests = (http: UpstreamHttp, budget: MicroblogBudget): MicroblogRequests => {
+  const { source } = http;
+  return {
+    source,
+    ask: async ({ path, query, schema, mostCost, costOf }, signal) => {
+      const reservation = await budget.reserve(mostCost, signal);
+      // After a time-out, an unreadable body or a caller who left, nobody knows what was billed: then all of it counts.
+      let usedMicrodollars = mostCost;
+      try {
+        const response = await http.request({ path, ...(query === undefined ? {} : { query }) }, signal);
+        if (response.status !== 200) usedMicrodollars = 0;
+        if (response.status === 404) return null;
+        if (response.status !== 200) throw refusalOf(source, response);
+        const answer = decodeJson(source, response, schema);
+        usedMicrodollars = costOf(answer);
+        return answer;
+      } catch (error) {
+        if (error instanceof UpstreamError && unbilled.has(error.reason)) usedMicrodollars = 0;
+        throw error;
+      } finally {
+        // What cannot be given back stays spent: that is the safe side, and no reason to lose the answer.
+        if (usedMicrodollars !== mostCost) await reservation.settle(usedMicrodollars).catch(() => {});
+      }
+    },
+  };
+};
