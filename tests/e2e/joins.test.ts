@@ -1,0 +1,220 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isScalarType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type ResponsePath,
+} from 'graphql';
+import { isPrepared } from '../../gateway/execution/operation-store.ts';
+import { createGraph } from '../../gateway/graph.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
+import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { createTestContext } from '../kit/request-context.ts';
+
+/** What a subgraph was asked: its name, and how many entities it was to look up; 0 for a query of its own. */
+type Asked = readonly [service: string, entities: number];
+/** Entities that subgraphs were asked for in any of the tests: `Place of flights`. */
+const joined = new Set<string>();
+
+const listLength = 100;
+const asked: Asked[] = [];
+
+const keysOf = (path: ResponsePath | undefined): (string | number)[] =>
+  path === undefined ? [] : [...keysOf(path.prev), path.key];
+
+const numbers = new Set(['Int', 'Float']);
+
+/** The first list on a path has a hundred items, one below it a single one. Every text is another one, so that no two entities are one. */
+const invent: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, _args, _context, info) => {
+  const known = source?.[info.fieldName];
+  if (known !== undefined) return known;
+  const path = keysOf(info.path);
+  const inside = path.some((key) => typeof key === 'number');
+  const inventedValue = (type: GraphQLOutputType, place: string): unknown => {
+    const bare = getNullableType(type);
+    if (isListType(bare))
+      return Array.from({ length: inside ? 1 : listLength }, (_, index) =>
+        inventedValue(bare.ofType, `${place}.${index}`),
+      );
+    if (isEnumType(bare)) return bare.getValues()[0]?.name;
+    if (!isScalarType(bare)) return {};
+    if (bare.name === 'Boolean') return true;
+    return numbers.has(bare.name) ? 1 : place;
+  };
+  return inventedValue(info.returnType, path.join('.'));
+};
+
+const createCountedService = (name: string): GraphQLService => {
+  const schema = buildSubgraphSchema({ typeDefs: parse(readSubgraphSdl(name)) });
+  return {
+    name,
+    execute: ({ query, variables = {} }) => {
+      const representations: readonly { readonly __typename: string }[] =
+        Object.values(variables).find(Array.isArray) ?? [];
+      for (const { __typename } of representations) joined.add(`${__typename} of ${name}`);
+      asked.push([name, representations.length]);
+      return execute({ schema, document: parse(query), variableValues: variables, fieldResolver: invent });
+    },
+    subscribe: () => Promise.reject(new Error('nothing is subscribed to here')),
+    close: async () => {},
+  };
+};
+
+const services = new Map(subgraphNamesOnDisk().map((name) => [name, createCountedService(name)]));
+const graph = createGraph({
+  supergraphSdl: readOwnSupergraph(),
+  servicesFor: () => services,
+  maxOperations: 100,
+  maxTokens: 5000,
+  rules: [],
+  maxCost: Number.MAX_SAFE_INTEGER,
+});
+
+const postings = 'jobs(keywords: "tide")';
+const board = 'airport(iata: "SFO") { departures(limit: 100)';
+const tables = 'restaurants(platform: PLATFORM_B, city: "Portland")';
+const offers = 'fareSearch(jobId: "fs_1") { result { offers';
+
+const keyFields = (type: ObjectTypeDefinitionNode): readonly string[] => {
+  const fields = type.directives?.find(({ name }) => name.value === 'key')?.arguments?.[0]?.value;
+  return fields?.kind === Kind.STRING ? fields.value.split(' ') : [];
+};
+
+/** Entities that several services know, by each service that knows more of them than their key. */
+const sharedEntities = (): readonly string[] => {
+  const parts = subgraphNamesOnDisk().flatMap((service) =>
+    parse(readSubgraphSdl(service)).definitions.flatMap((node) =>
+      node.kind === Kind.OBJECT_TYPE_DEFINITION && keyFields(node).length > 0 ? [{ service, node }] : [],
+    ),
+  );
+  return parts
+    .filter(({ node }) => parts.filter((other) => other.node.name.value === node.name.value).length > 1)
+    .filter(({ node }) => (node.fields ?? []).some(({ name }) => !keyFields(node).includes(name.value)))
+    .map(({ service, node }) => `${node.name.value} of ${service}`)
+    .sort();
+};
+
+/** Each join between two services: the list that it is selected on, whose it is, and who is asked for the rest. */
+const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
+  [
+    'Airport.place, its name',
+    `${board} { flights { arrival { airport { place { displayName } } } } } }`,
+    'flights',
+    'jobs',
+  ],
+  [
+    'Airport.place, its openings',
+    `${board} { flights { arrival { airport { place { openings { totalCount } } } } } } }`,
+    'flights',
+    'jobs',
+  ],
+  [
+    'Airport.place, its restaurants',
+    `${board} { flights { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } }`,
+    'flights',
+    'restaurants',
+  ],
+  [
+    'FareStop.airport',
+    `${offers} { segments { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } } }`,
+    'flights',
+    'restaurants',
+  ],
+  ['Layover.airport', `${offers} { layovers { airport { place { displayName } } } } } }`, 'flights', 'jobs'],
+  ['JobListing.places, their airports', `${postings} { nodes { places { airports { iata } } } }`, 'jobs', 'flights'],
+  [
+    'JobListing.places, their restaurants',
+    `${postings} { nodes { places { restaurants(platform: PLATFORM_B) { nodes { name } } } } }`,
+    'jobs',
+    'restaurants',
+  ],
+  ['JobListing.company, its posts', `${postings} { nodes { company { posts { totalCount } } } }`, 'jobs', 'blogs'],
+  [
+    'JobListing.company, what is said of it',
+    `${postings} { nodes { company { discussions(source: MICROBLOG) { id } } } }`,
+    'jobs',
+    'social',
+  ],
+  ['JobListing.page, its discussions', `${postings} { nodes { page { discussions { id } } } }`, 'jobs', 'social'],
+  ['JobListing.page, its post', `${postings} { nodes { page { post { title } } } }`, 'jobs', 'blogs'],
+  [
+    'JobPosting.page, its discussions',
+    `${postings} { nodes { posting { page { discussions { id } } } } }`,
+    'jobs',
+    'social',
+  ],
+  ['Company.sources', 'companies { sources { name } }', 'jobs', 'blogs'],
+  ['Company.discussions', 'companies { discussions(source: NEWS_BOARD) { id } }', 'jobs', 'social'],
+  ['Restaurant.place, its name', `${tables} { nodes { place { displayName } } }`, 'restaurants', 'jobs'],
+  ['Restaurant.place, its airports', `${tables} { nodes { place { airports { iata } } } }`, 'restaurants', 'flights'],
+  [
+    'Restaurant.place, its openings',
+    `${tables} { nodes { place { openings { totalCount } } } }`,
+    'restaurants',
+    'jobs',
+  ],
+  ['Post.page, its discussions', 'posts { nodes { page { discussions { id } } } }', 'blogs', 'social'],
+  ['Post.page, its posting', 'posts { nodes { page { posting { title } } } }', 'blogs', 'jobs'],
+  ['Source.company, its openings', 'sources { company { openings { totalCount } } }', 'blogs', 'jobs'],
+  [
+    'Source.company, what is said of it',
+    'sources { company { discussions(source: MICROBLOG) { id } } }',
+    'blogs',
+    'social',
+  ],
+  ['FeedItem.page, its post', 'feed(source: NEWS_BOARD) { items { page { post { title } } } }', 'social', 'blogs'],
+  ['FeedItem.page, its posting', 'feed(source: NEWS_BOARD) { items { page { posting { title } } } }', 'social', 'jobs'],
+  [
+    'SportEvent.discussions',
+    'sportEvents(source: EXCHANGE, sport: "basketball") { nodes { discussions(source: MICROBLOG) { id } } }',
+    'odds',
+    'social',
+  ],
+];
+
+const run = async (query: string) => {
+  const operation = graph.prepare(`{ ${query} }`);
+  if (!isPrepared(operation)) throw new Error(operation.errors.map(({ message }) => message).join(' '));
+  return graph.execute(operation, {}, createTestContext());
+};
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+describe('a list of a hundred', () => {
+  it.each(joins)('asks for %s in one request', async (_join, query, from, to) => {
+    const { errors } = await run(query);
+    expect(errors).toBeUndefined();
+    expect(asked).toEqual([
+      [from, 0],
+      [to, listLength],
+    ]);
+  });
+
+  it('asks each service once where every item leads to several', async () => {
+    await run(
+      `${postings} { nodes { company { posts { totalCount } } places { airports { iata } } page { discussions { id } } } }`,
+    );
+    expect(asked.slice(0, 1)).toEqual([['jobs', 0]]);
+    expect(asked.slice(1).toSorted()).toEqual([
+      ['blogs', listLength],
+      ['flights', listLength],
+      ['social', listLength],
+    ]);
+  });
+
+  it('leads to every entity of another service that the schemas have, so that no join is left out above', () => {
+    // Others know events only as what they were asked for by odds.
+    expect([...joined, 'SportEvent of odds'].sort()).toEqual(sharedEntities());
+  });
+});
