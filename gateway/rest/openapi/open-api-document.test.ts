@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { subgraphs } from '../../../subgraphs/registry.ts';
+import { compileRoute } from '../compile-route.ts';
+import { restSchema } from '../rest-schema.ts';
+import { openApiText } from './open-api-document.ts';
+
+const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
+
+const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [{ name, rest }]));
+const documentOf = (service: string) => {
+  const binding = services.find(({ name }) => name === service);
+  if (binding === undefined) throw new Error(`there is no service ${service}`);
+  const routes = binding.rest.routes.map((route) => compileRoute(schema, route));
+  return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`));
+};
+
+describe('the API description', () => {
+  it.each(services)(
+    'tells what an answer without a key looks like, also at the health check: $name',
+    ({ name, rest }) => {
+      const { responses } = documentOf(name).paths[rest.healthPath].get;
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '429', '500', '503', '504']));
+    },
+  );
+
+  it.each(services)('puts every operation under one tag that is described: $name', ({ name, rest }) => {
+    const { tags, paths } = documentOf(name);
+    expect(tags).toEqual([{ name, description: rest.title }]);
+    const items = Object.values<Record<string, { tags: string[] }>>(paths);
+    const operations = items.flatMap((item) => Object.values(item));
+    expect(operations.map((operation) => operation.tags)).toEqual(operations.map(() => [name]));
+  });
+
+  it('adds what a service says of its answers to the meta data of all envelopes', () => {
+    const { schemas } = documentOf('odds').components;
+    expect(schemas.OddsMetaResponse.required).toEqual(documentOf('flights').components.schemas.ResponseMeta.required);
+    expect(Object.keys(schemas.OddsMetaResponse.properties)).toEqual([...schemas.OddsMetaResponse.required, 'quota']);
+    expect(schemas).not.toHaveProperty('CacheState');
+  });
+
+  it('gives a list as the example of a list', () => {
+    const { parameters } = documentOf('blogs').paths['/api/v1/posts'].get;
+    const source = parameters.find(({ name }: { name: string }) => name === 'source');
+    expect(source.schema).toMatchObject({ type: 'array', examples: [[expect.any(String)]] });
+  });
+});
