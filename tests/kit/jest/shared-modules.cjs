@@ -41,9 +41,13 @@ class SharedModules {
   #evaluations = new Map();
   #linking = Promise.resolve();
 
-  /** A new test file begins. */
-  begin(transformCache) {
+  /** A new test file begins. `afresh` forgets what the project's modules were: they may have been edited. */
+  begin(transformCache, { afresh }) {
     this.#transformCache = transformCache;
+    if (afresh) {
+      this.#sources.clear();
+      this.#evaluations.clear();
+    }
     for (const [path, map] of this.#sourceMaps) transformCache.getSourceMaps().set(path, map);
   }
 

@@ -20,7 +20,8 @@ const isNative = (specifier) => !/^[./]|^(data|file):/.test(specifier) && specif
 class SharedRuntime extends Runtime {
   constructor(...parameters) {
     super(...parameters);
-    sharedModules.begin(this.transformCache);
+    const { watch, watchAll } = parameters.at(-1);
+    sharedModules.begin(this.transformCache, { afresh: watch || watchAll });
     const { rootDir } = this._config;
     const resolveOwn = this.esmLoader.resolveModule.bind(this.esmLoader);
     this.esmLoader.getContext = () => undefined;

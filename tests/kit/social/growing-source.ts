@@ -5,6 +5,7 @@ import type { FeedPage, FeedSource } from '../../../subgraphs/social/model/feed-
 /** One item of the source, with what it does not tell. */
 interface HeldItem {
   readonly item: FeedItem;
+  readonly createdAtMs: number;
   /** Grows with every item, so that equal times have an order. */
   readonly place: number;
 }
@@ -31,9 +32,7 @@ export const createGrowingSource = (
   let reads = 0;
   const newestFirst = (): FeedItem[] =>
     [...held.values()]
-      .sort(
-        (left, right) => Date.parse(right.item.createdAt) - Date.parse(left.item.createdAt) || right.place - left.place,
-      )
+      .sort((left, right) => right.createdAtMs - left.createdAtMs || right.place - left.place)
       .map(({ item }) => item);
 
   const growing: GrowingSource = {
@@ -59,7 +58,7 @@ export const createGrowingSource = (
         author: null,
         bodyPreview: null,
       };
-      held.set(itemId, { item, place: places });
+      held.set(itemId, { item, createdAtMs, place: places });
     },
     edit: (itemId) => {
       const known = held.get(itemId);
@@ -76,9 +75,9 @@ export const createGrowingSource = (
       const reachable = all.slice(0, window);
       // The cursor is the last item's time and place, as adapters do it.
       const [beforeMs, beforePlace] = after === null ? [Infinity, Infinity] : (JSON.parse(after) as [number, number]);
-      const rest = reachable.filter((item) => {
-        const ms = Date.parse(item.createdAt);
-        return ms < beforeMs || (ms === beforeMs && (held.get(item.itemId)?.place ?? 0) < beforePlace);
+      const rest = reachable.filter(({ itemId }) => {
+        const { createdAtMs: ms = 0, place = 0 } = held.get(itemId) ?? {};
+        return ms < beforeMs || (ms === beforeMs && place < beforePlace);
       });
       const items = rest.slice(0, Math.min(limit, pageSize));
       const last = items.at(-1);
