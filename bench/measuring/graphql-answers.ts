@@ -40,8 +40,7 @@ const errorPaths = (text: string): readonly string[] => {
 };
 
 /**
- * How our answer differs from the stock gateway's; undefined when it does not. Without errors they have to be the same bytes, but for the line feed that
- * Apollo Server puts at the end. Errors are worded differently on purpose: then `data` has to be the same bytes, and errors have to be at the same paths.
+ * How our answer differs from the stock gateway's; undefined when it does not. Without errors they have to be the same bytes. Errors are worded differently on purpose: then `data` has to be the same bytes, and errors have to be at the same paths.
  */
 export const differenceOf = (ours: GraphQLAnswer, stock: GraphQLAnswer): string | undefined => {
   const show = (what: string, one: unknown, other: unknown) => `${what}:\nours   ${one}\nstock  ${other}`;
@@ -49,7 +48,7 @@ export const differenceOf = (ours: GraphQLAnswer, stock: GraphQLAnswer): string 
     return show('status', `${ours.status} ${ours.text}`, `${stock.status} ${stock.text}`);
   const [ourPaths, stockPaths] = [errorPaths(ours.text), errorPaths(stock.text)];
   if (ourPaths.length === 0 && stockPaths.length === 0)
-    return ours.text.trimEnd() === stock.text.trimEnd() ? undefined : show('body', ours.text, stock.text);
+    return ours.text === stock.text ? undefined : show('body', ours.text, stock.text);
   const [ourData, stockData] = [rawMember(ours.text, 'data'), rawMember(stock.text, 'data')];
   if (ourData !== stockData) return show('data', ourData, stockData);
   const [ourPlaces, stockPlaces] = [JSON.stringify(ourPaths), JSON.stringify(stockPaths)];

@@ -65,14 +65,18 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     expect(sumOf(asked)).toBeLessThanOrEqual(16);
   });
 
-  it('hand on each request’s own header, with as many requests for one as for another', async () => {
+  it('hand on each request’s own header, with every request to a subgraph, and merge fetches of each', async () => {
     const callers = Array.from({ length: 12 }, (_, index) => `Bearer caller ${index}`);
     const before = countAll('requests');
     const answers = await Promise.all(callers.map((caller) => askGateway(ours.url ?? '', bigOperation, caller)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const alone = askedWith(callers[0] ?? '');
-    for (const caller of callers) expect(askedWith(caller)).toEqual(alone);
-    expect(countAll('requests') - before).toBe(callers.length * sumOf(alone));
+    const sums = callers.map((caller) => sumOf(askedWith(caller)));
+    // How many meet depends on what answers first: six requests when all do, thirteen when only those of one branch do.
+    for (const sum of sums) {
+      expect(sum).toBeGreaterThanOrEqual(6);
+      expect(sum).toBeLessThanOrEqual(13);
+    }
+    expect(countAll('requests') - before).toBe(sums.reduce((all, sum) => all + sum, 0));
     expect(countAll('refused')).toBe(0);
   });
 
@@ -89,9 +93,10 @@ describe('The comparison of two answers', () => {
   const answer = (text: string, status = 200) => ({ status, text });
   const error = (path: string) => `"errors":[{"message":"no","path":["${path}"]}]`;
 
-  it('wants the same bytes where there are no errors, but for the line feed at the end', () => {
+  it('wants the same bytes where there are no errors', () => {
     const one = answer('{"data":{"a":1,"b":"}\\""}}');
-    expect(differenceOf(one, answer(`${one.text}\n`))).toBeUndefined();
+    expect(differenceOf(one, answer(one.text))).toBeUndefined();
+    expect(differenceOf(one, answer(`${one.text}\n`))).toMatch(/^body:/);
     expect(differenceOf(one, answer('{"data":{"b":"}\\"","a":1}}'))).toMatch(/^body:/);
     expect(differenceOf(one, answer(one.text, 500))).toMatch(/^status:/);
     expect(differenceOf(one, answer(`{${error('a')},"data":{"a":1,"b":"}\\""}}`))).toMatch(/^paths of errors:/);
