@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { keepApart } from '../platform/cache/keep-apart.ts';
 import type { Environment } from '../platform/config/environment.ts';
 import { resolveUpstream } from '../platform/config/upstream-settings.ts';
 import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
@@ -99,7 +100,10 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     database,
     queue,
     bus: foundation.bus,
-    cache: foundation.cache,
+    cache: keepApart(
+      foundation.cache,
+      [...addresses].filter(([, { emulated }]) => emulated).map(([name]) => name),
+    ),
     cacheStore: foundation.cacheStore,
     upstream,
     quota: ({ name, source }, floor) =>

@@ -6,7 +6,7 @@ import { silentLogger } from '../../platform/log/logger.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
 import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
 import { createPosts } from '../../subgraphs/blogs/service/posts.ts';
-import { createPostsCursors } from '../../subgraphs/blogs/service/posts-cursor.ts';
+import { createPostsCursors } from '../../subgraphs/blogs/service/posts-cursors.ts';
 import { createSourcesSnapshot } from '../../subgraphs/blogs/service/sources-snapshot.ts';
 import { foldText } from '../../subgraphs/blogs/store/fold-text.ts';
 import { createPostReader } from '../../subgraphs/blogs/store/post-reader.ts';

@@ -4,7 +4,7 @@ import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl.ts';
 import { toCrawlSettings } from './service/crawl-settings.ts';
 import { createPosts, type Posts } from './service/posts.ts';
-import { createPostsCursors } from './service/posts-cursor.ts';
+import { createPostsCursors } from './service/posts-cursors.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/published.ts';
 import { repeatSearchUpkeep } from './service/search-upkeep.ts';
 import { readSourceList, toWebOptions } from './service/source-list.ts';

@@ -25,7 +25,6 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ source, eventId }, { loaders }) =>
       isOddsSource(source) ? loaders.events.load({ source, eventId }) : null,
     quotes: ({ source, eventId }, _, { service, signal }) => service.quotes.board(source, eventId, signal),
-    priceLadder: ({ source, eventId }, _, { service, signal }) =>
-      source === 'EXCHANGE' ? service.ladders.ladder(source, eventId, signal) : null,
+    priceLadder: (event, _, { service, signal }) => service.ladders.ladderOf(event, signal),
   },
 };

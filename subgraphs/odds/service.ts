@@ -1,6 +1,4 @@
-import type { ReadThroughCache } from '../../platform/cache/read-through.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
-import type { UpstreamHttp } from '../../platform/upstream/upstream-http.ts';
 import type { OddsSettings } from './config.ts';
 import { createEventCursors } from './service/event-cursors.ts';
 import { createEvents, type Events } from './service/events.ts';
@@ -25,10 +23,6 @@ export interface OddsService {
   readonly watches: Watches;
 }
 
-/** Invented answers shall not outlast a change to the real source in a cache that all processes share. */
-const keptApart = (cache: ReadThroughCache, { emulated }: Pick<UpstreamHttp, 'emulated'>): ReadThroughCache =>
-  emulated ? { read: (key, options, load) => cache.read(`emulated:${key}`, options, load) } : cache;
-
 const seconds = (count: number): number => count * 1000;
 
 /** Puts the topics together on the platform. Asks nothing: everything waits for its first use. */
@@ -43,7 +37,6 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     entries: {
       EXCHANGE: {
         client: createExchangeClient({ http: exchange, cache, clock }),
-        emulated: exchange.emulated,
         quota: null,
         ttlMs: seconds(settings.EXCHANGE_TTL_SECONDS),
         pollMs: seconds(settings.EXCHANGE_TTL_SECONDS),
@@ -52,12 +45,11 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
         client: createUsBooksClient({
           http: usBooks,
           quota: usQuota,
-          cache: keptApart(cache, usBooks),
+          cache,
           cacheStore,
           clock,
           settings: { regions: settings.US_BOOKS_REGIONS, markets: settings.US_BOOKS_MARKETS },
         }),
-        emulated: usBooks.emulated,
         quota: usQuota,
         ttlMs: seconds(settings.US_BOOKS_TTL_SECONDS),
         pollMs: seconds(settings.US_BOOKS_POLL_SECONDS),
@@ -66,11 +58,10 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
         client: createIntlBooksClient({
           http: intlBooks,
           quota: intlQuota,
-          cache: keptApart(cache, intlBooks),
+          cache,
           clock,
           settings: { bookmakers: settings.INTL_BOOKS_BOOKMAKERS },
         }),
-        emulated: intlBooks.emulated,
         quota: intlQuota,
         ttlMs: seconds(settings.INTL_BOOKS_TTL_SECONDS),
         pollMs: seconds(settings.INTL_BOOKS_POLL_SECONDS),

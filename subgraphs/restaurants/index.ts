@@ -13,7 +13,7 @@ export const restaurants = defineSubgraph({
   settings: restaurantsSettings,
   upstreams: [platformAUpstream, platformBUpstream, platformBPartnerUpstream],
   createService: createRestaurantsService,
-  work: async (service) => service.keepHouse(),
+  work: (service) => service.work(),
   resolvers,
   createLoaders: createRestaurantsLoaders,
   rest: restaurantsRest,

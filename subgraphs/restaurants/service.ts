@@ -23,8 +23,8 @@ export interface RestaurantsService {
   readonly tables: Tables;
   readonly watch: TableWatch;
   readonly places: Places;
-  /** Forgets what no search has found for long; in the worker role. Answers the function that ends it. */
-  keepHouse(): () => void;
+  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  work(): Promise<() => void>;
 }
 
 /** The web's answers in other languages name cuisines and kinds of tables otherwise. */
@@ -90,6 +90,6 @@ export const createRestaurantsService = (
       },
     }),
     places: createPlaces(gazetteer),
-    keepHouse: () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
+    work: async () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
   };
 };

@@ -16,7 +16,7 @@ export const social = defineSubgraph({
   settings: socialSettings,
   upstreams: [newsBoardUpstream, newsBoardSearchUpstream, linkBoardUpstream, communityForumUpstream, microblogUpstream],
   createService: createSocialService,
-  work: async (service) => service.keepHouse(),
+  work: (service) => service.work(),
   stop: (service) => service.close(),
   resolvers,
   createLoaders: createSocialLoaders,

@@ -38,8 +38,8 @@ export interface SocialService {
   readonly details: Details;
   readonly linkedContents: LinkedContents;
   readonly items: ItemStore;
-  /** Keeps the tables from growing; in the worker role. Answers the function that ends it. */
-  keepHouse(): () => void;
+  /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
+  work(): Promise<() => void>;
 }
 
 /** How long after its time a poll is taken for missed, and how long a feed may have been unwatched and still be gone on with. */
@@ -126,6 +126,6 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
     }),
     items,
     close: channels.close,
-    keepHouse: () => keepHouse({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
+    work: async () => keepHouse({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
   };
 };

@@ -5,7 +5,7 @@ import type { Post } from '../model/post.ts';
 import type { PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
 import type { IndexState, StoredSource } from '../model/source.ts';
 import { createPosts } from './posts.ts';
-import { createPostsCursors } from './posts-cursor.ts';
+import { createPostsCursors } from './posts-cursors.ts';
 import { createSourcesSnapshot } from './sources-snapshot.ts';
 
 /** Tokens that can be read, and that belong to a purpose and subject as real ones do. */

@@ -11,7 +11,7 @@ import type {
 } from '../model/post-search.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
-import type { PostsCursors } from './posts-cursor.ts';
+import type { PostsCursors } from './posts-cursors.ts';
 import { createSearchCache } from './search-cache.ts';
 import { createSearchGate } from './search-gate.ts';
 import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';

@@ -7,12 +7,17 @@ import { toPart } from './events.ts';
 import { toLadderMarket } from './ladder/to-ladder-market.ts';
 import type { OddsSources } from './sources.ts';
 
+/** Which event of which source. */
+type EventKey = Pick<PriceLadder, 'source' | 'eventId'>;
+
 export interface Ladders {
   /**
    * The orders of all markets of an event. Null when the source has no such event. Throws `validation_error` for a source without orders,
    * `UpstreamError` when the source fails.
    */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
+  /** The same of an event that is known: null also where its source has no orders. */
+  ladderOf(event: EventKey, signal: AbortSignal): Promise<PriceLadder | null>;
 }
 
 export const createLadders = (sources: OddsSources): Ladders => {
@@ -28,27 +33,31 @@ export const createLadders = (sources: OddsSources): Ladders => {
     return markets;
   };
 
+  const ladder: Ladders['ladder'] = async (source, eventId, signal) => {
+    const { client, ttlMs } = sources.entry(source);
+    const { orders } = client;
+    if (orders === undefined)
+      throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
+    const read = await sources.read(
+      { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
+      signal,
+    );
+    if (read === null) return null;
+    const { event, markets } = read.value;
+    return {
+      source,
+      eventId,
+      event: toPart(event),
+      markets: marketsOf(markets),
+      fetchedAt: new Date(read.fetchedAtMs).toISOString(),
+      meta: read.meta,
+      warnings: read.warnings,
+    };
+  };
+
   return {
-    ladder: async (source, eventId, signal) => {
-      const { client, ttlMs } = sources.entry(source);
-      const { orders } = client;
-      if (orders === undefined)
-        throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
-      const read = await sources.read(
-        { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
-        signal,
-      );
-      if (read === null) return null;
-      const { event, markets } = read.value;
-      return {
-        source,
-        eventId,
-        event: toPart(event),
-        markets: marketsOf(markets),
-        fetchedAt: new Date(read.fetchedAtMs).toISOString(),
-        meta: read.meta,
-        warnings: read.warnings,
-      };
-    },
+    ladder,
+    ladderOf: async ({ source, eventId }, signal) =>
+      sources.entry(source).client.orders === undefined ? null : ladder(source, eventId, signal),
   };
 };

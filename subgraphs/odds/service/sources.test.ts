@@ -8,19 +8,17 @@ import { createOddsSources } from './sources.ts';
 const { signal } = new AbortController();
 const fault = new UpstreamError('exchange', 'unreachable');
 
-const open = ({
-  emulated = false,
-  clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z')),
-  cache = memoryReadThrough(clock),
-} = {}) => {
+const open = () => {
+  const clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
+  const cache = memoryReadThrough(clock);
   // What is read is up to `load`.
   const client = { source: 'exchange' } as OddsClient;
-  const entry = { client, emulated, quota: null, ttlMs: 5000, pollMs: 5000 };
+  const entry = { client, quota: null, ttlMs: 5000, pollMs: 5000 };
   const entries = { EXCHANGE: entry, US_BOOKS: entry, INTL_BOOKS: entry };
   const sources = createOddsSources({ entries, cache, clock, staleMs: 60_000 });
   const read = (load: () => Promise<SourceAnswer<string> | null>) =>
     sources.read({ source: 'EXCHANGE', what: ['event', 'game-1'], ttlMs: 5000, load }, signal);
-  return { clock, cache, read };
+  return { clock, read };
 };
 
 describe('a source that fails', () => {
@@ -43,14 +41,5 @@ describe('a source that fails', () => {
     await expect(read(() => Promise.reject(fault))).rejects.toBe(fault);
     // The pause after a failure answers the same.
     await expect(read(() => Promise.reject(new Error('not asked')))).rejects.toBe(fault);
-  });
-});
-
-describe('a source that was emulated', () => {
-  it('is asked when it is no longer, whatever is in the cache', async () => {
-    const { clock, cache, read } = open({ emulated: true });
-    await read(async () => ({ value: 'an invented game', warnings: [] }));
-    const real = open({ clock, cache });
-    expect(await real.read(async () => ({ value: 'a game', warnings: [] }))).toMatchObject({ value: 'a game' });
   });
 });

@@ -10,8 +10,6 @@ import type { OddsSource } from '../model/sport.ts';
 /** One source, and how it is read. */
 export interface OddsSourceEntry {
   readonly client: OddsClient;
-  /** Whether its data are invented: then they are kept apart from real ones. Default: false. */
-  readonly emulated?: boolean;
   /** Null for a source without a quota. */
   readonly quota: QuotaMeter | null;
   /** How long prices and orders serve equal requests. */
@@ -56,8 +54,8 @@ export interface OddsSourcesOptions {
 export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSourcesOptions): OddsSources => ({
   entry: (source) => entries[source],
   read: async ({ source, what, ttlMs, load, counts, freshnessMs }, signal) => {
-    const { client, emulated = false, quota } = entries[source];
-    const key = JSON.stringify(['odds', emulated ? 'emulated' : 'real', source, ...what]);
+    const { client, quota } = entries[source];
+    const key = JSON.stringify(['odds', source, ...what]);
     const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
     // That there was no such thing a while ago is no answer while the source fails: it may be there by now.
     if (read.value === null && read.stale) throw read.error;

@@ -24,7 +24,7 @@ const ticker = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,127}$/u;
 export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): Required<OddsClient> => {
   const { source } = http;
   const requests = createExchangeRequests(http);
-  const held = createHeldReads({ http, requests, cache });
+  const held = createHeldReads({ requests, cache });
 
   const find = async (
     eventId: string,

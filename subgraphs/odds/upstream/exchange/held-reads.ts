@@ -1,6 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type Milestone, milestoneOf } from './milestone.ts';
 import type { ExchangeRequests, ReadEvent } from './requests.ts';
 import { compareSeries } from './series-order.ts';
@@ -31,12 +30,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 export interface HeldReadsOptions {
-  readonly http: Pick<UpstreamHttp, 'emulated'>;
   readonly requests: ExchangeRequests;
   readonly cache: ReadThroughCache | undefined;
 }
 
-export const createHeldReads = ({ http, requests, cache }: HeldReadsOptions): HeldReads => {
+export const createHeldReads = ({ requests, cache }: HeldReadsOptions): HeldReads => {
   const hold = async <T>(
     what: readonly string[],
     ttlMs: number,
@@ -45,8 +43,7 @@ export const createHeldReads = ({ http, requests, cache }: HeldReadsOptions): He
     staleMs = 24 * hourMs,
   ): Promise<T> => {
     if (cache === undefined) return load(signal);
-    // What was invented shall not outlast a change to the real exchange.
-    const key = JSON.stringify(['odds', 'exchange', http.emulated ? 'emulated' : 'real', ...what]);
+    const key = JSON.stringify(['odds', 'exchange', ...what]);
     return (await cache.read(key, { ttlMs, staleMs, signal }, load)).value;
   };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import type { SignedTokens, TokenFault } from '../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../platform/tokens/open-cursor.ts';
+import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
 
 /** Cursors of post lists: signed positions that belong to one set of filters and one sort. */
@@ -10,11 +10,7 @@ export interface PostsCursors {
   open(cursor: string, filters: PostFilters, sort: PostSort): PostPosition;
 }
 
-const refusals: Readonly<Record<TokenFault, string>> = {
-  invalid: 'the cursor is none that this service has given',
-  foreign: 'the cursor belongs to a list with other filters or another sort',
-  outdated: 'the cursor is of an older version of this service',
-};
+const foreign = 'the cursor belongs to a list with other filters or another sort';
 
 const purposeOf = (filters: PostFilters, sort: PostSort) => ({
   purpose: 'blogs.posts',
@@ -27,11 +23,8 @@ const purposeOf = (filters: PostFilters, sort: PostSort) => ({
 export const createPostsCursors = (tokens: SignedTokens): PostsCursors => ({
   seal: ({ rank, publishedAt, id }, filters, sort) => tokens.seal(purposeOf(filters, sort), [rank, publishedAt, id]),
   open: (cursor, filters, sort) => {
-    const opened = tokens.open<readonly [number, string, string]>(purposeOf(filters, sort), cursor);
-    if ('fault' in opened) {
-      throw faultsError([valueFault(['after'], refusals[opened.fault], cursor)]);
-    }
-    const [rank, publishedAt, id] = opened.value;
+    const purpose = purposeOf(filters, sort);
+    const [rank, publishedAt, id] = openCursor<readonly [number, string, string]>(tokens, purpose, cursor, foreign);
     return { rank, publishedAt, id };
   },
 });

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { silentLogger } from '../log/logger.ts';
+import { keepApart } from './keep-apart.ts';
+import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { createReadThroughCache } from './read-through-cache.ts';
+
+it('answers what was read from an emulated source only to those who read the same sources emulated', async () => {
+  const clock = new ManualClock();
+  const shared = createReadThroughCache({
+    store: createMemoryCacheStore({ clock, maxEntries: 100 }),
+    clock,
+    log: silentLogger,
+  });
+  const read = async (emulated: readonly string[], loaded: string) => {
+    const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
+    return (await keepApart(shared, emulated).read('weather', options, async () => loaded)).value;
+  };
+  expect(await read(['METAR', 'ADSB'], 'invented')).toBe('invented');
+  expect(await read(['ADSB', 'METAR'], 'invented again')).toBe('invented');
+  expect(await read(['METAR'], 'invented in part')).toBe('invented in part');
+  expect(await read([], 'real')).toBe('real');
+  expect(await read([], 'real again')).toBe('real');
+});
