@@ -15,7 +15,8 @@ export const sharedSettings = (servers: TestServers): Environment => ({
   SUBGRAPH_TOKEN: randomBytes(12).toString('hex'),
 });
 
-const serviceNames = readdirSync(join(projectRoot, 'schema', 'subgraphs'))
+/** The services that have a subgraph. */
+export const serviceNames: readonly string[] = readdirSync(join(projectRoot, 'schema', 'subgraphs'))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => file.slice(0, -'.graphql'.length));
 

@@ -32,7 +32,7 @@ export interface SpawnedRole extends SpawnedProcess {
 }
 
 /** Longer than any start or end takes on a busy machine. */
-const deadlineMs = 30_000;
+const deadlineMs = 60_000;
 
 const children = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 // The last resort, for a run that is broken off: no child outlives the test's process.

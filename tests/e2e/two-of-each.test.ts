@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { silentLogger } from '../../platform/log/logger.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type Known, knowAnswers } from '../kit/fleet/asker.ts';
+import { type BoughtSearch, routes, toOffers } from '../kit/fleet/fare-buyer.ts';
+import { createFleetClient, type FleetClient } from '../kit/fleet/fleet-client.ts';
+import { createGatewayChoice } from '../kit/fleet/gateway-choice.ts';
+import { holdStill } from '../kit/fleet/hold-still.ts';
+import { createLedger, tellFault } from '../kit/fleet/ledger.ts';
+import { createOutages } from '../kit/fleet/outages.ts';
+import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
+import { graphQuestions, restQuestions } from '../kit/fleet/questions.ts';
+import { readGauges } from '../kit/fleet/read-gauges.ts';
+import { type Fleet, startFleet } from '../kit/fleet/start-fleet.ts';
+import { type Load, startLoad, toBuyer } from '../kit/fleet/start-load.ts';
+import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
+import { setFault } from '../kit/rest-client.ts';
+import { endSpawned, type SpawnedRole } from '../kit/spawn-role.ts';
+
+const key = 'a-key-for-two-of-each-role';
+const drainMs = 5_000;
+/** What the load has to hear before the next process is killed. */
+const portion = { REST: 40, GraphQL: 40, progress: 12, completed: 4, feed: 8, ladder: 4, postings: 4 };
+const heldSearches = 4;
+
+describeServers('Two gateways, two workers and a process for each subgraph under load', (open) => {
+  const ledger = createLedger();
+  const outages = createOutages();
+  let servers: TestServers;
+  let database: Database;
+  let world: OwnWorld;
+  let fleet: Fleet;
+  let client: FleetClient;
+  let load: Load;
+  let known: readonly Known[] = [];
+  let eventIds: readonly string[] = [];
+  let bought: readonly BoughtSearch[] = [];
+  const offers = new Map<string, string>();
+  const toOptions = () => ({ fleet, world, ledger, outages, offers, eventIds });
+
+  const ask = async (query: string): Promise<unknown> => {
+    const answer = await client.send({ path: '/graphql', body: { query } });
+    if (answer === undefined) throw new Error(ledger.faults.map(tellFault).join('\n'));
+    return (answer.body as { readonly data: unknown }).data;
+  };
+
+  /** Sources, streams and answers as they are while nothing is killed. */
+  beforeAll(async () => {
+    [servers, world] = await Promise.all([open(), openOwnWorld()]);
+    database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
+    const environment = { ...world.environment, FARES_LEASE_SECONDS: '4', EXCHANGE_TTL_SECONDS: '1' };
+    fleet = await startFleet({ servers, outages, key, environment, drainMs });
+    const gateways = createGatewayChoice(fleet, outages, 1);
+    client = createFleetClient({ name: 'before', key, gateways, ledger });
+    await untilBoardsAreRead({ url: gateways.current().role.url, key });
+    await eventually(
+      () => ask('{ posts { totalCount } }'),
+      (data) => JSON.stringify(data) === '{"posts":{"totalCount":3}}',
+    );
+    const { sportEvents } = (await ask(
+      '{ sportEvents(source: EXCHANGE, sport: "basketball", state: UPCOMING, limit: 4) { nodes { eventId } } }',
+    )) as { readonly sportEvents: { readonly nodes: readonly { readonly eventId: string }[] } };
+    eventIds = sportEvents.nodes.map(({ eventId }) => eventId);
+
+    load = startLoad(toOptions());
+    world.beaconIsOn = true;
+    await eventually(
+      async () => [...load.feedReaders, ...load.listeners].map(({ hasBegun }) => hasBegun),
+      (begun) => begun.every(Boolean),
+      60_000,
+    );
+    world.beaconIsOn = false;
+    // What was read of a feed is what discussions are found in.
+    await client.send({ path: '/social/api/v1/feed?source=news_board&limit=100' });
+    const discussed = '{ webPage(url: "https://lab.example/tides") { discussions { itemId } } }';
+    await eventually(
+      () => ask(discussed),
+      (data) => JSON.stringify(data).includes('itemId'),
+    );
+    known = await knowAnswers([...restQuestions({ eventIds }), ...graphQuestions({ eventIds })], client);
+    bought = await Promise.all(
+      routes.map(async (route, index) => {
+        const buyer = toBuyer(toOptions(), index);
+        const search = await buyer.buy(`before-${index}-order`, route);
+        const data = search === undefined ? undefined : await buyer.read(search.jobId);
+        if (search === undefined || data === undefined) throw new Error(ledger.faults.map(tellFault).join('\n'));
+        offers.set(route.join(), toOffers(data));
+        return search;
+      }),
+    );
+    expect(ledger.faults.map(tellFault)).toEqual([]);
+  }, 300_000);
+
+  afterAll(async () => {
+    await load?.leave();
+    await endSpawned();
+    await database?.close();
+    await world?.close();
+    await servers?.dispose();
+  });
+
+  it('loses no search of a worker that is killed, though the other one was still', async () => {
+    load.ask(known);
+    await ledger.more(portion);
+    const [killed, kept] = fleet.workers;
+    await holdStill(kept, database);
+    // While that one stands still, only the other can take these up.
+    const buying = Array.from({ length: heldSearches }, (_, index) =>
+      toBuyer(toOptions(), index).buy(`held-order-${index}`, routes[index % routes.length] ?? routes[0], (stage) => {
+        if (stage === 'SEARCHING') ledger.count(`held-${index}`);
+      }),
+    );
+    await ledger.more(Object.fromEntries(buying.map((_, index) => [`held-${index}`, 1])));
+    const emulator = { emulatorUrl: fleet.emulator.url };
+    await setFault(emulator, 'fares', { mode: 'slow', ms: 5_000 });
+    await holdStill(killed, database);
+    const { rows } = await database.executeSql(
+      "select request_id from fare_searches where status = 'RUNNING' and request_id like 'held-%'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await killed.end('SIGKILL');
+    await setFault(emulator, 'fares', undefined);
+    kept.signal('SIGCONT');
+
+    const held = await Promise.all(buying);
+    expect(held.filter((search) => search === undefined)).toEqual([]);
+    bought = [...bought, ...held.filter((search) => search !== undefined)];
+    const { rows: taken } = await database.executeSql(
+      `select request_id from fare_searches where attempts > 1 and request_id = any('{${rows.map((row) => row['request_id'])}}')`,
+    );
+    expect(taken.length).toBe(rows.length);
+    await ledger.more(portion);
+  }, 300_000);
+
+  it('tells of subgraphs that are killed what is documented, answers the rest, and goes on when they are back', async () => {
+    const before = { ...ledger.counts };
+    await Promise.all(['flights', 'social'].map((name) => fleet.replaceSubgraph(name)));
+    await ledger.more(portion);
+    const since = (kind: string) => (ledger.counts[kind] ?? 0) - (before[kind] ?? 0);
+    for (const kind of ['refused over REST', 'refused over GraphQL', 'resumed progress', 'resumed feed'])
+      expect([kind, since(kind)]).not.toEqual([kind, 0]);
+    expect([since('resumed ladder'), since('resumed postings')]).toEqual([0, 0]);
+  }, 300_000);
+
+  it('loses no client of a gateway that is killed to anything but the other gateway', async () => {
+    await fleet.killGateway(fleet.gateways[0]);
+    await ledger.more(portion);
+    for (const kind of ['moved to the other gateway', 'resumed ladder', 'resumed postings'])
+      expect([kind, ledger.counts[kind]]).not.toEqual([kind, undefined]);
+  }, 300_000);
+
+  it('has completed every accepted search once, and told every story and posting', async () => {
+    bought = [...bought, ...(await load.finishAsking())];
+    world.beaconIsOn = true;
+    await eventually(
+      async () => load.listeners.map(({ hasBegun }) => hasBegun),
+      (begun) => begun.every(Boolean),
+      60_000,
+    );
+    world.beaconIsOn = false;
+    load.publish();
+    await eventually(
+      async () => [load.feedReaders.map(({ heard }) => heard), load.listeners.map(({ heard }) => heard.slice(-1))],
+      ([feeds = [], jobs = []]) =>
+        feeds.every(({ length }) => length === load.stories.length) &&
+        jobs.every(([last]) => last === load.postings.at(-1)),
+      60_000,
+    );
+    for (const { heard } of load.feedReaders) expect(heard).toEqual(load.stories);
+    const { jobs } = (await ask(
+      '{ jobs(source: ATS_C, keywords: "Sawyer", limit: 100) { totalCount nodes { id } } }',
+    )) as { readonly jobs: { readonly nodes: readonly { readonly id: string }[] } };
+    for (const [index, { heard, resumed }] of load.listeners.entries()) {
+      // Those of the gateway that lives missed nothing; the others read what came between two streams.
+      const missed = index % 2 === 1 ? [] : jobs.nodes.map(({ id }) => id).filter((id) => !heard.includes(id));
+      expect([index, resumed]).toEqual([index, index % 2 === 1 ? 0 : 1]);
+      expect([...heard, ...missed].sort()).toEqual([...load.postings].sort());
+    }
+
+    const { rows } = await database.executeSql(
+      'select job_id, request_id, status from fare_searches order by request_id',
+    );
+    const expected = bought.map(({ jobId, requestId }) => ({
+      job_id: jobId,
+      request_id: requestId,
+      status: 'COMPLETED',
+    }));
+    expect(rows).toEqual(expected.sort((left, right) => (left.request_id < right.request_id ? -1 : 1)));
+    const reader = toBuyer(toOptions(), 1);
+    for (const { jobId, ended } of bought) {
+      const data = await reader.read(jobId);
+      expect([jobId, JSON.stringify([data?.completed_at, data?.result])]).toEqual([jobId, ended]);
+    }
+    expect(ledger.faults.map(tellFault)).toEqual([]);
+  }, 300_000);
+
+  it('holds nothing any more, and ends in order when it is told to', async () => {
+    await load.leave();
+    const [, gateway] = fleet.gateways;
+    const [, worker] = fleet.workers;
+    const probesOfWorker = /probes at (\S+)/.exec(worker.written().stdout)?.[1] ?? '';
+    const survivors: (readonly [string, SpawnedRole, string])[] = [
+      ['gateway', gateway.role, gateway.role.url],
+      ['worker', worker, probesOfWorker],
+      ...[...fleet.subgraphs].map(([name, role]) => [name, role, role.url] as const),
+    ];
+    const ready = await Promise.all(
+      survivors.map(async ([name, , url]) => [name, (await fetch(`${url}/readiness`)).status]),
+    );
+    expect(ready).toEqual(survivors.map(([name]) => [name, 200]));
+
+    const held = [
+      'tributary_subscribers{transport="websocket"}',
+      'tributary_subscribers{transport="http"}',
+      'tributary_subgraph_streams',
+    ];
+    await eventually(
+      async () => {
+        const gauges = await readGauges(gateway.role.url);
+        return held.map((name) => [name, gauges.get(name)]);
+      },
+      (found) => found.every(([, value]) => value === 0),
+    );
+    // What the killed worker held is given back when its time is up, and then is found to have ended.
+    const { rows } = await database.executeSql(
+      "select state, count(*)::int as count from pgboss.job where name = 'flights-fare-search' and state in ('created', 'retry') group by state",
+    );
+    expect(rows).toEqual([]);
+
+    const startedAtMs = performance.now();
+    const ends = await Promise.all(
+      survivors.map(async ([name, role]) => {
+        const { code, signal, stderr } = await role.end();
+        const lasted = performance.now() - startedAtMs;
+        const loud = stderr.split('\n').filter((line) => /"level":[56]0/.test(line));
+        return { name, code, signal, loud, inTime: lasted < 2 * drainMs || lasted };
+      }),
+    );
+    expect(ends).toEqual(survivors.map(([name]) => ({ name, code: 0, signal: null, loud: [], inTime: true })));
+  }, 300_000);
+});

@@ -1,0 +1,79 @@
+import type { GatewayChoice } from './gateway-choice.ts';
+import type { Ledger } from './ledger.ts';
+import type { FleetGateway } from './start-fleet.ts';
+
+/** What is sent; a body makes it a POST. */
+export interface FleetRequest {
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface FleetAnswer {
+  /** Who was asked what, for a person. */
+  readonly asked: object;
+  readonly sentAtMs: number;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A client that notices when an answer is another request's, takes too long, or does not come. */
+export interface FleetClient {
+  /** Asks its gateway, or the other when that is gone. Undefined when there was no answer that could be used, which the ledger knows then. */
+  send(request: FleetRequest, gateway?: () => FleetGateway): Promise<FleetAnswer | undefined>;
+}
+
+export interface FleetClientOptions {
+  readonly name: string;
+  readonly key: string;
+  readonly gateways: GatewayChoice;
+  readonly ledger: Ledger;
+}
+
+/** Longer than any answer takes on a busy machine, and far below what a client would call a hang. */
+const deadlineMs = 20_000;
+
+const idInside = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { meta, request_id } = body as {
+    readonly meta?: { readonly request_id?: unknown };
+    readonly request_id?: unknown;
+  };
+  return meta?.request_id ?? request_id;
+};
+
+export const createFleetClient = ({ name, key, gateways, ledger }: FleetClientOptions): FleetClient => {
+  let sent = 0;
+  return {
+    send: async ({ path, body }, choose = gateways.current) => {
+      for (;;) {
+        sent += 1;
+        const id = `${name}-${sent}`;
+        const gateway = choose();
+        const asked = { gateway: gateway.name, id, path, ...(body === undefined ? {} : { body }) };
+        const sentAtMs = performance.now();
+        try {
+          const response = await fetch(`${gateway.role.url}${path}`, {
+            method: body === undefined ? 'GET' : 'POST',
+            headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'x-request-id': id },
+            signal: AbortSignal.timeout(deadlineMs),
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
+          const parsed = (await response.json()) as unknown;
+          const ids = [response.headers.get('x-request-id'), idInside(parsed) ?? id];
+          if (ids.every((each) => each === id)) return { asked, sentAtMs, status: response.status, body: parsed };
+          ledger.fault({ asked, answered: { ids, body: parsed }, expected: 'an answer to this request' });
+          return undefined;
+        } catch (error) {
+          // Whether it was heard before the gateway died nobody knows: it is asked again, at the other.
+          if (gateways.isGone(gateway)) {
+            ledger.count('moved to the other gateway');
+            continue;
+          }
+          const cause = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+          ledger.fault({ asked, answered: cause, expected: `an answer within ${deadlineMs} ms` });
+          return undefined;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import type { WireError } from '../socket-subscriber.ts';
+import type { GatewayChoice } from './gateway-choice.ts';
+import type { Ledger } from './ledger.ts';
+import { openSubscription, type Subscription, type Told, type Transport } from './open-subscription.ts';
+import type { Outages } from './outages.ts';
+import { isRefusal } from './refusal.ts';
+
+export interface FollowOptions {
+  readonly label: string;
+  readonly transport: Transport;
+  readonly gateways: GatewayChoice;
+  readonly key: string;
+  readonly ledger: Ledger;
+  readonly outages: Outages;
+  readonly query: string;
+  /** Asked at each beginning, so that a token can say where to go on. */
+  readonly variables: () => Readonly<Record<string, unknown>>;
+  /** The services that its events need. */
+  readonly services: readonly string[];
+  /** Hears each event's data. */
+  readonly onData: (data: unknown) => void;
+  /** Hears that a stream begins, for the first time or again. */
+  readonly onBegin?: () => void;
+  /** Whether there is nothing more to come: then the stream may complete, and nothing else may end it. */
+  readonly isOver?: () => boolean;
+}
+
+/** A subscription that begins again, at the other gateway if need be, whenever its end was told. */
+export interface Followed {
+  /** How often it began again. */
+  readonly resumed: number;
+  /** Resolves when the stream has completed, or was left. */
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
+/** The error's own word on whom it is about, where it has one. */
+const servicesOf = ({ extensions }: WireError, services: readonly string[]): readonly string[] => {
+  const service = (extensions as { readonly service?: unknown } | undefined)?.service;
+  return typeof service === 'string' ? [service] : services;
+};
+
+export const follow = (options: FollowOptions): Followed => {
+  const { label, transport, gateways, key, ledger, outages, query, services, onData, onBegin, isOver } = options;
+  let resumed = 0;
+  let left = false;
+  let subscription: Subscription | undefined;
+
+  const explained = (errors: readonly WireError[], sinceMs: number): boolean =>
+    errors.length > 0 &&
+    errors.every((error) => {
+      const { code, retryable } = error.extensions ?? {};
+      return isRefusal({ code, retryable, services: servicesOf(error, services) }, outages, sinceMs);
+    });
+
+  /** One stream from its beginning to its end. True when the whole is over. */
+  const followOnce = async (): Promise<boolean> => {
+    const gateway = gateways.current();
+    const variables = options.variables();
+    const asked = { label, transport, gateway: gateway.name, query, variables };
+    const sinceMs = performance.now();
+    const wrong = (told: Told, expected: string): true => {
+      ledger.fault({ asked, answered: told, expected });
+      return true;
+    };
+    onBegin?.();
+    subscription = openSubscription(transport, { url: gateway.role.url, key, query, variables });
+    for await (const told of subscription.told) {
+      if (left) return true;
+      if (told.kind === 'next') {
+        if (told.errors.length > 0 && !explained(told.errors, sinceMs))
+          return wrong(told, 'an event without errors, or with those of services that are away');
+        if (told.data !== null) onData(told.data);
+      } else if (told.kind === 'error') {
+        if (!explained(told.errors, sinceMs)) return wrong(told, 'no end, or a retryable one while a service is away');
+        return false;
+      } else if (told.kind === 'complete') {
+        return isOver?.() === true || wrong(told, 'no completion before the last event');
+      } else {
+        if (!gateways.isGone(gateway)) return wrong(told, 'a gateway that lives closes nothing');
+        return false;
+      }
+    }
+    return left;
+  };
+
+  const followOn = async (): Promise<void> => {
+    try {
+      while (!(await followOnce())) {
+        subscription?.close();
+        await Promise.all(services.map((service) => outages.over(service)));
+        if (left) return;
+        resumed += 1;
+        ledger.count(`resumed ${label}`);
+      }
+    } catch (error) {
+      ledger.fault({ asked: label, answered: String(error), expected: 'a stream' });
+    } finally {
+      subscription?.close();
+    }
+  };
+  const ended = followOn();
+
+  return {
+    get resumed() {
+      return resumed;
+    },
+    ended,
+    leave: () => {
+      left = true;
+      subscription?.close();
+    },
+  };
+};

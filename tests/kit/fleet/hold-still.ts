@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/storage/database.ts';
+import { eventually } from '../eventually.ts';
+import type { SpawnedRole } from '../spawn-role.ts';
+
+const deadlineMs = 60_000;
+
+/**
+ * Stops a worker, as SIGSTOP does, at a moment when no board of jobs is being read. A reading that is cut off keeps its board for five minutes, which is
+ * documented and longer than any test; fare searches it may hold as many as it likes.
+ */
+export const holdStill = async (worker: SpawnedRole, database: Database): Promise<void> => {
+  await eventually(
+    async () => {
+      worker.signal('SIGSTOP');
+      // Twice, because a statement may have been on its way.
+      const looks = [await readingBoards(database), await readingBoards(database)];
+      const isFree = looks.every((count) => count === 0);
+      if (!isFree) worker.signal('SIGCONT');
+      return isFree;
+    },
+    (isFree) => isFree,
+    deadlineMs,
+  );
+};
+
+const readingBoards = async (database: Database): Promise<number> => {
+  const { rows } = await database.executeSql('select board from job_boards where claim is not null');
+  return rows.length;
+};

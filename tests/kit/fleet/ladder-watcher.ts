@@ -1,0 +1,51 @@
+import type { StreamOptions } from './feed-reader.ts';
+import { type Followed, follow } from './follow.ts';
+
+const query = /* GraphQL */ `
+  subscription ($eventId: ID!) {
+    priceLadder(source: EXCHANGE, eventId: $eventId) {
+      eventId
+      event { eventId }
+      markets { marketId back { price size } lay { price size } lastPrice volume openInterest }
+      warnings { code }
+    }
+  }
+`;
+
+interface LadderTold {
+  readonly priceLadder: {
+    readonly eventId: string;
+    readonly event: { readonly eventId: string };
+    readonly markets: readonly { readonly marketId: string }[];
+    readonly warnings: readonly unknown[];
+  };
+}
+
+/** Watches the orders of an event: they are of its own markets, and each event of a stream tells something new. */
+export const watchLadder = ({ name, ...options }: StreamOptions, eventId: string): Followed => {
+  let last: string | undefined;
+  return follow({
+    ...options,
+    label: 'ladder',
+    query,
+    services: ['odds'],
+    variables: () => ({ eventId }),
+    onBegin: () => {
+      last = undefined;
+    },
+    onData: (data) => {
+      const { priceLadder: ladder } = data as LadderTold;
+      const state = JSON.stringify(ladder.markets);
+      const isRight =
+        ladder.eventId === eventId &&
+        ladder.event.eventId === eventId &&
+        ladder.markets.every(({ marketId }) => marketId.startsWith(eventId)) &&
+        ladder.warnings.length === 0 &&
+        state !== last;
+      if (!isRight)
+        options.ledger.fault({ asked: { name, eventId }, answered: ladder, expected: `another one than ${last}` });
+      last = state;
+      options.ledger.count('ladder');
+    },
+  });
+};

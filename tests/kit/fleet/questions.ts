@@ -1,0 +1,152 @@
+import type { FleetRequest } from './fleet-client.ts';
+
+/** A request whose answer stays the same, apart from what `steady` leaves out. */
+export interface Question {
+  readonly name: string;
+  readonly kind: 'REST' | 'GraphQL';
+  readonly request: FleetRequest;
+  /** The services without which it has no whole answer. */
+  readonly services: readonly string[];
+  /** The part of the body that time does not change. Throws for a body of another form. */
+  readonly steady: (body: unknown) => unknown;
+  /** What the answer has to name, because it was asked for it: no answer of before is needed to know that. */
+  readonly names: readonly string[];
+}
+
+/** A question of the graph. Its answer is compared as a whole. */
+export const graphQuestion = (
+  name: string,
+  services: readonly string[],
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  names: readonly string[] = Object.values(variables).map(String),
+): Question => ({
+  name,
+  kind: 'GraphQL',
+  request: { path: '/graphql', body: { query, variables } },
+  services,
+  steady: (body) => (body as { readonly data?: unknown }).data,
+  names,
+});
+
+const restQuestion = (
+  service: string,
+  path: string,
+  names: readonly string[],
+  steady: (answer: never) => unknown,
+  body?: unknown,
+): Question => ({
+  name: `${body === undefined ? 'GET' : 'POST'} ${path}`,
+  kind: 'REST',
+  request: { path, ...(body === undefined ? {} : { body }) },
+  services: [service],
+  steady: (answer) => steady(answer as never),
+  names,
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+const only = (row: Row, ...fields: readonly string[]): Row =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
+
+export const airports = ['SFO', 'JFK', 'BOS', 'SEA', 'ORD', 'DEN', 'ATL', 'LHR', 'BER', 'PDX'] as const;
+/** Cities of the gazetteer: Portland, Berlin, San Francisco. */
+export const places = ['5746545', '2950159', '5391959'] as const;
+
+/** Questions of every service over REST, about so many things that an answer to another one shows. */
+export const restQuestions = (known: { readonly eventIds: readonly string[] }): readonly Question[] => [
+  ...airports.map((iata) =>
+    restQuestion(
+      'flights',
+      `/flights/api/v1/airports/${iata}`,
+      [iata],
+      ({ data }: { readonly data: { readonly airport: Row } }) => data.airport,
+    ),
+  ),
+  ...['harbour', 'quay'].map((slug) =>
+    restQuestion(
+      'blogs',
+      `/blogs/api/v1/posts?source=${slug}`,
+      [slug],
+      ({ posts }: { readonly posts: readonly Row[] }) => posts,
+    ),
+  ),
+  ...['Cooper', 'Diver'].map((word) =>
+    restQuestion(
+      'jobs',
+      `/jobs/v1/search-jobs?source=ats_c&keywords=${word}`,
+      [word],
+      ({ data }: { readonly data: { readonly jobs: readonly Row[]; readonly total: number } }) => [
+        data.total,
+        data.jobs.map((job) => only(job, 'id', 'title', 'company_name', 'source_url', 'location_display')),
+      ],
+      {},
+    ),
+  ),
+  ...known.eventIds.map((eventId) =>
+    restQuestion('odds', `/odds/v1/sources/exchange/events/${eventId}`, [eventId], ({ data }: { readonly data: Row }) =>
+      only(data, 'source', 'event_id', 'sport', 'league', 'name', 'home', 'away', 'starts_at'),
+    ),
+  ),
+  restQuestion(
+    'odds',
+    '/odds/v1/sources/us_books/sports',
+    ['basketball_thb'],
+    ({ data }: { readonly data: Row }) => data,
+  ),
+  ...['Chicago', 'Portland'].map((city) =>
+    restQuestion(
+      'restaurants',
+      `/restaurants/v1/restaurants/search?platform=platform_a&limit=5&city=${city}`,
+      [city],
+      ({ results }: { readonly results: readonly Row[] }) =>
+        results.map((row) => only(row, 'restaurant_id', 'name', 'city', 'country_code', 'cuisines')),
+    ),
+  ),
+];
+
+/** Questions that join services, each about several things. */
+export const graphQuestions = (known: { readonly eventIds: readonly string[] }): readonly Question[] => [
+  ...airports.map((iata) =>
+    graphQuestion(
+      'airport and its place',
+      ['flights', 'jobs'],
+      'query ($iata: String!) { airport(iata: $iata) { iata name icao timeZone place { id name airports(limit: 5) { iata name place { id } } } } }',
+      { iata },
+    ),
+  ),
+  ...places.map((id) =>
+    graphQuestion(
+      'place, its restaurants and its airports',
+      ['jobs', 'flights', 'restaurants'],
+      'query ($id: ID!) { place(id: $id) { id displayName airports(limit: 3) { iata } restaurants(platform: PLATFORM_A, first: 2) { nodes { platformRestaurantId name place { id name } } } } }',
+      { id },
+    ),
+  ),
+  ...['lab-harbour', 'lab-quay'].map((slug) =>
+    graphQuestion(
+      'company, its posts and where they are talked about',
+      ['jobs', 'blogs', 'social'],
+      'query ($slug: String!) { company(slug: $slug) { slug name sources { slug company { slug } } posts(limit: 3) { totalCount nodes { id title page { url discussions(limit: 2) { source itemId page { url post { title } } } } } } openings(keywords: "Diver", limit: 5) { totalCount nodes { id title companyName } } } }',
+      { slug },
+    ),
+  ),
+  ...known.eventIds.map((eventId) =>
+    graphQuestion(
+      'event and its ladder',
+      ['odds'],
+      'query ($eventId: ID!) { sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name sport priceLadder { eventId event { eventId name } markets { marketId outcome } } } }',
+      { eventId },
+    ),
+  ),
+  ...airports.slice(0, 4).map((iata, index) => {
+    const [eventId = ''] = known.eventIds.slice(index % known.eventIds.length);
+    const [id = ''] = places.slice(index % places.length);
+    return graphQuestion(
+      'one thing of each service',
+      ['flights', 'jobs', 'odds', 'blogs', 'restaurants', 'social'],
+      'query ($iata: String!, $other: String!, $id: ID!, $eventId: ID!) { airport(iata: $iata) { iata name } other: airport(iata: $other) { iata } place(id: $id) { id openings(keywords: "Diver", limit: 3) { nodes { id title places { id airports(limit: 2) { iata } } } } } sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name } webPage(url: "https://lab.example/tides") { url post { id title source { company { slug boards { token } } } } discussions(limit: 3) { itemId title } } restaurants(platform: PLATFORM_A, city: "Chicago", first: 2) { nodes { platformRestaurantId name place { id airports(limit: 2) { iata } } } } }',
+      { iata, other: airports[index + 4], id, eventId },
+    );
+  }),
+];

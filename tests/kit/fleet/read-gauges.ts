@@ -1,0 +1,7 @@
+/** What a process tells of itself at `/metrics`: the value of each series, by its name with its labels. */
+export const readGauges = async (url: string): Promise<ReadonlyMap<string, number>> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return new Map(
+    [...text.matchAll(/^(\w+(?:\{[^}]*\})?) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)] as const),
+  );
+};

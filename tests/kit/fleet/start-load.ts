@@ -1,0 +1,123 @@
+import { type Known, keepAsking } from './asker.ts';
+import { type BoughtSearch, createFareBuyer, type FareBuyer, keepBuying } from './fare-buyer.ts';
+import { type FeedReader, readFeed, type StreamOptions } from './feed-reader.ts';
+import { createFleetClient } from './fleet-client.ts';
+import type { Followed } from './follow.ts';
+import { createGatewayChoice } from './gateway-choice.ts';
+import { hearPostings, type JobListener } from './job-listener.ts';
+import { watchLadder } from './ladder-watcher.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outages } from './outages.ts';
+import type { OwnWorld } from './own-world.ts';
+import type { Fleet } from './start-fleet.ts';
+
+export interface LoadOptions {
+  readonly fleet: Fleet;
+  readonly world: OwnWorld;
+  readonly ledger: Ledger;
+  readonly outages: Outages;
+  readonly offers: ReadonlyMap<string, string>;
+  readonly eventIds: readonly string[];
+}
+
+/** Clients of both gateways at once: each kind has as many at the one as at the other, and half of them by either transport. */
+export interface Load {
+  readonly feedReaders: readonly FeedReader[];
+  readonly listeners: readonly JobListener[];
+  readonly ladders: readonly Followed[];
+  /** Ids of the stories, and of the postings, that were put into the sources since the streams began. */
+  readonly stories: readonly string[];
+  readonly postings: readonly string[];
+  /** A story and a posting more. */
+  publish(): void;
+  /** Begins to ask, to buy and to publish, once all streams have begun. */
+  ask(known: readonly Known[]): void;
+  /** Ends all that, and answers the searches that were accepted. The streams go on. */
+  finishAsking(): Promise<readonly BoughtSearch[]>;
+  leave(): Promise<void>;
+}
+
+const each = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+/** Answers over REST between two things that are published. */
+const publishEvery = 40;
+
+export const toBuyer = ({ fleet, ledger, outages, offers }: LoadOptions, index: number): FareBuyer => {
+  const gateways = createGatewayChoice(fleet, outages, index);
+  const name = `buyer-${index}`;
+  const client = createFleetClient({ name, key: fleet.key, gateways, ledger });
+  const transport = index % 4 < 2 ? 'WebSocket' : 'SSE';
+  return createFareBuyer({ name, key: fleet.key, client, gateways, transport, ledger, outages, offers });
+};
+
+export const startLoad = (options: LoadOptions): Load => {
+  const { fleet, world, ledger, outages, eventIds } = options;
+  const stories: string[] = [];
+  const postings: string[] = [];
+  let isOver = false;
+  let working: Promise<unknown>[] = [];
+  let buying: Promise<BoughtSearch[]>[] = [];
+
+  const stream = (kind: string, index: number): StreamOptions => ({
+    name: `${kind}-${index}`,
+    transport: index % 4 < 2 ? 'WebSocket' : 'SSE',
+    gateways: createGatewayChoice(fleet, outages, index),
+    key: fleet.key,
+    ledger,
+    outages,
+  });
+  const feedReaders = each(4, (index) => readFeed(stream('feed', index), stories));
+  const listeners = each(4, (index) => hearPostings(stream('postings', index)));
+  const ladders = each(4, (index) => watchLadder(stream('ladder', index), eventIds[index % eventIds.length] ?? ''));
+
+  const publish = () => {
+    stories.push(...world.news.post(1));
+    postings.push(world.boards.post('harbour', { title: `Sawyer ${postings.length + 1}` }).id);
+  };
+  const keepPublishing = async () => {
+    while (!isOver) {
+      publish();
+      await ledger.more({ REST: publishEvery });
+    }
+  };
+  const keepAskingAs = (known: readonly Known[], kind: Known['question']['kind'], index: number) => {
+    const seed = `${kind}-${index}`;
+    const client = createFleetClient({
+      name: seed,
+      key: fleet.key,
+      gateways: createGatewayChoice(fleet, outages, index),
+      ledger,
+    });
+    const own = known.filter(({ question }) => question.kind === kind);
+    return keepAsking({ seed, known: own, client, ledger, outages, isOver: () => isOver });
+  };
+
+  return {
+    feedReaders,
+    listeners,
+    ladders,
+    stories,
+    postings,
+    publish,
+    ask: (known) => {
+      working = [
+        ...each(4, (index) => keepAskingAs(known, 'REST', index)),
+        ...each(4, (index) => keepAskingAs(known, 'GraphQL', index)),
+      ];
+      // A fault ends it; the ledger has it then.
+      working.push(keepPublishing().catch(() => {}));
+      buying = each(8, (index) => keepBuying(toBuyer(options, index), `buyer-${index}`, () => isOver));
+    },
+    finishAsking: async () => {
+      isOver = true;
+      const bought = (await Promise.all(buying)).flat();
+      await Promise.all(working.slice(0, -1));
+      return bought;
+    },
+    leave: async () => {
+      const streams = [...feedReaders, ...listeners, ...ladders];
+      for (const followed of streams) followed.leave();
+      await Promise.all(streams.map(({ ended }) => ended));
+    },
+  };
+};
