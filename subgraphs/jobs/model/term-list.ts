@@ -3,7 +3,7 @@
  * bit set where more follow. Some 250 of them are a third of the size of plain integers.
  */
 export const packTerms = (terms: ArrayLike<number>): Uint8Array => {
-  const ascending = Uint32Array.from(terms).sort();
+  const ascending = new Uint32Array(terms).sort();
   const bytes = new Uint8Array(ascending.length * 5);
   let length = 0;
   let before = -1;

@@ -63,6 +63,7 @@ export const createTermWriter = (database: Database): TermWriter => {
       const part = words.slice(start, start + atOnce);
       const unknown = new Set(part);
       const keep = async (): Promise<void> => {
+        // What is kept is the text that was read: the one that was asked for may be a slice, which holds on to all that it was cut from.
         for (const { word, term } of await readNumbers(db, [...unknown])) {
           numbers.set(word, term);
           unknown.delete(word);
@@ -81,25 +82,26 @@ export const createTermWriter = (database: Database): TermWriter => {
       // Held on to, so that another call that empties the memory meanwhile does not empty this one's.
       const numbers = known;
       const missing = new Set<string>();
-      // Every word is looked up once, and again only in items with words that had no number: texts have hundreds.
-      const pack = ({ words, facets }: TermSource): { readonly bytes: Uint8Array; readonly isWhole: boolean } => {
+      // Texts have hundreds of words: each is looked up once, and again only where it had no number.
+      const begun = items.map(({ words, facets }) => {
         const terms: number[] = [];
-        let isWhole = true;
+        const unknown: string[] = [];
         for (const list of [words, facets])
           for (const word of list) {
             const term = numbers.get(word);
-            if (term === undefined) {
-              missing.add(word);
-              isWhole = false;
-            } else if (term !== 0) terms.push(term);
+            if (term === undefined) unknown.push(word);
+            else if (term !== 0) terms.push(term);
           }
-        return { bytes: packTerms(terms), isWhole };
-      };
-      const packed = items.map(pack);
+        for (const word of unknown) missing.add(word);
+        return { terms, unknown };
+      });
       if (missing.size > 0) await ensure(numbers, [...missing]);
-      return items.map((item, index) => {
-        const first = packed[index];
-        return first?.isWhole === true ? first.bytes : pack(item).bytes;
+      return begun.map(({ terms, unknown }) => {
+        for (const word of unknown) {
+          const term = numbers.get(word) ?? 0;
+          if (term !== 0) terms.push(term);
+        }
+        return packTerms(terms);
       });
     },
   };

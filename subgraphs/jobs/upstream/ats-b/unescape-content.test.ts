@@ -8,6 +8,7 @@ describe('the content of a job', () => {
     ['&#60;p&#62;It&#39;s &#x26;lt;&#60;/p&#62;', "<p>It's &lt;</p>"],
     ['No tags &amp;amp; two', 'No tags &amp; two'],
     ['five &lt; six', 'five < six'],
+    ['&#38;lt; &#38;amp; &#x26;#39; &amp;quot; &apos;', "&lt; &amp; &#39; &quot; '"],
   ])('is unescaped once: %s', (escaped, html) => {
     expect(unescapeContent(escaped)).toBe(html);
   });
