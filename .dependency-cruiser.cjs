@@ -1,16 +1,42 @@
 /** Import directions of docs/architecture.md, as rules. */
 const inSubgraph = (file) => `^subgraphs/[^/]+/${file}`;
+const isTest = '\\.test\\.ts$';
+/** What only says a type ties no code to other code: a part may name the type of what it is given. */
+const ofCode = { dependencyTypesNot: ['type-only'] };
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/' , pathNot: '\\.test\\.ts$' }, to: { path: '^(gateway|subgraphs|emulator|tests|main)' } },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$)' }, to: {} },
+    {
+      // For tests only, beside what they are like: the clock that is moved by hand, and the table of locations that readers are held to.
+      name: 'nothing-unreachable',
+      severity: 'error',
+      from: { path: '^(main|codegen)\\.ts$|^scripts/' },
+      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|^platform/clock/manual-clock\\.ts$|^platform/gazetteer/location/strings/)`, reachable: false },
+    },
+    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|subgraphs|emulator|processes|scripts|tests|bench|main)' } },
     { name: 'subgraphs-are-strangers', severity: 'error', from: { path: '^subgraphs/([^/]+)/' }, to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' } },
-    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: '\\.test\\.ts$' }, to: { path: '^(gateway|emulator|tests|main)' } },
-    { name: 'emulator-reads-no-subgraph', severity: 'error', from: { path: '^emulator/' }, to: { path: '^(subgraphs|gateway)/' } },
-    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: '\\.test\\.ts$' }, to: { path: '^(subgraphs/[^/]+/|emulator/|tests/)' } },
-    { name: 'model-imports-no-sibling', severity: 'error', from: { path: inSubgraph('model\\.ts$') }, to: { path: '^subgraphs/' } },
-    { name: 'only-the-index-wires', severity: 'error', from: { path: inSubgraph('(model|service|store|upstream)'), pathNot: '\\.test\\.ts$' }, to: { path: inSubgraph('(index|resolvers)\\.ts$') } },
-    { name: 'service-knows-no-graphql-sql-http', severity: 'error', from: { path: inSubgraph('service'), pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules/(graphql|kysely|undici|pg)/' } },
+    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: isTest }, to: { path: '^(gateway|emulator|processes|scripts|tests|bench|main)' } },
+    { name: 'emulator-reads-no-subgraph', severity: 'error', from: { path: '^emulator/' }, to: { path: '^(subgraphs|gateway|processes|main)' } },
+    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|bench/|main)' } },
+    { name: 'model-imports-no-sibling', severity: 'error', from: { path: inSubgraph('model/'), pathNot: isTest }, to: { path: '^subgraphs/', pathNot: inSubgraph('model/') } },
+    {
+      // How sources write the addresses of postings is read in one place for clients' addresses and for those that sources state.
+      name: 'upstream-knows-the-model-only',
+      severity: 'error',
+      from: { path: inSubgraph('upstream/'), pathNot: isTest },
+      to: { path: inSubgraph('(service|store|rest|loaders|context|config)'), pathNot: '^subgraphs/jobs/service/address/' },
+    },
+    { name: 'store-knows-the-model-only', severity: 'error', from: { path: inSubgraph('store/'), pathNot: isTest }, to: { ...ofCode, path: inSubgraph('(service|upstream|rest|loaders|context|config)') } },
+    {
+      // `service.ts` puts the parts together; the rules below it are given them. Dates of feeds are read as the feeds write them, wherever that is.
+      name: 'service-is-given-its-parts',
+      severity: 'error',
+      from: { path: inSubgraph('service/'), pathNot: isTest },
+      to: { ...ofCode, path: inSubgraph('(service\\.ts|upstream/|store/|rest/|loaders|context|config)'), pathNot: '^subgraphs/blogs/upstream/feeds/parse-feed-date\\.ts$' },
+    },
+    { name: 'only-the-index-wires', severity: 'error', from: { path: inSubgraph('(model|service|store|upstream|loaders|rest)'), pathNot: isTest }, to: { path: inSubgraph('(index|resolvers)\\.ts$') } },
+    { name: 'service-knows-no-graphql-sql-http', severity: 'error', from: { path: inSubgraph('service'), pathNot: isTest }, to: { path: 'node_modules/(graphql|kysely|undici|pg)/' } },
     { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/)' }, to: { path: '^tests/' } },
   ],
   options: {

@@ -1,16 +1,16 @@
 /** Text as XML wants it, apostrophes left alone. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** As some sites write it by hand: bare `&`, and entities that HTML has and XML has not. */
-export const escapeSloppily = (text: string): string =>
+const escapeSloppily = (text: string): string =>
   text
     .replaceAll('<', '&lt;')
     .replaceAll('é', '&eacute;')
     .replaceAll('ö', '&ouml;')
     .replace(/ (?=\S+$)/, '&nbsp;');
 
-export const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** How one feed writes text. */
 export interface XmlWriter {

@@ -22,7 +22,7 @@ export interface Ladder {
 const million = 1_000_000;
 
 /** A contest with many entrants is traded in tenths of a cent. */
-export const tickOf = ({ contest }: Listing): number => (contest === null ? 10_000 : 1_000);
+const tickOf = ({ contest }: Listing): number => (contest === null ? 10_000 : 1_000);
 
 const bidsOf = (chance: number, half: number, tick: number, draw: number): Bids | null => {
   const best = Math.floor(((chance - half) * million) / tick) * tick;

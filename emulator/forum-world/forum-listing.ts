@@ -3,7 +3,7 @@ import type { Community } from './communities.ts';
 import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
 
 /** Entries of a listing at most. */
-export const listingPosts = 1_000;
+const listingPosts = 1_000;
 const keptSlots = 20_000;
 
 /** Posts made before, so that a page does not cost a thousand draws. */

@@ -24,7 +24,7 @@ export const drawMarkdown = (random: SeededRandom, most = 3): string =>
     Array.from({ length: random.integer(1, 3) }, () => random.pick(sentences)(random)).join(' '),
   ).join('\n\n');
 
-export const escapeOnce = (text: string): string =>
+const escapeOnce = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The same text as the site renders it. */

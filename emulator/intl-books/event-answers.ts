@@ -10,7 +10,7 @@ export type Answer = (request: EmulatedRequest, context: EmulatorContext, id: st
 const defaultDays = 14;
 const statuses = new Set(['pending', 'live', 'awaiting_result', 'settled', 'cancelled']);
 
-export const knownGames = (context: EmulatorContext): readonly Game[] => {
+const knownGames = (context: EmulatorContext): readonly Game[] => {
   const now = context.clock.now();
   return context
     .once(createOddsWorld)

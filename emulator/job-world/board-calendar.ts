@@ -30,7 +30,7 @@ export const datesOf = (seed: string, board: JobBoard, number: number): PostingD
 };
 
 /** The fourth hour of every six, in which a tidal board lists nothing. */
-export const isEbb = (nowMs: number): boolean => Math.floor(nowMs / hours) % 6 === 3;
+const isEbb = (nowMs: number): boolean => Math.floor(nowMs / hours) % 6 === 3;
 
 const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
   board.oddity === 'flickering' &&

@@ -92,12 +92,3 @@ export const cities: readonly JobCity[] = Object.entries(table).flatMap(([code, 
   }),
 );
 
-const byCountry = new Map<string, JobCity[]>();
-for (const city of cities) {
-  const group = byCountry.get(city.country.code);
-  if (group === undefined) byCountry.set(city.country.code, [city]);
-  else group.push(city);
-}
-
-/** The cities of one country of the table. */
-export const citiesOf = (code: string): readonly JobCity[] => byCountry.get(code) ?? [];

@@ -75,7 +75,7 @@ const rows: Readonly<Record<string, readonly [string, string, string, number]>> 
   GH: ['Ghana', 'Ghana', 'GHS', 4],
 };
 
-export const countries: ReadonlyMap<string, JobCountry> = new Map(
+const countries: ReadonlyMap<string, JobCountry> = new Map(
   Object.entries(rows).map(([code, [name, alias, currency, payFactor]]) => [
     code,
     { code, name, alias, currency, payFactor },

@@ -29,10 +29,9 @@ export const itemsHtml = ({ items }: JobSection, style: MarkupStyle): string =>
 export const linkHtml = ({ process, link }: JobText, { paragraph: [open, close] }: MarkupStyle): string =>
   `${open}${escapeText(process)} Read <a href="${escapeText(link.href)}">${escapeText(link.label)}</a>.${close}`;
 
-export const codeHtml = ({ code }: JobText): string =>
-  code === null ? '' : `<pre><code>${escapeText(code)}</code></pre>`;
+const codeHtml = ({ code }: JobText): string => (code === null ? '' : `<pre><code>${escapeText(code)}</code></pre>`);
 
-export const tableHtml = ({ table }: JobText): string =>
+const tableHtml = ({ table }: JobText): string =>
   table.length === 0
     ? ''
     : `<table><tbody>${table.map((row) => `<tr>${row.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;

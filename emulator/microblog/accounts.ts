@@ -30,7 +30,7 @@ const names: readonly (readonly [string, string, Account['state']])[] = [
   ['still_pond', 'Still Pond', 'silent'],
 ];
 
-export const accounts: readonly Account[] = names.map(([username, name, state], index) => ({
+const accounts: readonly Account[] = names.map(([username, name, state], index) => ({
   id: String(1_500_000_000 + hashOf('account', username)),
   username,
   name,

@@ -31,9 +31,9 @@ export interface MicroPost {
 }
 
 /** One post falls into each stretch of this length. */
-export const everyMs = 75_000;
+const everyMs = 75_000;
 /** Answers come to posts of the last so many stretches. */
-export const answersWithin = 25;
+const answersWithin = 25;
 
 const kindOf = (draw: number): PostKind =>
   draw < 0.6 ? 'root' : draw < 0.88 ? 'reply' : draw < 0.94 ? 'quote' : 'repost';

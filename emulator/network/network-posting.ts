@@ -36,7 +36,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** One posting appears in each stretch of this length. */
 const everyMs = 15 * minuteMs;
 /** Longest time for which a posting can be found or opened. */
-export const memoryMs = 40 * dayMs;
+const memoryMs = 40 * dayMs;
 const firstId = 4_000_000_000;
 /** Ids between those of postings are nobody's. */
 const idStep = 3;

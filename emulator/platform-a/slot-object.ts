@@ -14,7 +14,7 @@ const menus = ['Tasting Menu', 'Winemaker Dinner', 'Seven Courses', 'Holiday Men
 const oneOf = (items: readonly string[], draw: number): string => items[draw % items.length] ?? 'Table';
 
 /** What the house calls a table, in words of its own. */
-export const labelOf = (restaurant: TableRestaurant, { seating, isEvent }: FreeTable): string => {
+const labelOf = (restaurant: TableRestaurant, { seating, isEvent }: FreeTable): string => {
   const draw = hashOf(restaurant.slug, 'label', seating);
   if (isEvent) return oneOf(menus, draw);
   if (seating === 'counter' && restaurant.cuisines[0]?.name === 'Sushi') return 'Sushi Counter';

@@ -49,7 +49,7 @@ const parentOf = (plan: ThreadPlan, index: number): number | null => {
 };
 
 /** One comment; states come half an hour after it was written. */
-export const commentOf = (plan: ThreadPlan, index: number, nowMs: number): BoardComment => {
+const commentOf = (plan: ThreadPlan, index: number, nowMs: number): BoardComment => {
   const random = seededRandom(...plan.keys, 'comment', index);
   const atMs = writtenAt(plan, index);
   const state = random.chance(0.04) ? 'deleted' : random.chance(0.03) ? 'removed' : 'shown';

@@ -66,7 +66,7 @@ const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
 };
 
 /** The story of one number, whether or not it has been posted yet. */
-export const linkStory = ({ seed }: EmulatorContext, number: number): LinkStory => {
+const linkStory = ({ seed }: EmulatorContext, number: number): LinkStory => {
   const random = seededRandom(seed, 'link', number);
   const postedMs = linkBeginMs + number * linkEveryMs + random.integer(0, linkEveryMs / 1000) * 1000;
   return {

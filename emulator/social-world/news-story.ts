@@ -37,9 +37,9 @@ export interface NewsContent {
   readonly text: readonly TextBlock[] | null;
 }
 
-export const newsEveryMs = 25_000;
+const newsEveryMs = 25_000;
 /** Before that there was no board. */
-export const newsBeginMs = Date.UTC(2020, 0, 1);
+const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
 /** Number of the first poll option behind the story's id. */
 export const firstOption = 900;

@@ -19,7 +19,7 @@ const heads =
 const tails = 'mora drel vane lisse tano brae quist della renz oska wyn arro ette imbra ondo ulle ashi ento'.split(' ');
 
 /** A word that is no name in any language that we know of. */
-export const inventedWord = (random: SeededRandom): string =>
+const inventedWord = (random: SeededRandom): string =>
   `${random.pick(heads)}${random.pick(tails)}`.replace(
     /^(.)(.*)$/,
     (_, first: string, rest: string) => first + rest.toLowerCase(),

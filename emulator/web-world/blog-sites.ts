@@ -89,7 +89,7 @@ export const labSites: readonly BlogSite[] = [
 ];
 
 /** Blogs that show one oddity each, and a quick one. No story links to them. */
-export const demonstrationSites: readonly BlogSite[] = [
+const demonstrationSites: readonly BlogSite[] = [
   site('ticker', 'ticker.modelwatch', 'Model Watch', minutes, 'posts'),
   site('changelog', 'docs.bracken-tools', 'Bracken Tools', 30 * hours, 'fragment'),
   site('old-review', 'review.oldpress', 'Old Press Review', 22 * hours, 'html'),

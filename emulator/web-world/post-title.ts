@@ -25,7 +25,7 @@ export const toSubject = (random: SeededRandom): Subject => ({
   percent: random.integer(4, 63),
 });
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const titles: readonly ((subject: Subject) => string)[] = [
   ({ model, topic }) => `Introducing ${model} for ${topic}`,

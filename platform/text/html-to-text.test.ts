@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { collapseText, htmlToText } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
+import { collapseText } from './plain-text.ts';
 
 describe('htmlToText', () => {
   it.each([

@@ -3,10 +3,6 @@ import { dropInvisible } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
 import { createTextWriter } from './text-writer.ts';
 
-export { countWords } from './count-words.ts';
-export { collapseText } from './plain-text.ts';
-export { previewOf } from './preview-of.ts';
-
 const silent: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'head', 'title']);
 // The labels of buttons are read as any other text.
 const isSilent = (name: string) => silent.has(name) && name !== 'button' && name !== 'output';

@@ -9,7 +9,7 @@ const childElements = (node: DomNode): readonly DomElement[] => [...node.childNo
 const isCell = ({ nodeName }: DomNode): boolean => nodeName === 'TD' || nodeName === 'TH';
 
 /** Rows of a table, without those of tables in it. */
-export const rowsOf = (table: DomElement): readonly DomElement[] =>
+const rowsOf = (table: DomElement): readonly DomElement[] =>
   childElements(table).flatMap((child) =>
     child.nodeName === 'TR'
       ? [child]
@@ -18,7 +18,7 @@ export const rowsOf = (table: DomElement): readonly DomElement[] =>
         : [],
   );
 
-export const cellsOf = (row: DomElement): readonly DomElement[] => childElements(row).filter(isCell);
+const cellsOf = (row: DomElement): readonly DomElement[] => childElements(row).filter(isCell);
 
 /**
  * True for a table that can be one in markdown: at least two columns, and nothing in its cells but running text. Others serve the layout of

@@ -19,7 +19,7 @@ export const signatureBytes = 16;
 /** A packed payload unpacks to this at most, and no larger one is sealed: tokens travel in query strings and headers. */
 export const maxPayloadBytes = 65_536;
 
-export const maxVersion = 0xffff;
+const maxVersion = 0xffff;
 /** Five bytes of seconds. */
 const maxSeconds = 2 ** 40 - 1;
 

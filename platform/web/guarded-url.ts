@@ -19,7 +19,7 @@ const refuse = (message: string): never => {
 };
 
 /** The host as a connection needs it: an IPv6 address without its brackets. */
-export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** What the address itself says, whatever its name leads to. */
 const checkPublic = (url: URL): void => {

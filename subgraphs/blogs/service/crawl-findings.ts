@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { previewOf } from '../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../platform/text/preview-of.ts';
 import type { CrawlFindings, FeedWindow, IncomingPost } from '../model/crawl.ts';
 import type { FeedDocument, FeedEntry, SourceEntry } from '../model/feed.ts';
 import { parseFeedDate } from '../upstream/feeds/parse-feed-date.ts';

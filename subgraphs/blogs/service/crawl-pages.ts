@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
-import { previewOf } from '../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../platform/text/preview-of.ts';
 import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
 import type { Claim, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageReader } from '../model/feed.ts';

@@ -32,7 +32,7 @@ export interface Crawler {
 }
 
 export const crawlQueue = 'blogs-crawl';
-export const pageQueue = 'blogs-pages';
+const pageQueue = 'blogs-pages';
 
 /** Keeps the index at what the sources publish: every source at its interval, by whichever worker is free, and never by two at once. */
 export const createCrawler = (options: CrawlerOptions): Crawler => {

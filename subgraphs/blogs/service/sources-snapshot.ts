@@ -54,7 +54,7 @@ const healthOfSources = (sources: readonly Source[]): BlogHealth => {
   };
 };
 
-export const toSnapshot = ({ revision, sources: stored }: IndexState): IndexSnapshot => {
+const toSnapshot = ({ revision, sources: stored }: IndexState): IndexSnapshot => {
   const sources = stored.filter(({ listed }) => listed).map(toSource);
   const bySlug = new Map(stored.map((each) => [each.slug, toSource(each)]));
   return {

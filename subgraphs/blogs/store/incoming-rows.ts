@@ -7,7 +7,7 @@ import { storable, textColumns } from './stored-texts.ts';
 /** To the millisecond, which is what positions in lists are given in. */
 const instantOf = (text: string): string => toInstant(Date.parse(text));
 
-const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
+export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
 
 const addressOf = (url: string) => ({ url: storable(url), canonical_url: canonicalUrl(url) ?? storable(url) });
 
@@ -74,5 +74,3 @@ export const toEdit = (
 /** Whether a stored row has the tags of the post. */
 export const hasTagsOf = (stored: readonly string[], post: IncomingPost): boolean =>
   JSON.stringify(stored) === JSON.stringify(tagsOf(post));
-
-export { tagsOf };

@@ -19,7 +19,7 @@ export const toWallClock = (instantMs: number, timeZone: string): string =>
   formatterOf(timeZone).format(instantMs).replace(' ', 'T');
 
 /** Minutes that the zone is ahead of UTC at an instant. */
-export const offsetMinutesAt = (instantMs: number, timeZone: string): number =>
+const offsetMinutesAt = (instantMs: number, timeZone: string): number =>
   Math.round((Date.parse(`${toWallClock(instantMs, timeZone)}Z`) - instantMs) / 60_000);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -39,10 +39,7 @@ const identityOf = (record: FlightRecord, direction: BoardDirection): string => 
 };
 
 /** Lays answers for neighbouring stretches end to end. Flights of the seam are in both; within one answer nothing is a duplicate. */
-export const joinStretches = (
-  stretches: readonly (readonly FlightRecord[])[],
-  direction: BoardDirection,
-): FlightRecord[] => {
+const joinStretches = (stretches: readonly (readonly FlightRecord[])[], direction: BoardDirection): FlightRecord[] => {
   const [first, ...further] = stretches;
   const joined = [...(first ?? [])];
   const seen = new Set(further.length === 0 ? [] : joined.map((record) => identityOf(record, direction)));

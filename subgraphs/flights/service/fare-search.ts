@@ -53,7 +53,7 @@ export interface FareSearchService {
   work(): Promise<() => void>;
 }
 
-export const fareQueue = 'flights-fare-search';
+const fareQueue = 'flights-fare-search';
 
 /** Bus topic of one search's changes. */
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;

@@ -6,8 +6,6 @@ import type { LinkedPage } from '../model/linked-content.ts';
 import { mayRecover } from './linked-content-outcome.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
-export { hostOf } from './linked-content-kind.ts';
-
 /** The pages that stories link to. */
 export interface LinkedPages {
   /**
@@ -29,7 +27,7 @@ export interface LinkedPagesSettings {
   readonly maxBytes: number;
 }
 
-export const defaultLinkedPagesSettings: LinkedPagesSettings = {
+const defaultLinkedPagesSettings: LinkedPagesSettings = {
   ttlMs: 3_600_000,
   failureTtlMs: 60_000,
   timeoutMs: 10_000,

@@ -5,7 +5,8 @@ import type { LinkedContent, LinkedContentPreview } from '../model/linked-conten
 import type { FeedPages } from './feed-pages.ts';
 import { toCommunity } from './feed-scope.ts';
 import { openOrFault } from './feed-tokens.ts';
-import { hostOf, type LinkedPages } from './linked-content.ts';
+import type { LinkedPages } from './linked-content.ts';
+import { hostOf } from './linked-content-kind.ts';
 import { pageOfChunks } from './linked-content-page.ts';
 import type { Threads } from './threads.ts';
 

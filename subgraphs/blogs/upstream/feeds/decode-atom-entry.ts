@@ -1,5 +1,5 @@
 import type { AtomFeed } from 'feedsmith';
-import { collapseText } from '../../../../platform/text/html-to-text.ts';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
 import type { FeedEntry } from '../../model/feed.ts';
 import type { FeedSurroundings } from './decode-rss-item.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';

@@ -1,4 +1,6 @@
-import { collapseText, htmlToText, previewOf } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
 
 /** Elements that titles are dressed with, and such as part their words. Anything else in angle brackets is meant: `Vec<T>` is no markup. */
 const dress =

@@ -1,7 +1,7 @@
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** The header that RapidAPI takes the key in. API.Market takes `x-magicapi-key`, under another base address. */
-export const rapidApiKeyHeader = 'X-RapidAPI-Key';
+const rapidApiKeyHeader = 'X-RapidAPI-Key';
 
 const liveUrl = 'https://aerodatabox.p.rapidapi.com';
 

@@ -15,7 +15,7 @@ const time = z.object({ utc: text, local: text }).nullish().catch(null);
 
 const airport = z.object({ icao: text, iata: text, name: text, shortName: text, timeZone: text }).nullish().catch(null);
 
-export const movementWire = z.object({
+const movementWire = z.object({
   airport,
   scheduledTime: time,
   revisedTime: time,

@@ -4,7 +4,7 @@ import { metadataWire } from './wire.ts';
 const optionalText = z.string().trim().min(1).nullish().catch(null);
 
 /** One seller's part of an option. An option sold by telephone has no `booking_request`. */
-export const sellerWire = z.object({
+const sellerWire = z.object({
   book_with: optionalText,
   price: z.coerce.number().transform(Math.round).nullish().catch(null),
   booking_request: z.object({ url: z.string(), post_data: optionalText }).nullish().catch(null),

@@ -76,7 +76,7 @@ export const progressOf = (
   return status === 'success' || status === 'cached' ? 'ended' : 'working';
 };
 
-export const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
+const rowsOf = (wire: SearchWire): unknown[] => [...(wire.best_flights ?? []), ...(wire.other_flights ?? [])];
 
 /** Why the source gave a search up, or undefined. It takes it for one that may succeed when it is asked again (upstream notes 5a). */
 export const failureOf = (source: string, wire: SearchWire): UpstreamError | undefined => {

@@ -27,7 +27,7 @@ const stopWire = z.object({
   time: localTime,
 });
 
-export const segmentWire = z.object({
+const segmentWire = z.object({
   departure_airport: stopWire,
   arrival_airport: stopWire,
   /** Not every segment has them; what can be told from the rest is. */
@@ -98,8 +98,6 @@ export const searchWire = z.object({
     .nullish()
     .catch(null),
 });
-
-export const errorWire = z.object({ error: z.string() });
 
 export type OfferWire = z.output<typeof offerWire>;
 export type SegmentWire = z.output<typeof segmentWire>;

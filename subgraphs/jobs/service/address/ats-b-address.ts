@@ -22,7 +22,7 @@ const apiHosts = ['boards-api.greenhouse.io', 'boards-api.eu.greenhouse.io', 'ap
 export const atsBHosts: readonly string[] = [...pageHosts, ...apiHosts];
 
 /** The query parameter that employers' own pages name a posting with, on whatever host. */
-export const employerPageParameter = 'gh_jid';
+const employerPageParameter = 'gh_jid';
 export const namesAtsBPosting = (url: URL): boolean => url.searchParams.has(employerPageParameter);
 
 /** Names of boards are lower case at the source, and found in any. */

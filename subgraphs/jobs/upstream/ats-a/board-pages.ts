@@ -7,7 +7,7 @@ import { euOrigin } from './definition.ts';
 type Rows = readonly unknown[];
 
 /** What the interface answers most at once. */
-export const pageSize = 100;
+const pageSize = 100;
 /** Far more than any board has; without an end, a host that answers something new every time would be read for ever. */
 const mostPages = 200;
 

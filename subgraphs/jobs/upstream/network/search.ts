@@ -17,7 +17,7 @@ const endOfList = 1000;
 const maxPages = 30;
 
 /** `f_TPR`: so many seconds back, in whole days, because a card says no more than the day. */
-export const timeWindow = (publishedOnOrAfter: string, nowMs: number): string => {
+const timeWindow = (publishedOnOrAfter: string, nowMs: number): string => {
   const days = Math.ceil((nowMs - Date.parse(`${publishedOnOrAfter}T00:00:00Z`)) / dayMs);
   return `r${Math.max(1, days) * 86_400}`;
 };

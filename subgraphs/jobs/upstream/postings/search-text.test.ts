@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { collapseText, htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { toSearchText } from './search-text.ts';
 
 describe('the words of a text', () => {

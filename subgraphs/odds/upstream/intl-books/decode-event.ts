@@ -9,8 +9,7 @@ const states = new Map<string, SportEventState>([
 ]);
 
 /** State of an event; what awaits its result, was called off or is not known is closed. */
-export const stateOf = (status: string | null): SportEventState =>
-  states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
+const stateOf = (status: string | null): SportEventState => states.get((status ?? 'pending').toLowerCase()) ?? 'CLOSED';
 
 /** What the source is asked for to get events in a state. Closed ones are those that its page on settlement names. */
 export const statusesFor = (state: SportEventState | null): string => {

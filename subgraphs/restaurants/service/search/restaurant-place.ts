@@ -53,7 +53,7 @@ export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRest
 };
 
 /** The platform and its id in one: `platform_b:41207`. */
-export const toRestaurantId = ({
+const toRestaurantId = ({
   platform,
   platformRestaurantId,
 }: Pick<RestaurantRecord, 'platform' | 'platformRestaurantId'>): string =>

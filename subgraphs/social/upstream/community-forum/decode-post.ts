@@ -1,4 +1,5 @@
-import { htmlToText, previewOf } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { Engagement, FeedItem } from '../../model/feed-item.ts';
 import { noEngagement, toItemKey } from '../../model/feed-item.ts';
@@ -69,7 +70,7 @@ export const toBody = (post: PostWire, plain: PlainField): string | null => {
   return text === '' || status === 'DELETED' || status === 'REMOVED' ? null : text;
 };
 
-export const toEngagement = (post: PostWire): Engagement => {
+const toEngagement = (post: PostWire): Engagement => {
   const ups = whole(post.ups);
   return {
     ...noEngagement,

@@ -5,7 +5,7 @@ import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts
 import type { StoryWire } from './wire.ts';
 
 /** The part of the source that everything stands in. */
-export const linkChannel = 'newest';
+const linkChannel = 'newest';
 const previewCharacters = 500;
 const site = 'https://lobste.rs';
 
@@ -17,7 +17,7 @@ export const toPermalink = (stated: readonly (string | null | undefined)[], kind
   stated.find((url) => url && /^https?:/i.test(url) && isUrl(url)) ?? `${site}/${kind}/${shortId}`;
 
 /** Where a story leads; null for a text post. */
-export const toLink = ({ url }: StoryWire): string | null => {
+const toLink = ({ url }: StoryWire): string | null => {
   const stated = url?.trim() ?? '';
   return /^https?:/i.test(stated) && isUrl(stated) ? stated : null;
 };

@@ -5,7 +5,7 @@ import { compareIds, snowflakeMs } from './snowflake.ts';
 import type { PostWire } from './wire.ts';
 
 /** The post that a reply answers; null for a post that answers none. */
-export const parentIdOf = ({ id, references }: PostWire): string | null => {
+const parentIdOf = ({ id, references }: PostWire): string | null => {
   const parent = references.find(({ type }) => type === 'replied_to')?.id ?? null;
   // A reply is newer than what it answers; anything else would go round in circles.
   return parent !== null && compareIds(parent, id) < 0 ? parent : null;

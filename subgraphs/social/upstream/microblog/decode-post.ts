@@ -1,4 +1,4 @@
-import { previewOf } from '../../../../platform/text/html-to-text.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { type Engagement, type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
 import { toPostText } from './post-text.ts';
 import { snowflakeMs } from './snowflake.ts';

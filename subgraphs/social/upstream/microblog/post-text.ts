@@ -21,7 +21,7 @@ const targetOf = (link: Link): string | null => {
 const isOwnMedia = (link: Link): boolean =>
   typeof link.media_key === 'string' || siteLink.exec(link.expanded_url ?? '')?.[2] !== undefined;
 
-export const isRepost = ({ references }: PostWire): boolean =>
+const isRepost = ({ references }: PostWire): boolean =>
   references.some(({ type }) => type === 'retweeted' || type === 'reposted');
 
 /** A repost has the beginning of the original's text, which is read from the original when it came along. */
