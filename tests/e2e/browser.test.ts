@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { readExampleOperations } from '../../gateway/graphql/example-operations.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
@@ -61,6 +62,17 @@ inBrowser('the pages for people, in a browser without a network', () => {
     const page = await runInGraphiql('{ airport(iata: "SFO") { icao } }');
     await shows(page, 'KSFO');
     expect(foreignRequests).toEqual([]);
+    await page.close();
+  }, 60_000);
+
+  it('GraphiQL opens with a tab for each example, ready to run', async () => {
+    const page = await open('/graphql');
+    await page.locator('.graphiql-tab').first().waitFor({ timeout: 20_000 });
+    expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
+    // Without the pointer: tabs can be dragged, and move under it while they are laid out.
+    await page.locator('.graphiql-tab-button', { hasText: 'DelayedAirport' }).dispatchEvent('click');
+    await page.getByRole('button', { name: /execute query/i }).click({ timeout: 20_000 });
+    await shows(page, 'delayStatus');
     await page.close();
   }, 60_000);
 
