@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import { isPrepared } from '../../gateway/execution/operation-store.ts';
 import { createGraph } from '../../gateway/graph.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
@@ -73,6 +74,7 @@ const services = new Map(subgraphNamesOnDisk().map((name) => [name, createCounte
 const graph = createGraph({
   supergraphSdl: readOwnSupergraph(),
   servicesFor: () => services,
+  clock: systemClock,
   maxOperations: 100,
   maxTokens: 5000,
   rules: [],
