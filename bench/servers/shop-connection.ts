@@ -33,7 +33,7 @@ export const serveConnection = (socket: Socket, answer: (request: ShopRequest) =
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
     const headLength = unread.indexOf(endOfHead);
     if (headLength < 0) return;
-    const head = unread.latin1Slice(0, headLength);
+    const head = unread.toString('latin1', 0, headLength);
     const start = headLength + endOfHead.length;
     const end = start + Number(lengthHeader.exec(head)?.[1] ?? 0);
     if (unread.length < end) return;

@@ -76,7 +76,7 @@ export const startShopServer = async ({ name, schema, memoised }: ShopServerOpti
     }
     counts.requests += 1;
     counts.byCaller.set(authorization, (counts.byCaller.get(authorization) ?? 0) + 1);
-    const key = body.latin1Slice();
+    const key = body.toString('latin1');
     return answers.get(key) ?? make(body, key);
   };
 
