@@ -824,8 +824,8 @@ export type OperationMetadata = {
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = {
   readonly __typename?: 'Place';
-  /** Airports that serve it or lie in it, by IATA code. */
-  readonly airports: ReadonlyArray<Airport>;
+  /** Airports that serve it or lie in it, by IATA code. Null, with an error, when the service does not answer. */
+  readonly airports?: Maybe<ReadonlyArray<Airport>>;
   /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly id: Scalars['ID']['output'];
 };
@@ -1602,7 +1602,7 @@ export type OperationMetadataResolvers<ContextType = Context, ParentType extends
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  airports?: Resolver<ReadonlyArray<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
+  airports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Airport']>>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

@@ -550,8 +550,8 @@ export type Place = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** English name. */
   readonly name: Scalars['String']['output'];
-  /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `keywords` as in `jobs`. */
-  readonly openings: JobConnection;
+  /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `keywords` as in `jobs`. Null, with an error, when they cannot be read. */
+  readonly openings?: Maybe<JobConnection>;
   /** Inhabitants. Null for all but cities. */
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
@@ -1111,7 +1111,7 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  openings?: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<PlaceOpeningsArgs, 'limit'>>;
+  openings?: Resolver<Maybe<ResolversTypes['JobConnection']>, ParentType, ContextType, RequireFields<PlaceOpeningsArgs, 'limit'>>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

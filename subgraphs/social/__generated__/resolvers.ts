@@ -598,8 +598,8 @@ export type Warning = {
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
 export type WebPage = {
   readonly __typename?: 'WebPage';
-  /** Items that link to it, of those that were seen here, newest first. */
-  readonly discussions: ReadonlyArray<FeedItem>;
+  /** Items that link to it, of those that were seen here, newest first. Null, with an error, when they cannot be read. */
+  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
 };
@@ -1049,7 +1049,7 @@ export type WarningResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  discussions?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'limit'>>;
+  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'limit'>>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
