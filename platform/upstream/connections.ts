@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { parseUrl } from '../web/parse-url.ts';
-import type { UpstreamFactoryOptions } from './upstream-factory.ts';
+import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
 /** Where an upstream is, as the operator or the mode has it. */

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { toUpstreamError } from './to-upstream-error.ts';
-import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory.ts';
+import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-options.ts';
 
 /** One exchange on the wire, as it is watched. */
 export interface WatchedAttempt<T> {

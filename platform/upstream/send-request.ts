@@ -7,7 +7,7 @@ import { exchangeCredentials, secretsIn } from './exchange-credentials.ts';
 import { createObserveAttempt } from './observe-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { toRequestTarget } from './request-target.ts';
-import type { UpstreamFactoryOptions } from './upstream-factory.ts';
+import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
 /** Sends a request once, with the key or with the token that it is exchanged for. Throws the signal's reason or a fault of ours. */

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import { defaultRetry, withRetries } from './retry.ts';
 import { createSendRequest } from './send-request.ts';
-import type { UpstreamFactoryOptions } from './upstream-factory.ts';
+import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest } from './upstream-http.ts';
 
 /** An upstream's client whose connections can be ended. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory.ts';
+import type { UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { ClientCredentials, UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 import { clientOf, listen } from './upstream-wire.ts';
 

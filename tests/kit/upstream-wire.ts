@@ -5,11 +5,8 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { defaultRetry } from '../../platform/upstream/retry.ts';
-import {
-  createUpstreamFactory,
-  type UpstreamEvent,
-  type UpstreamFactoryOptions,
-} from '../../platform/upstream/upstream-factory.ts';
+import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
+import type { UpstreamEvent, UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 
 /** Has characters that change in a URL. */
