@@ -1,4 +1,4 @@
-import type { OwnRegion } from './own-region-names.ts';
+import type { OwnRegion } from './own-region.ts';
 
 /** Regions of Europe: native names, names in the neighbours' languages, and the codes of ISO 3166-2 that people write. */
 export const europeanRegionNames: Readonly<Record<string, OwnRegion>> = {

@@ -1,4 +1,4 @@
-import type { OwnRegion } from './own-region-names.ts';
+import type { OwnRegion } from './own-region.ts';
 
 /** Regions outside Europe: postal and ISO codes, native names and short forms. */
 export const otherRegionNames: Readonly<Record<string, OwnRegion>> = {

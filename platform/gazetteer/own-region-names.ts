@@ -1,13 +1,7 @@
+import type { OwnRegion } from './own-region.ts';
 import { eastAsianRegionNames } from './own-region-names-east-asia.ts';
 import { europeanRegionNames } from './own-region-names-europe.ts';
 import { otherRegionNames } from './own-region-names-world.ts';
-
-/** What GeoNames does not tell of a region. */
-export interface OwnRegion {
-  /** English name, where GeoNames' is another: `State of Berlin`. It is found by both. */
-  readonly name?: string;
-  readonly names?: readonly string[];
-}
 
 const byCode: Readonly<Record<string, OwnRegion>> = { ...europeanRegionNames, ...otherRegionNames };
 
