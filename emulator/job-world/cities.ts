@@ -91,4 +91,3 @@ export const cities: readonly JobCity[] = Object.entries(table).flatMap(([code, 
     return { name, region, regionCode, native, country: countryOf(code) };
   }),
 );
-

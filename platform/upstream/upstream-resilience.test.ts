@@ -13,11 +13,11 @@ afterEach(async () => {
 
 describe('faults on the wire', () => {
   it('ends an attempt that gets no answer at its deadline', async () => {
-    const { url, asked } = await listen(() => {});
-    expect(
-      (await failureOf(clientOf(url, { retries: 1 }).client.request({ path: '/', timeoutMs: 40 }, never))).reason,
-    ).toBe('timeout');
-    expect(asked).toHaveLength(2);
+    const { url } = await listen(() => {});
+    const { client, events } = clientOf(url, { retries: 1 });
+    expect((await failureOf(client.request({ path: '/', timeoutMs: 40 }, never))).reason).toBe('timeout');
+    // Counted here: on a busy machine an attempt may be over before the other side hears of it.
+    expect(events.map(({ outcome }) => outcome)).toEqual(['timeout', 'timeout']);
   });
 
   it('ends a body that drips in for longer than the deadline', async () => {
