@@ -1,4 +1,6 @@
+import { andInto } from './bit-lists.ts';
 import { isBefore } from './newest-first.ts';
+import { clearBit, setBit } from './term-docs.ts';
 
 /** When documents were published, and their ids; by their numbers. */
 export interface DocumentTimes {
@@ -6,9 +8,14 @@ export interface DocumentTimes {
   readonly idNumbers: Float64Array;
 }
 
+/** Parts of the order whose documents are known as bits, which takes as much room as the order itself. */
+const stretches = 32;
+
 /** Documents from the latest to the oldest, so that a page of the latest need not go through all that match. The newest numbers may wait in a tail. */
 export class NewestOrder {
   #docs = new Uint32Array(0);
+  /** By stretches of the order: a bit for each document before it. */
+  #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
   /** So many documents behind the order are gone through one by one. */
@@ -48,6 +55,36 @@ export class NewestOrder {
       else fromKnown += 1;
     }
     this.#docs = merged;
+    this.#before = undefined;
+  }
+
+  /** Takes the documents at this place of the order and behind it out of a list of bits. The tail stays. */
+  dropFrom(place: number, bits: Uint32Array): void {
+    const stretch = this.#stretch;
+    const next = Math.ceil(place / stretch);
+    this.#before ??= this.#beforeStretches();
+    const before = this.#before[next];
+    // Bit by bit it would take up to half of all documents, in no order that a processor can foresee.
+    if (before !== undefined) andInto(bits.subarray(0, before.length), before);
+    const end = Math.min(next * stretch, this.#docs.length);
+    for (let at = place; at < end; at += 1) clearBit(bits, this.#docs[at] ?? 0);
+  }
+
+  get #stretch(): number {
+    return Math.max(1, Math.ceil(this.#docs.length / stretches));
+  }
+
+  #beforeStretches(): readonly Uint32Array[] {
+    const { length } = this.#docs;
+    const bits = new Uint32Array((length + 31) >>> 5);
+    // The word in which the order ends has the first of the tail, which are never taken out.
+    for (let doc = length; doc < bits.length << 5; doc += 1) setBit(bits, doc);
+    const before: Uint32Array[] = [];
+    for (let place = 0; place < length; place += 1) {
+      if (place % this.#stretch === 0) before.push(bits.slice());
+      setBit(bits, this.#docs[place] ?? 0);
+    }
+    return before;
   }
 
   /** The place of the first document in the order for which `isPast` holds; it holds for all behind it, too. */

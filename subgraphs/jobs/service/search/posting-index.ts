@@ -1,3 +1,4 @@
+import { andInto, andNotInto, BitLists } from './bit-lists.ts';
 import {
   type AnyTerm,
   type IndexPage,
@@ -9,7 +10,8 @@ import {
 import { isBefore, NewestFirst } from './newest-first.ts';
 import { NewestOrder } from './newest-order.ts';
 import { TermBatch } from './term-batch.ts';
-import { clearBit, grown, popCount, setBit, TermDocs } from './term-docs.ts';
+import { clearBit, grown, hasMoreBits, setBit, TermDocs } from './term-docs.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** What the index needs to know of a posting. */
 export interface IndexedPosting {
@@ -21,6 +23,14 @@ export interface IndexedPosting {
 }
 
 const firstCapacity = 4096;
+/** Words of 32 documents by which the room for searches grows. */
+const roomStep = 64;
+
+/** What one search after the other works in. */
+interface SearchRoom {
+  readonly lists: BitLists;
+  readonly counts: WordCounts;
+}
 
 /**
  * Which postings have which terms, in memory: for every term the documents that have it, one bit each where they are many. Counting how many of eight
@@ -37,6 +47,7 @@ export class PostingIndex {
   readonly #order: NewestOrder;
   /** By the number of the term: its one document, or all of them. */
   readonly #terms: (number | TermDocs | undefined)[] = [];
+  #room: SearchRoom | undefined;
 
   /** `tailAtMost`: so many new documents are not yet put in the order of their times. */
   constructor(tailAtMost = 4096) {
@@ -92,23 +103,22 @@ export class PostingIndex {
   /** One page of the matching postings, and how many there are. */
   find(query: IndexQuery): IndexPage {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
-    const passed = this.#passed(query);
-    const planes = this.#countWords(query.words);
+    const { lists, counts } = this.#roomForSearch();
+    lists.takeBack();
+    const passed = this.#passed(query, lists);
+    counts.count(query.words.map((parts) => this.#bitsOfAll(parts, lists)));
+    const total = counts.countFrom(passed, query.leastWords);
     const positions: IndexPosition[] = [];
-    let total = 0;
+    const first = Math.min(query.words.length, query.after?.tier ?? query.words.length);
     let hasMore = false;
-    for (let tier = query.words.length; tier >= query.leastWords; tier -= 1) {
-      const found = tierBits(passed, planes, tier);
-      const count = countBits(found);
-      total += count;
+    // One more than wanted says whether there are more.
+    for (let tier = first; tier >= query.leastWords && !hasMore; tier -= 1) {
+      const found = counts.having(passed, tier);
       const wanted = query.limit - positions.length;
-      const isPast = query.after !== null && tier > query.after.tier;
-      // One more than wanted says whether there are more.
-      if (isPast || hasMore) continue;
       const newest = new NewestFirst(wanted + 1, tier);
       const after = query.after !== null && tier === query.after.tier ? query.after : null;
       // Documents to look at until a page is full, if they are spread evenly, against all that were found.
-      if ((wanted + 1) * this.#docs < count * count) this.#offerInOrder(found, newest, after);
+      if (hasMoreBits(found, Math.sqrt((wanted + 1) * this.#docs))) this.#offerInOrder(found, newest, after);
       else this.#offer(found, 0, newest, after);
       hasMore = newest.positions.length > wanted;
       positions.push(...newest.positions.slice(0, wanted));
@@ -149,64 +159,40 @@ export class PostingIndex {
   }
 
   /** Living documents that pass all filters. */
-  #passed({ filters, without, newestFromMs }: IndexQuery): Uint32Array {
-    const words = this.#words;
-    const passed = this.#alive.slice(0, words);
-    for (const filter of filters) {
-      const bits = this.#bitsOf(filter);
-      for (let word = 0; word < words; word += 1) passed[word] = (passed[word] ?? 0) & (bits[word] ?? 0);
-    }
-    if (without.length > 0) {
-      const bits = this.#bitsOf(without);
-      for (let word = 0; word < words; word += 1) passed[word] = (passed[word] ?? 0) & ~(bits[word] ?? 0);
-    }
+  #passed({ filters, without, newestFromMs }: IndexQuery, lists: BitLists): Uint32Array {
+    const passed = lists.copyOf(this.#alive);
+    for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
+    if (without.length > 0) andNotInto(passed, this.#bitsOf(without, lists));
     if (newestFromMs !== null) this.#dropOlder(passed, newestFromMs);
     return passed;
   }
 
   /** Takes out the documents that were published before. */
   #dropOlder(passed: Uint32Array, newestFromMs: number): void {
-    const { docs, size } = this.#order;
     const isOlder = (doc: number): boolean => (this.#newestMs[doc] ?? 0) < newestFromMs;
-    for (let doc = size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
-    const end = this.#order.firstPast(isOlder);
-    if (end > docs.length >>> 1) {
-      for (let place = end; place < docs.length; place += 1) clearBit(passed, docs[place] ?? 0);
-      return;
-    }
-    const newer = new Uint32Array(passed.length);
-    for (let place = 0; place < end; place += 1) setBit(newer, docs[place] ?? 0);
-    for (let doc = size; doc < this.#docs; doc += 1) setBit(newer, doc);
-    for (let word = 0; word < passed.length; word += 1) passed[word] = (passed[word] ?? 0) & (newer[word] ?? 0);
+    for (let doc = this.#order.size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
+    this.#order.dropFrom(this.#order.firstPast(isOlder), passed);
   }
 
-  /** For every document the number of words that it has, as a binary number whose digits lie in one plane each. */
-  #countWords(sought: readonly SoughtWord[]): readonly Uint32Array[] {
-    const words = this.#words;
-    const planes = Array.from({ length: 32 - Math.clz32(sought.length) }, () => new Uint32Array(words));
-    for (const parts of sought) {
-      const [first, ...more] = parts.map((part) => this.#bitsOf(part));
-      if (first === undefined) continue;
-      for (let word = 0; word < words; word += 1) {
-        let carry = first[word] ?? 0;
-        for (const bits of more) carry &= bits[word] ?? 0;
-        for (const plane of planes) {
-          if (carry === 0) break;
-          const digit = plane[word] ?? 0;
-          plane[word] = digit ^ carry;
-          carry &= digit;
-        }
-      }
-    }
-    return planes;
+  /** Documents that have all parts of a word. To be read only. */
+  #bitsOfAll(parts: SoughtWord, lists: BitLists): Uint32Array {
+    const [first, ...more] = parts;
+    if (first === undefined) return lists.empty();
+    if (more.length === 0) return this.#bitsOf(first, lists);
+    const bits = lists.copyOf(this.#bitsOf(first, lists));
+    for (const part of more) andInto(bits, this.#bitsOf(part, lists));
+    return bits;
   }
 
   /** Documents that have at least one of the terms. To be read only. */
-  #bitsOf(terms: AnyTerm): Uint32Array {
+  #bitsOf(terms: AnyTerm, lists: BitLists): Uint32Array {
     const [only] = terms;
     const single = terms.length === 1 && only !== undefined ? this.#terms[only] : undefined;
-    if (single instanceof TermDocs && single.bits !== undefined) return single.bits;
-    const bits = new Uint32Array(this.#words);
+    if (single instanceof TermDocs) {
+      const bits = single.bitsFor(this.#capacity);
+      if (bits !== undefined) return bits;
+    }
+    const bits = lists.empty();
     for (const term of terms) {
       const docs = this.#terms[term];
       if (typeof docs === 'number') setBit(bits, docs);
@@ -240,8 +226,13 @@ export class PostingIndex {
     this.#terms[term] = several;
   }
 
-  get #words(): number {
-    return (this.#docs + 31) >>> 5;
+  /** Room for as many words of 32 documents as there are, and some that may come. */
+  #roomForSearch(): SearchRoom {
+    const words = (this.#docs + 31) >>> 5;
+    const length = Math.min(this.#capacity >>> 5, Math.ceil(words / roomStep) * roomStep);
+    if (this.#room?.lists.length !== length)
+      this.#room = { lists: new BitLists(length), counts: new WordCounts(length) };
+    return this.#room;
   }
 
   #grow(): void {
@@ -251,21 +242,3 @@ export class PostingIndex {
     this.#idNumbers = grown(this.#idNumbers, this.#capacity);
   }
 }
-
-/** Of the documents that passed, those whose count is `tier`. */
-const tierBits = (passed: Uint32Array, planes: readonly Uint32Array[], tier: number): Uint32Array => {
-  const found = passed.slice();
-  for (let digit = 0; digit < planes.length; digit += 1) {
-    const plane = planes[digit];
-    if (plane === undefined) continue;
-    const flip = (tier >>> digit) & 1 ? 0 : -1;
-    for (let word = 0; word < found.length; word += 1) found[word] = (found[word] ?? 0) & ((plane[word] ?? 0) ^ flip);
-  }
-  return found;
-};
-
-const countBits = (bits: Uint32Array): number => {
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) count += popCount(bits[word] ?? 0);
-  return count;
-};

@@ -1,5 +1,6 @@
 import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
 import type { SearchStore } from '../../model/search-store.ts';
+import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { SoughtWord } from './index-query.ts';
 import type { Keywords } from './keywords.ts';
 
@@ -20,11 +21,19 @@ export interface WordNumbers {
 }
 
 const mostKept = 20_000;
+/** Words that one statement asks for. */
+const mostAtOnce = 500;
 
 export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefixTerms'>): WordNumbers => {
   const kept = createRecentMap<string, number>(mostKept);
 
-  const numbersOf = async (words: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  // Words are letters and digits. Facets may hold what the database refuses, which is nobody's matter but the asker's.
+  const readWords = gatherReads(store.wordTerms, mostAtOnce);
+
+  const numbersOf = async (
+    words: readonly string[],
+    read: ReadKeys<string, number>,
+  ): Promise<ReadonlyMap<string, number>> => {
     const numbers = new Map<string, number>();
     const missing: string[] = [];
     for (const word of words) {
@@ -33,7 +42,10 @@ export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefix
       else numbers.set(word, number);
     }
     if (missing.length === 0) return numbers;
-    for (const [word, number] of await store.wordTerms([...new Set(missing)])) {
+    const found = await read([...new Set(missing)]);
+    for (const word of missing) {
+      const number = found.get(word);
+      if (number === undefined) continue;
       kept.set(word, number);
       numbers.set(word, number);
     }
@@ -42,7 +54,10 @@ export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefix
 
   return {
     async sought(keywords) {
-      const numbers = await numbersOf(keywords.flatMap(({ parts, prefix }) => (prefix === null ? parts : [...parts])));
+      const numbers = await numbersOf(
+        keywords.flatMap(({ parts }) => parts),
+        readWords,
+      );
       const words: SoughtWord[] = [];
       const ignored: string[] = [];
       let mayGrow = false;
@@ -64,7 +79,7 @@ export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefix
       return { words, ignored, mayGrow };
     },
     async facets(texts) {
-      return [...(await numbersOf(texts)).values()];
+      return [...(await numbersOf(texts, store.wordTerms)).values()];
     },
   };
 };

@@ -5,6 +5,7 @@ import type { JobConnection, JobEdge, StoredSearch } from '../../model/job-searc
 import type { JobListing } from '../../model/listing.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { facets } from './facets.ts';
+import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { type AnyTerm, toIdText } from './index-query.ts';
 import { readKeywords } from './keywords.ts';
@@ -36,6 +37,9 @@ export interface StoredSearches {
   compile(search: StoredSearch): Promise<CompiledSearch>;
 }
 
+/** Rows that one statement reads. */
+const mostRowsAtOnce = 200;
+
 /** A search with one word of two is still about the same thing; with one of three it is not. */
 const leastOf = (words: number): number => Math.ceil(words / 2);
 
@@ -50,6 +54,15 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   const numbers = createWordNumbers(store);
   const locationFilter = createLocationFilters({ gazetteer, numbers, store });
   const cursors = createSearchCursors(tokens);
+  const readRows = gatherReads<string, JobListing>(async (ids) => {
+    const rows = await listings(ids);
+    return new Map(
+      ids.flatMap((id, place): [string, JobListing][] => {
+        const row = rows[place];
+        return row === null || row === undefined ? [] : [[id, row]];
+      }),
+    );
+  }, mostRowsAtOnce);
 
   /** A facet that no posting has is one that none can pass. */
   const facetFilters = ({ source, companySlug, placeId, remote }: StoredSearch): Promise<readonly AnyTerm[]> =>
@@ -98,11 +111,12 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
         after,
         limit: search.limit,
       });
-      const rows = await listings(page.positions.map(({ idNumber }) => toIdText(idNumber)));
+      const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
+      const rows = ids.length === 0 ? new Map<string, JobListing>() : await readRows(ids);
       // One that was closed after the index was read is left out; the cursor of its place is still good.
       const edges = page.positions.flatMap((position, place): JobEdge[] => {
-        const node = rows[place];
-        if (node === null || node === undefined) return [];
+        const node = rows.get(ids[place] ?? '');
+        if (node === undefined) return [];
         return [{ cursor: () => cursors.seal(position, search), matchedTerms: position.tier, node }];
       });
       const last = page.positions.at(-1);

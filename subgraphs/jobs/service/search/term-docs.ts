@@ -40,7 +40,7 @@ export class TermDocs {
 
   /** Sets the bits of its documents in `into`. */
   orInto(into: Uint32Array): void {
-    const { bits } = this;
+    const bits = this.#bits;
     if (bits === undefined) {
       this.forEachListed((doc) => setBit(into, doc));
       return;
@@ -49,8 +49,9 @@ export class TermDocs {
     for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
   }
 
-  /** Its bits, to be read only; undefined while it is a list. They may end before the last document. */
-  get bits(): Uint32Array | undefined {
+  /** Its bits, with room for `capacity` documents, to be read only; undefined while it is a list. */
+  bitsFor(capacity: number): Uint32Array | undefined {
+    if (this.#bits !== undefined && this.#bits.length < capacity >>> 5) this.#bits = grown(this.#bits, capacity >>> 5);
     return this.#bits;
   }
 
@@ -91,4 +92,15 @@ export const popCount = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Whether more bits of a list are set than this. */
+export const hasMoreBits = (bits: Uint32Array, than: number): boolean => {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    const some = bits[word] ?? 0;
+    if (some !== 0) count += popCount(some);
+    if (count > than) return true;
+  }
+  return false;
 };

@@ -16,9 +16,27 @@ interface ChangedRow {
 /** The first text behind all that begin with a prefix, in the order of code points. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
+// Searches ask these by name: to plan them takes longer than to run them. A word that no posting has may share its lexeme with one that a posting has.
+const wordText = `
+  select word, case when stem is null then 0 else term end as term
+  from unnest($1::text[]) as word,
+    lateral (select case when word like '%/%' then word else (ts_lexize('english_stem', word))[1] end as stem) stemmed
+    left join job_lexemes on lexeme = stem
+  where stem is null or term is not null`;
+const prefixText = `
+  select distinct term from job_words
+  where word >= $1::text and word < $2::text and term <> 0 and strpos(word, '/') = 0`;
+const facetText = `
+  select term from job_words
+  where word >= $1::text and word < $2::text and strpos(substr(word, length($1::text) + 1), $3::text) > 0`;
+
 /** What searches read besides rows, in PostgreSQL. */
 export const createSearchStore = (database: Database): SearchStore => {
   const db = tablesOf<JobTables>(database);
+  const read = async <Row>(name: string, text: string, values: unknown[]): Promise<readonly Row[]> => {
+    const { rows } = await database.executePrepared(name, text, values);
+    return rows as readonly unknown[] as readonly Row[];
+  };
   return {
     async state() {
       return await db.selectFrom('job_index').select(['revision', 'announced']).executeTakeFirstOrThrow();
@@ -42,29 +60,17 @@ export const createSearchStore = (database: Database): SearchStore => {
     },
 
     async wordTerms(words) {
-      // A word that no posting has may share its lexeme with one that a posting has.
-      const { rows } = await sql<{ word: string; term: number }>`
-        select word, case when stem is null then 0 else term end as term
-        from unnest(${words}::text[]) as word,
-          lateral (select case when word like '%/%' then word else (ts_lexize('english_stem', word))[1] end as stem) stemmed
-          left join job_lexemes on lexeme = stem
-        where stem is null or term is not null`.execute(db);
+      const rows = await read<{ word: string; term: number }>('jobs.words', wordText, [words]);
       return new Map(rows.map(({ word, term }) => [word, term]));
     },
 
     async prefixTerms(prefix) {
-      const { rows } = await sql<{ term: number }>`
-        select distinct term from job_words
-        where word >= ${prefix} and word < ${behind(prefix)} and term <> 0 and strpos(word, '/') = 0`.execute(db);
+      const rows = await read<{ term: number }>('jobs.prefix', prefixText, [prefix, behind(prefix)]);
       return rows.map(({ term }) => term);
     },
 
     async facetTerms(prefix, part) {
-      const { rows } = await sql<{ term: number }>`
-        select term from job_words
-        where word >= ${prefix} and word < ${behind(prefix)} and strpos(substr(word, ${prefix.length + 1}), ${part}) > 0`.execute(
-        db,
-      );
+      const rows = await read<{ term: number }>('jobs.facets', facetText, [prefix, behind(prefix), part]);
       return rows.map(({ term }) => term);
     },
   };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { gatherReads } from './gather-reads.ts';
+
+const setup = (mostKeys = 100) => {
+  const asked: (readonly string[])[] = [];
+  const read = gatherReads<string, number>(async (keys) => {
+    asked.push(keys);
+    if (keys.includes('broken')) throw new Error('lost');
+    return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.length]));
+  }, mostKeys);
+  return { read, asked };
+};
+
+describe('gathered reads', () => {
+  it('ask once for all that is asked for in one turn, each key once', async () => {
+    const { read, asked } = setup();
+    const [first, second] = await Promise.all([read(['a', 'bb']), read(['bb', 'unknown'])]);
+    expect(asked).toEqual([['a', 'bb', 'unknown']]);
+    expect(first.get('bb')).toBe(2);
+    expect(second.get('bb')).toBe(2);
+    expect(second.has('unknown')).toBe(false);
+  });
+
+  it('ask anew in a later turn, also while the one before is under way', async () => {
+    const { read, asked } = setup();
+    const first = read(['a']);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    await Promise.all([first, read(['a'])]);
+    expect(asked).toEqual([['a'], ['a']]);
+  });
+
+  it('begin another statement when one is full', async () => {
+    const { read, asked } = setup(2);
+    const answers = await Promise.all([read(['a']), read(['b', 'c']), read(['d'])]);
+    expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
+    expect(answers[2].has('d')).toBe(true);
+  });
+
+  it('fail all who asked together, and nobody who asks later', async () => {
+    const { read } = setup();
+    const answers = await Promise.allSettled([read(['a']), read(['broken'])]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await read(['a'])).get('a')).toBe(1);
+  });
+});

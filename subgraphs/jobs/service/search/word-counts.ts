@@ -1,0 +1,102 @@
+import { popCount } from './term-docs.ts';
+
+type Four = readonly [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+
+/** Lists of bits that are counted in one pass: passing over all documents costs what it reads and writes, and hardly what it reckons. */
+const listsAtOnce = 4;
+/** All numbers of words up to this have their digits in four planes. */
+const mostWords = 15;
+
+const planesOf = (words: number): Four => [
+  new Uint32Array(words),
+  new Uint32Array(words),
+  new Uint32Array(words),
+  new Uint32Array(words),
+];
+
+/** Adds four lists of bits to the counts whose binary digits lie in one plane each. */
+const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: number): void => {
+  for (let word = 0; word < words; word += 1) {
+    const first = a[word] ?? 0;
+    const second = b[word] ?? 0;
+    const third = c[word] ?? 0;
+    const fourth = d[word] ?? 0;
+    const one = ones[word] ?? 0;
+    const two = twos[word] ?? 0;
+    const four = fours[word] ?? 0;
+    // Three bits of one digit make one of that digit and one of the next: twice so for the ones, once for the twos.
+    const unequal = first ^ second;
+    const sum = unequal ^ third;
+    const carry = (first & second) | (unequal & third);
+    const otherUnequal = fourth ^ one;
+    const otherCarry = (fourth & one) | (otherUnequal & sum);
+    const carriesUnequal = carry ^ otherCarry;
+    const carryOfTwos = (carry & otherCarry) | (carriesUnequal & two);
+    ones[word] = otherUnequal ^ sum;
+    twos[word] = carriesUnequal ^ two;
+    fours[word] = four ^ carryOfTwos;
+    eights[word] = (eights[word] ?? 0) ^ (four & carryOfTwos);
+  }
+};
+
+/** All ones where the digit of a number is one. */
+const maskOf = (number: number, digit: number): number => -((number >>> digit) & 1);
+
+/**
+ * How many words each document has, for one search after the other: what it needs is made once, since making and clearing as much for every search took as long
+ * as counting.
+ */
+export class WordCounts {
+  readonly #words: number;
+  readonly #planes: Four;
+  readonly #nothing: Uint32Array;
+  readonly #found: Uint32Array;
+
+  /** For so many documents, rounded up to 32. */
+  constructor(words: number) {
+    this.#words = words;
+    this.#planes = planesOf(words);
+    this.#nothing = new Uint32Array(words);
+    this.#found = new Uint32Array(words);
+  }
+
+  /** Counts anew, of at most 15 lists of bits. */
+  count(lists: readonly Uint32Array[]): void {
+    if (lists.length > mostWords) throw new RangeError(`${lists.length} words are more than can be counted`);
+    for (const plane of this.#planes) plane.fill(0);
+    const at = (index: number): Uint32Array => lists[index] ?? this.#nothing;
+    for (let from = 0; from < lists.length; from += listsAtOnce)
+      addFour(this.#planes, [at(from), at(from + 1), at(from + 2), at(from + 3)], this.#words);
+  }
+
+  /** How many of the documents that passed have so many words or more. */
+  countFrom(passed: Uint32Array, least: number): number {
+    const [ones, twos, fours, eights] = this.#planes;
+    const [one, two, four, eight] = [maskOf(least, 0), maskOf(least, 1), maskOf(least, 2), maskOf(least, 3)];
+    let count = 0;
+    for (let word = 0; word < this.#words; word += 1) {
+      // From the lowest digit on: it is not less when the digit is more, or as much and the digits below are not less.
+      let enough = (ones[word] ?? 0) | ~one;
+      enough = ((twos[word] ?? 0) & (~two | enough)) | (~two & enough);
+      enough = ((fours[word] ?? 0) & (~four | enough)) | (~four & enough);
+      enough = ((eights[word] ?? 0) & (~eight | enough)) | (~eight & enough);
+      count += popCount((passed[word] ?? 0) & enough);
+    }
+    return count;
+  }
+
+  /** The documents that passed and have just so many words. Good until the next call of anything. */
+  having(passed: Uint32Array, count: number): Uint32Array {
+    const found = this.#found;
+    const [ones, twos, fours, eights] = this.#planes;
+    const [one, two, four, eight] = [~maskOf(count, 0), ~maskOf(count, 1), ~maskOf(count, 2), ~maskOf(count, 3)];
+    for (let word = 0; word < this.#words; word += 1)
+      found[word] =
+        (passed[word] ?? 0) &
+        ((ones[word] ?? 0) ^ one) &
+        ((twos[word] ?? 0) ^ two) &
+        ((fours[word] ?? 0) ^ four) &
+        ((eights[word] ?? 0) ^ eight);
+    return found;
+  }
+}
