@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import { createEventQueue } from './event-queue.ts';
+import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
 import { openTransportConnection, type TransportConnection } from './transport-connection.ts';
 
@@ -29,7 +29,7 @@ export interface WebSocketStreams {
   close(): void;
 }
 
-/** Events that wait for a reader before the oldest goes. */
+/** Events that wait for a reader before it is ended. */
 const maxWaitingEvents = 4096;
 /** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
 const idleMs = 10_000;
@@ -68,13 +68,19 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         cancelWait();
         signal.removeEventListener('abort', onAbort);
       };
-      const queue = createEventQueue<ExecutionResult>(maxWaitingEvents, () => {
-        release();
-        unsubscribe();
+      // Nobody here knows whether an event may be left out, so a reader that stands still is ended.
+      const queue = new BoundedBuffer<ExecutionResult>({
+        capacity: maxWaitingEvents,
+        overflow: 'fail',
+        fellBehind: 'The events of a subgraph were not read in time.',
+        onReturn: () => {
+          release();
+          unsubscribe();
+        },
       });
       const accept = (): void => {
         cancelWait();
-        resolve(queue.iterator);
+        resolve(queue);
       };
       // Rejecting does nothing once it was accepted, and failing the queue reaches nobody before: one of them is heard.
       const fail = (error: Error): void => {
@@ -116,7 +122,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
           complete: () => {
             accept();
             release();
-            queue.end();
+            queue.complete();
           },
           lost: (cause) => fail(unavailable(context.requestId, cause)),
         },

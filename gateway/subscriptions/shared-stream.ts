@@ -1,3 +1,4 @@
+import { heedAbort } from '../../platform/promise/heed-abort.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
 /** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
@@ -83,20 +84,6 @@ class Stream<T> {
   }
 }
 
-/** Rejects with the signal's reason when it aborts before the promise settles. Leaves no listener behind. */
-const unlessAborted = async (promise: Promise<void>, signal: AbortSignal): Promise<void> => {
-  let onAbort = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-};
-
 /** One source a key, however many read it. */
 export const createSharedStreams = <T>(
   options: { readonly onSizeChange?: (size: number) => void } = {},
@@ -120,7 +107,7 @@ export const createSharedStreams = <T>(
       }
       const reader = stream.add(policy);
       try {
-        await unlessAborted(stream.opened, signal);
+        await heedAbort(stream.opened, signal);
         return reader;
       } catch (error) {
         await reader.return();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { heedAbort } from '../upstream/heed-abort.ts';
+import { heedAbort } from '../promise/heed-abort.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
 
 export interface SharedPollsOptions<T> {

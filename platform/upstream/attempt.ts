@@ -1,6 +1,6 @@
 import type { Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
-import { heedAbort } from './heed-abort.ts';
+import { heedAbort } from '../promise/heed-abort.ts';
 import { readBody } from './read-body.ts';
 import type { RequestTarget } from './request-target.ts';
 import type { UpstreamResponse } from './upstream-http.ts';

@@ -1,9 +1,9 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { heedAbort } from '../promise/heed-abort.ts';
 import { createBreaker, defaultBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createConnections } from './connections.ts';
 import { createCoolDown } from './cool-down.ts';
-import { heedAbort } from './heed-abort.ts';
 import type { Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import { defaultRetry, withRetries } from './retry.ts';

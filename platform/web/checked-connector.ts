@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { Clock } from '../clock/clock.ts';
-import { heedAbort } from '../upstream/heed-abort.ts';
+import { heedAbort } from '../promise/heed-abort.ts';
 import type { HostAddress, HostResolver } from './resolve-host.ts';
 import { WebFetchError } from './web-fetcher.ts';
 

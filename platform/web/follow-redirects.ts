@@ -1,4 +1,4 @@
-import { heedAbort } from '../upstream/heed-abort.ts';
+import { heedAbort } from '../promise/heed-abort.ts';
 import { exchange } from './exchange.ts';
 import type { FetchPlaces } from './fetch-places.ts';
 import { toGuardedUrl } from './guarded-url.ts';

@@ -1,4 +1,4 @@
-import { heedAbort } from '../../../platform/upstream/heed-abort.ts';
+import { heedAbort } from '../../../platform/promise/heed-abort.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
