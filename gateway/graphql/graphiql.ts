@@ -79,6 +79,9 @@ export const graphiqlTabs = (schema: GraphQLSchema, nowMs: number): readonly Gra
   return tabs.filter(({ query }) => suits(schema, parse(query)));
 };
 
+/** Tabs can be dragged, and one that was there from the beginning jumps away when it is pressed, before it is clicked: they keep their places. */
+const stillTabs = '<style>.graphiql-tabs .graphiql-tab{transform:none!important}</style>';
+
 const defaultHeaders = '{\n  "Authorization": "Bearer KEY"\n}';
 
 export interface GraphiqlRequest {
@@ -111,7 +114,9 @@ export const createGraphiql = (options: {
       ...defaultTabs,
     });
     // Before the page's own scripts, so that they find it in place.
-    return promisify(gzip)(html.replace('<div id="root">', () => `<script>${oneKeyScript}</script><div id="root">`));
+    return promisify(gzip)(
+      html.replace('<div id="root">', (root) => `${stillTabs}<script>${oneKeyScript}</script>${root}`),
+    );
   };
   const pageOf = (hasOperation: boolean): Promise<Buffer> => {
     const day = Math.floor(options.now() / dayMs);
