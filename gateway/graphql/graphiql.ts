@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { fillPlaceholders, readExampleOperations } from './example-operations.ts';
 import { oneKeyScript } from './one-key-script.ts';
+import { sameTabScript } from './same-tab-script.ts';
 
 export interface GraphiqlPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -113,10 +114,9 @@ export const createGraphiql = (options: {
       subscriptionsProtocol: 'GRAPHQL_SSE',
       ...defaultTabs,
     });
+    const scripts = hasOperation ? oneKeyScript : `${oneKeyScript}\n${sameTabScript}`;
     // Before the page's own scripts, so that they find it in place.
-    return promisify(gzip)(
-      html.replace('<div id="root">', (root) => `${stillTabs}<script>${oneKeyScript}</script>${root}`),
-    );
+    return promisify(gzip)(html.replace('<div id="root">', (root) => `${stillTabs}<script>${scripts}</script>${root}`));
   };
   const pageOf = (hasOperation: boolean): Promise<Buffer> => {
     const day = Math.floor(options.now() / dayMs);

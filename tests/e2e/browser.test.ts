@@ -75,6 +75,21 @@ inBrowser('the pages for people, in a browser without a network', () => {
     await page.close();
   }, 60_000);
 
+  it('GraphiQL is at the same tab after the page was reloaded, as one does when the key is put in', async () => {
+    const page = await open('/graphql');
+    const activeTab = page.locator('.graphiql-tab-active');
+    await activeTab.waitFor({ timeout: 20_000 });
+    // Typing into the headers is what keeps them, and them alone.
+    await page.getByText('"Bearer KEY"').dblclick();
+    await page.keyboard.type('trib');
+    await page.waitForFunction("localStorage.getItem('graphiql:headers')?.includes('trib')", null, { timeout: 20_000 });
+    await page.reload();
+    await activeTab.waitFor({ timeout: 20_000 });
+    expect(await activeTab.innerText()).toContain('AcrossServices');
+    expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
+    await page.close();
+  }, 60_000);
+
   it('GraphiQL shows the events of a subscription', async () => {
     const created = await fetch(`${tributary.url}/flights/api/v1/flight-searches`, {
       method: 'POST',
