@@ -7,6 +7,7 @@ import {
   isEnumType,
   isObjectType,
   parse,
+  type SelectionSetNode,
   visit,
 } from 'graphql';
 import { collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
@@ -31,6 +32,15 @@ const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boo
   });
   return known;
 };
+
+/** Variables that select, with whose every setting operations are compared: twice as often with each. */
+const mostConditions = 3;
+
+/** Every setting of variables that `@skip` and `@include` read. */
+const settingsOf = (names: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
+  Array.from({ length: 2 ** names.length }, (_, setting) =>
+    Object.fromEntries(names.map((name, index) => [name, ((setting >>> index) & 1) === 1])),
+  );
 
 interface Sides {
   readonly asked: SelectionScope;
@@ -72,19 +82,19 @@ export const answersAsItStands = (
 ): boolean => {
   const { apiSchema: schema, relations } = supergraph;
   const rootType = schema.getRootType(parts.operation.operation);
-  if (!isOnlyFetch(plan) || parts.conditionVariables.length > 0 || rootType === undefined || rootType === null)
+  const { conditionVariables } = parts;
+  if (!isOnlyFetch(plan) || conditionVariables.length > mostConditions || rootType === undefined || rootType === null)
     return false;
   const document = parse(plan.operation, { noLocation: true });
   if (!namesKnownTypesOnly(schema, document)) return false;
   const sent = operationPartsOf(document, undefined);
-  const sides: Sides = {
-    asked: { schema, fragments: parts.fragments, conditions: {} },
-    fetched: { schema, fragments: sent.fragments, conditions: {} },
-    relations,
-  };
-  return isSame(
-    sides,
-    [{ selectionSet: parts.operation.selectionSet, declaredType: rootType }],
-    [{ selectionSet: sent.operation.selectionSet, declaredType: rootType }],
-  );
+  const typed = (set: SelectionSetNode): readonly TypedSelection[] => [{ selectionSet: set, declaredType: rootType }];
+  return settingsOf(conditionVariables).every((conditions) => {
+    const sides: Sides = {
+      asked: { schema, fragments: parts.fragments, conditions },
+      fetched: { schema, fragments: sent.fragments, conditions },
+      relations,
+    };
+    return isSame(sides, typed(parts.operation.selectionSet), typed(sent.operation.selectionSet));
+  });
 };

@@ -233,4 +233,20 @@ describe('data that break the schema', () => {
     const shaped = await run('{ media { id } }', { catalog: { ...answering(media), conforms: true } });
     expect(shaped.data).toEqual({ media: [{ id: 'f1' }] });
   });
+
+  it('hands it on whatever variables leave out', async () => {
+    const text = 'query ($short: Boolean! = false) { book(id: "b1") { title pages @skip(if: $short) } }';
+    for (const [short, book] of [
+      [true, { title: 'x' }],
+      [false, { title: 'x', pages: 1 }],
+    ] as const) {
+      const catalog: GraphQLService = { ...answering({ book }), conforms: true } as GraphQLService;
+      const result = await executeOperation(prepare(text), {
+        services: new Map([['catalog', catalog]]),
+        context: createTestContext(),
+        variables: { short },
+      });
+      expect(result.data?.['book']).toBe(book);
+    }
+  });
 });

@@ -151,6 +151,19 @@ describe('the list of posts', () => {
     expect((await list('?q=whole%20text&limit=2&offset=30')).meta).toMatchObject({ total: 25 });
   });
 
+  it('is the same however often it is asked for, in each of its forms', async () => {
+    const query = '?q=mixture&limit=2';
+    const first = (await list(query)).posts;
+    expect(first).toHaveLength(2);
+    expect(first.every(({ body }) => typeof body === 'string')).toBe(true);
+    const compact = first.map(({ body: _, ...rest }) => rest);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await list(query)).posts).toEqual(first);
+      expect((await list(`${query}&compact=true`)).posts).toEqual(compact);
+      expect((await list(`${query}&fields=id,title`)).posts).toEqual(first.map(({ id, title }) => ({ id, title })));
+    }
+  });
+
   it('takes parameters without a value for none', async () => {
     expect((await list('?source=&tag=')).meta).toMatchObject({ total: 26 });
   });

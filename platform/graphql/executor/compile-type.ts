@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { createAbstractCompleter } from './abstract-completer.ts';
 import type { Compilation, FieldSite } from './compilation.ts';
-import { holdsPlainObjects, keepLastingLists } from './kept-lists.ts';
+import { keepLastingLists, selectsPlainObjects } from './kept-lists.ts';
 import { createLeafSerializer } from './leaf-serializer.ts';
 import { createListCompleter } from './list-completer.ts';
 import { createObjectCompleter } from './object-completer.ts';
@@ -45,7 +45,7 @@ export const compileType = (
   let complete: Complete;
   if (isListType(nullable)) {
     complete = createListCompleter(site, compileType(compilation, site, nullable.ofType, undefined));
-    if (holdsPlainObjects(compilation.facts.schema, nullable)) complete = keepLastingLists(complete);
+    if (selectsPlainObjects(compilation, nullable, site.nodes)) complete = keepLastingLists(complete);
   } else if (isAbstractType(nullable)) complete = createAbstractCompleter(compilation, site, nullable);
   else complete = createObjectCompleter(compilation, site, nullable);
   return createSettle(guardNull(site, isNonNull, complete), fail, isNonNull, typename);

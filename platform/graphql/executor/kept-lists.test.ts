@@ -77,12 +77,21 @@ describe('a list that lasts', () => {
   });
 
   it('is completed anew where an argument decides, and where a gateway may write into it', () => {
-    const run = compile(schema, '{ shelf { boxes { label } parts { id } } }');
-    const shelf = { boxes: markLasting([{ label: 'A' }]), parts: markLasting([{ id: 'p1' }]) };
+    const run = compile(schema, '{ shelf { boxes { size } parts { __typename id } } }');
+    const shelf = { boxes: markLasting([{ size: 1 }]), parts: markLasting([{ id: 'p1' }]) };
     const [first, second] = [run(shelf).data, run(shelf).data];
     expect(second).toEqual(first);
     expect(second?.['boxes']).not.toBe(first?.['boxes']);
     expect(second?.['parts']).not.toBe(first?.['parts']);
+  });
+
+  it('is completed once where nothing of the kind is selected', () => {
+    const run = compile(schema, '{ shelf { boxes { __typename label } parts { id } } }');
+    const shelf = { boxes: markLasting([{ label: 'A' }]), parts: markLasting([{ id: 'p1' }]) };
+    const [first, second] = [run(shelf).data, run(shelf).data];
+    expect(first).toEqual({ boxes: [{ __typename: 'Box', label: 'A' }], parts: [{ id: 'p1' }] });
+    expect(second?.['boxes']).toBe(first?.['boxes']);
+    expect(second?.['parts']).toBe(first?.['parts']);
   });
 
   it('asks resolvers below it each time', () => {

@@ -1,4 +1,5 @@
 import {
+  type FieldNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -6,8 +7,11 @@ import {
   isLeafType,
   isObjectType,
   isUnionType,
+  TypeNameMetaFieldDef,
 } from 'graphql';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { isLasting, markLasting } from '../../lasting/lasting-lists.ts';
+import type { Compilation } from './compilation.ts';
 import { isPromise } from './is-promise.ts';
 import type { Complete } from './position.ts';
 
@@ -18,22 +22,27 @@ const isEntity = (schema: GraphQLSchema, type: GraphQLObjectType): boolean => {
 };
 
 /**
- * Whether completing objects of the type reads properties and nothing else, all the way down: the result then depends on the value and the selection
- * alone, and not on who asks.
+ * Whether completing what is selected of a type reads properties and nothing else, all the way down: the result then depends on the value and the selection
+ * alone, and not on who asks. A gateway that is going to write into an entity asks for its `__typename`, without which it could not name it to others.
  */
-export const holdsPlainObjects = (schema: GraphQLSchema, type: GraphQLOutputType): boolean => {
-  const seen = new Set<GraphQLObjectType>();
-  const isPlain = (named: GraphQLOutputType): boolean => {
-    if (isLeafType(named)) return true;
-    if (!isObjectType(named) || named.isTypeOf || isEntity(schema, named)) return false;
-    if (seen.has(named)) return true;
-    seen.add(named);
-    return Object.values(named.getFields()).every(
-      (field) => field.resolve === undefined && field.args.length === 0 && isPlain(getNamedType(field.type)),
-    );
-  };
+export const selectsPlainObjects = (
+  { facts: { schema, fragments }, conditions }: Compilation,
+  type: GraphQLOutputType,
+  nodes: readonly FieldNode[],
+): boolean => {
+  const isPlain = (object: GraphQLObjectType, selected: readonly FieldNode[]): boolean =>
+    !object.isTypeOf &&
+    [...collectSubfields(schema, fragments, conditions, object, selected as never)].every(([, fields]) => {
+      const name = fields[0]?.name.value ?? '';
+      if (name === TypeNameMetaFieldDef.name) return !isEntity(schema, object);
+      const field = object.getFields()[name];
+      if (field === undefined) return true;
+      if (field.resolve !== undefined || field.args.length > 0) return false;
+      const named = getNamedType(field.type);
+      return isLeafType(named) || (isObjectType(named) && isPlain(named, fields));
+    });
   const named = getNamedType(type);
-  return isObjectType(named) && isPlain(named);
+  return isObjectType(named) && isPlain(named, nodes);
 };
 
 const freezeDeeply = (value: unknown): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import type { Post } from '../model/post.ts';
 import type { PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
@@ -122,6 +123,23 @@ describe('a list of posts', () => {
     await clock.advance(250);
     await posts.search({ q: 'moe', sources: ['alpha', 'beta'] });
     expect(found).toHaveLength(2);
+  });
+
+  it('lasts when it is asked for again, until the index has changed', async () => {
+    const { posts, state, clock } = setup();
+    const placed = (title: string) => [{ rank: 0, post: { ...post('p1'), title } }];
+    state.page = { ...state.page, placed: placed('Before') };
+    const first = (await posts.search({ q: 'moe' })).nodes;
+    expect(isLasting(first)).toBe(false);
+    const second = (await posts.search({ q: 'moe' })).nodes;
+    expect(second).toBe(first);
+    expect(isLasting(second)).toBe(true);
+    state.index = { ...state.index, revision: 2 };
+    state.page = { ...state.page, placed: placed('After') };
+    await clock.advance(250);
+    const third = (await posts.search({ q: 'moe' })).nodes;
+    expect(third).toMatchObject([{ title: 'After' }]);
+    expect(isLasting(third)).toBe(false);
   });
 
   it('is counted when that is asked for, once for all its parts, and not when the search has counted', async () => {

@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
 import type { Post } from '../model/post.ts';
 import type {
   PlacedPost,
@@ -40,8 +41,21 @@ export interface Posts {
 /** Together less than the connections of a process: a search or count that has to read all texts shall not keep the others waiting. */
 const searchesAtOnce = 6;
 const countsAtOnce = 2;
-/** Characters of all pages that are kept: about 30 MB. */
+/** Characters of all pages that are kept: about 30 MB, and as much again for the bodies that are made of those which are asked for repeatedly. */
 const maxKeptCharacters = 15_000_000;
+
+/** The posts of pages. A page that is asked for again lasts: it is dropped when anything in the index changes. */
+const createNodes = () => {
+  const made = new WeakMap<PostPage, readonly Post[]>();
+  return (page: PostPage): readonly Post[] => {
+    const known = made.get(page);
+    // What is made of it is only worth keeping when it is asked for again.
+    if (known !== undefined) return markLasting(known);
+    const nodes = page.placed.map(({ post }) => post);
+    made.set(page, nodes);
+    return nodes;
+  };
+};
 
 const weightOf = ({ placed }: PostPage): number =>
   placed.reduce(
@@ -69,6 +83,7 @@ const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length ==
 export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
   const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
   const totals = createSearchCache<number>({ maxEntries: 5000 });
+  const nodesOf = createNodes();
   const searchGate = createSearchGate(searchesAtOnce);
   const countGate = createSearchGate(countsAtOnce);
 
@@ -106,7 +121,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
         after: typeof after === 'string' ? cursors.open(after, filters, sort) : null,
       };
       const page = await pageOf(selection, await snapshot.read());
-      return { selection, page, nodes: page.placed.map(({ post }) => post) };
+      return { selection, page, nodes: nodesOf(page) };
     },
     async meta(connection) {
       const { lastCrawl, sourcesHealthy, sourcesDegraded } = (await snapshot.read()).health;
