@@ -73,7 +73,8 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
       return (run, cursor) => {
         const entities = path.collect(cursor.entities);
         if (entities.length === 0) return;
-        return step(run, { entities, paths: () => path.locate(cursor.entities, cursor.paths()) });
+        const paths = () => path.locate(cursor.entities, cursor.paths());
+        return step(run, { entities, paths, departure: cursor.departure });
       };
     }
     case 'Condition': {

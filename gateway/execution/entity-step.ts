@@ -64,9 +64,12 @@ export const compileEntityStep = (
     fetch.report(run, result, (path) => {
       const index = path?.[1];
       if (path === undefined || typeof index !== 'number') return [undefined];
+      const about = entityIndexes[index];
+      // An entity that was not asked for stands nowhere; its error has to be told all the same.
+      if (about === undefined) return [undefined];
       const rest = fetch.rename(path.slice(2));
       const paths = cursor.paths();
-      return (entityIndexes[index] ?? []).map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
+      return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
     });
     receivedEntities(result, values.length, serviceName)?.forEach((answer, index) => {
       if (isJsonObject(answer)) write(cursor.entities, entityIndexes[index] ?? [], answer);
@@ -76,9 +79,10 @@ export const compileEntityStep = (
   return (run, cursor) => {
     const representations = represent(cursor.entities);
     if (representations.values.length === 0) return;
+    const { departure } = cursor;
     return fetch.into(
       run,
-      () => ask(run, representations),
+      () => (departure === undefined ? ask(run, representations) : departure.then(() => ask(run, representations))),
       (result) => take(run, cursor, representations, result),
     );
   };

@@ -20,9 +20,9 @@ export interface PlanRun {
   readonly errors: GraphQLError[];
   /** Fetches on their way that an equal one of the same request may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
-  /** Mergers of the services whose fetches of entities are sent together, made at their first. */
   /** Measures how long fetches wait for others to leave with; without it they do not wait. */
   readonly clock: Clock | undefined;
+  /** Mergers of the services whose fetches of entities are sent together, made at their first. */
   readonly mergers: Map<string, MergeFetch>;
 }
 
@@ -31,6 +31,8 @@ export interface Cursor {
   readonly entities: readonly JsonObject[];
   /** Paths of the entities, in their order. Worked out when an error has to be placed. */
   paths(): readonly ResponsePath[];
+  /** What a fetch of entities waits for before it is sent, so that others can leave with it. It picks what it sends at once. */
+  readonly departure?: Promise<void> | undefined;
 }
 
 /** A compiled plan node. Never rejects: what fails is in `run.errors`. */

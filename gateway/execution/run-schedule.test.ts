@@ -1,6 +1,7 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';
@@ -9,7 +10,7 @@ import { compileSchedule } from './run-schedule.ts';
 const node: PlanNode = { kind: 'Sequence', nodes: [] };
 const fetch = (after: readonly number[], conditions: FetchSchedule['fetches'][number]['conditions'] = []) => ({
   node,
-  serviceName: 'any',
+  serviceName: 'far',
   after,
   conditions,
 });
@@ -20,22 +21,48 @@ const branches: FetchSchedule = {
   groups: [[0], [1], [2, 3]],
 };
 
+const serviceOf = (name: string, mergesFetches: boolean): GraphQLService => ({
+  name,
+  ...(mergesFetches ? { mergesFetches } : {}),
+  execute: () => ({}),
+  subscribe: () => Promise.reject(new Error('not used')),
+  close: async () => {},
+});
+
+interface Options {
+  readonly variables?: Record<string, unknown>;
+  readonly withClock?: boolean;
+  /** Fetches that have nothing to send. */
+  readonly empty?: readonly number[];
+  readonly throwing?: number;
+}
+
 /** Begins a run whose fetches end when they are told to. */
-const begin = (schedule: FetchSchedule, options: { variables?: Record<string, unknown>; withClock?: boolean } = {}) => {
+const begin = (schedule: FetchSchedule, options: Options = {}) => {
   const clock = new ManualClock(1_000);
+  const begun: number[] = [];
   const sent: number[] = [];
   const ends = new Map<number, () => void>();
   const steps = schedule.fetches.map(
     (_, index): PlanStep =>
-      () =>
-        new Promise((resolve) => {
-          sent.push(index);
-          ends.set(index, resolve);
-        }),
+      (_run, { departure }) => {
+        begun.push(index);
+        if (options.throwing === index) throw new Error('broken');
+        if (options.empty?.includes(index)) return;
+        const send = () =>
+          new Promise<void>((resolve) => {
+            sent.push(index);
+            ends.set(index, resolve);
+          });
+        return departure === undefined ? send() : departure.then(send);
+      },
   );
   const run: PlanRun = {
     variables: options.variables ?? {},
-    services: new Map(),
+    services: new Map([
+      ['far', serviceOf('far', true)],
+      ['near', serviceOf('near', false)],
+    ]),
     context: createTestContext(),
     clock: options.withClock === false ? undefined : clock,
     data: {},
@@ -46,10 +73,9 @@ const begin = (schedule: FetchSchedule, options: { variables?: Record<string, un
   const finished = compileSchedule(schedule, steps)(run, { entities: [], paths: () => [] });
   const end = async (index: number) => {
     ends.get(index)?.();
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
   };
-  return { clock, sent, end, finished };
+  return { clock, begun, sent, end, finished };
 };
 
 describe('running a schedule', () => {
@@ -110,9 +136,61 @@ describe('running a schedule', () => {
       groups: [[0], [1, 2]],
     };
     const { sent, end, finished } = begin(schedule, { variables: { more: false } });
+    await end(0);
     expect(sent).toEqual([1, 2]);
     await end(1);
     await end(2);
     await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('begins a step when it is ready, whatever its request waits for', async () => {
+    const { begun, sent, end } = begin(branches);
+    await end(0);
+    expect([begun, sent]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('waits for none of its group that the conditions forbid, nor for what comes before it', async () => {
+    const schedule: FetchSchedule = {
+      fetches: [fetch([]), fetch([]), fetch([0]), fetch([1], [['more', true]])],
+      groups: [[0], [1], [2, 3]],
+    };
+    const { clock, sent, end, finished } = begin(schedule, { variables: { more: false } });
+    await end(0);
+    expect(sent).toEqual([0, 1, 2]);
+    expect(clock.pending).toBe(0);
+    await end(1);
+    await end(2);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('waits for nobody on behalf of a service whose fetches are not merged', async () => {
+    const near = branches.fetches.map((one) => ({ ...one, serviceName: 'near' }));
+    const { sent, end } = begin({ ...branches, fetches: near });
+    await end(0);
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('does not wait on behalf of a step that has nothing to send', async () => {
+    const { clock, begun, end, finished } = begin(branches, { empty: [2] });
+    await end(0);
+    expect(clock.pending).toBe(0);
+    await end(1);
+    expect(begun).toEqual([0, 1, 2, 3]);
+    await end(3);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('rejects when a step breaks its word and throws, at once or after others, and leaves no timer', async () => {
+    for (const index of [0, 2, 3]) {
+      const { clock, end, finished } = begin(branches, { throwing: index });
+      const outcome = Promise.resolve(finished).catch((error: unknown) => error);
+      await end(0);
+      await end(1);
+      expect(await outcome).toEqual(new Error('broken'));
+      expect(clock.pending).toBe(0);
+    }
   });
 });

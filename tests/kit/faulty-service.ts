@@ -7,9 +7,10 @@ const dice = (seed: number, about: string): number =>
   createHash('sha1').update(`${seed} ${about}`).digest().readUInt32BE(0);
 
 /** Spoils values here and there. What becomes of a value depends on itself alone, so that asking for it once or twice is the same. */
-const spoil = (seed: number, key: string, value: unknown): unknown => {
-  // These hold all entities: an executor that asks for each once has less in them, and one that merges requests calls them otherwise.
-  if (!/^(_entities|entities_\d+|data)$/.test(key)) {
+const spoil = (seed: number, name: string, value: unknown): unknown => {
+  // What holds all entities is left alone: an executor that asks for each once has less in it. One that merges requests calls it otherwise.
+  const key = name.replace(/^entities_\d+/, '_entities');
+  if (key !== '_entities' && key !== 'data') {
     const roll = dice(seed, `${key} ${JSON.stringify(value)}`) % 24;
     if (roll === 0 || roll === 1) return null;
     if (roll === 2 && key === '__typename') return 'Nonsense';
@@ -18,7 +19,7 @@ const spoil = (seed: number, key: string, value: unknown): unknown => {
   }
   if (Array.isArray(value)) return value.map((element) => spoil(seed, `${key}[]`, element));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(seed, name, inner)]));
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, spoil(seed, field, inner)]));
 };
 
 /**
