@@ -1,13 +1,16 @@
 import { isJsonObject, type JsonObject, ownValue } from './json.ts';
 
-const mergeLists = (target: unknown[], source: readonly unknown[]): void => {
+/** Merges lists of equal length, lists in them too. Answers whether they are such. */
+const mergeLists = (target: unknown, source: unknown): boolean => {
+  if (!Array.isArray(target) || !Array.isArray(source) || target.length !== source.length) return false;
   for (let index = 0; index < source.length; index++) {
-    const existing = target[index];
-    const received = source[index];
+    const existing: unknown = target[index];
+    const received: unknown = source[index];
     if (existing === received) continue;
     if (isJsonObject(existing) && isJsonObject(received)) deepMerge(existing, received);
-    else target[index] = received;
+    else if (!mergeLists(existing, received)) target[index] = received;
   }
+  return true;
 };
 
 /**
@@ -23,8 +26,6 @@ export const deepMerge = (target: JsonObject, source: JsonObject): void => {
     // One answer for several entities was written here already, by way of another of them.
     if (existing === received) continue;
     if (isJsonObject(received) && isJsonObject(existing)) deepMerge(existing, received);
-    else if (Array.isArray(received) && Array.isArray(existing) && received.length === existing.length)
-      mergeLists(existing, received);
-    else target[key] = received;
+    else if (!mergeLists(existing, received)) target[key] = received;
   }
 };

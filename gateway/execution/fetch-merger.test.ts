@@ -15,10 +15,13 @@ beforeEach(() => {
 });
 const requestsOf = (name: string) => library.get(name)?.requests ?? [];
 
-const run = (
-  text: string,
-  { variables = {}, people = {} }: { variables?: object; people?: Partial<GraphQLService> } = {},
-) => {
+interface RunOptions {
+  readonly variables?: object;
+  readonly people?: Partial<GraphQLService>;
+  readonly signal?: AbortSignal;
+}
+
+const run = (text: string, { variables = {}, people = {}, signal }: RunOptions = {}) => {
   const prepared = store.prepare(text);
   if (!isPrepared(prepared)) throw prepared.errors[0];
   const services = new Map(
@@ -27,7 +30,11 @@ const run = (
       { ...service, mergesFetches: true, ...(name === 'people' ? people : {}) },
     ]),
   );
-  return executeOperation(prepared, { variables: { ...variables }, services, context: createTestContext() });
+  return executeOperation(prepared, {
+    variables: { ...variables },
+    services,
+    context: createTestContext(signal === undefined ? {} : { signal }),
+  });
 };
 
 /** The service of people, with each answer changed. */
@@ -102,6 +109,71 @@ describe('fetches of entities at several places', () => {
     expect(requestsOf('people')).toHaveLength(3);
     expect(result).toMatchObject({ data: { a: { reviews: { 0: { stars: 4 } } } } });
     expect(result.errors?.map(({ message }) => message)).toEqual(['readers are not told']);
+  });
+
+  const sameSelection = '{ a: books(first: 2) { reviews { stars } } b: book(id: "b3") { reviews { stars } } }';
+  it.each([
+    ['one list', sameSelection],
+    ['several', twoPlaces],
+  ])('get nobody else’s entities from a subgraph that leaves some out of %s', async (_, text) => {
+    const short = answering((result) => {
+      // The first request is the merged one.
+      if (requestsOf('people').length > 1) return result;
+      const lists = Object.entries(result.data as Record<string, unknown[]>);
+      return { data: Object.fromEntries(lists.map(([name, list]) => [name, list.slice(1)])) };
+    });
+    const expected = await run(text);
+    library = createLibraryServices();
+    expect(await run(text, { people: short })).toEqual(expected);
+  });
+
+  it.each([
+    ['none at all', (): ExecutionResult => ({ data: {} })],
+    [
+      'null for one of them',
+      (result: ExecutionResult): ExecutionResult => ({
+        data: { ...result.data, entities_1: null },
+        errors: [new GraphQLError('no list', { path: ['entities_1'] })],
+      }),
+    ],
+  ])('are asked for one by one when a subgraph answers %s', async (_, change) => {
+    const spoilt = answering((result, query) => (query.includes('entities_1') ? change(result) : result));
+    const expected = await run(twoPlaces);
+    library = createLibraryServices();
+    expect(await run(twoPlaces, { people: spoilt })).toEqual(expected);
+    expect(requestsOf('people')).toHaveLength(3);
+  });
+
+  it.each([
+    ['beyond the list', ['entities_0', 99, 'reviews']],
+    ['before the list', ['entities_0', -1]],
+    ['by a text', ['entities_1', '0', 'reviews']],
+    ['in a list that was not asked for', ['entities_7', 0]],
+    ['as a whole', ['entities_1']],
+  ])('tell an error about an entity %s once, and at no place', async (_, path) => {
+    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path })] }));
+    const { errors } = await run(twoPlaces, { people: odd });
+    expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
+  });
+
+  it('tell an error about an entity beyond the list of a fetch that was sent alone', async () => {
+    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path: ['_entities', 99] })] }));
+    const { errors } = await run('{ book(id: "b1") { reviews { stars } } }', { people: odd });
+    expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
+  });
+
+  it('end with an error each, and hurt nobody, when the request is given up while they are asked for one by one', async () => {
+    const controller = new AbortController();
+    const { execute } = answering((result, query) => {
+      if (!query.includes('entities_1')) return result;
+      controller.abort();
+      return { data: null, errors: [new GraphQLError('too many aliases')] };
+    });
+    const result = await run(twoPlaces, {
+      people: execute === undefined ? {} : { execute },
+      signal: controller.signal,
+    });
+    expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
   });
 
   it('fail together when their request does, each with an error', async () => {

@@ -93,7 +93,8 @@ export const createFetchMerger = (
   const alone = ({ selection, representations, variables }: EntityFetch): MaybePromise<ExecutionResult> =>
     send(requestOf(selection, { ...variables, representations: representations.values }));
 
-  const together = async (fetches: readonly EntityFetch[]): Promise<readonly MaybePromise<ExecutionResult>[]> => {
+  /** The answers of all. Undefined when one of them has spoilt the answer of the others. */
+  const together = async (fetches: readonly EntityFetch[]): Promise<readonly ExecutionResult[] | undefined> => {
     const groups = gather(fetches);
     const [first, ...others] = groups;
     if (first === undefined) return [];
@@ -104,8 +105,6 @@ export const createFetchMerger = (
       variables[names[index] ?? ''] = values;
     });
     const result = await send(requestOf(document ?? first.selection, variables));
-    // One of them can have spoilt the answer of all: asked alone, each is answered for itself.
-    if (result.data === null || result.data === undefined) return fetches.map(alone);
     return splitAnswer(result, groups, document?.names ?? ['_entities'], fetches.length);
   };
 
@@ -121,7 +120,7 @@ export const createFetchMerger = (
     together(fetches).then(
       (answers) => {
         fetches.forEach((fetch, index) => {
-          settle(fetch, () => answers[index] ?? {});
+          settle(fetch, () => answers?.[index] ?? alone(fetch));
         });
       },
       (reason: unknown) => {
