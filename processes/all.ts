@@ -95,7 +95,6 @@ export const startAll = async (
         emulatedServices: [...emulated],
         ...withheldUpstreams(hosted),
         emulatorUrl: emulator?.url,
-        searchDate: new Date(foundation.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       }),
     );
     return {

@@ -12,7 +12,6 @@ const facts: BannerFacts = {
   lackingKeys: [],
   switchedOff: [],
   emulatorUrl: undefined,
-  searchDate: '2026-12-20',
 };
 const lineOf = (changes: Partial<BannerFacts>, start: string) =>
   banner({ ...facts, ...changes })
@@ -32,6 +31,26 @@ describe('the banner', () => {
     expect(lineOf({ emulatedServices: ['social'], emulatorUrl: 'http://127.0.0.1:4010' }, 'Data')).toEqual([
       'Data       INVENTED by the emulator for: social (http://127.0.0.1:4010)',
     ]);
+  });
+
+  it('has a line for each REST page', () => {
+    const text = banner(facts);
+    expect(text).toContain(
+      'REST pages http://127.0.0.1:4000/flights/docs\n           http://127.0.0.1:4000/social/docs\n',
+    );
+  });
+
+  it("says nothing of REST pages or live upstreams of somebody else's graph, and has no request for it", () => {
+    const text = banner({ ...facts, services: undefined });
+    expect(text).toContain('GraphiQL   http://127.0.0.1:4000/graphql\n');
+    expect(text).toContain('Data       as the subgraphs of the file answer them');
+    expect(text).not.toMatch(/REST|live|curl/);
+  });
+
+  it('has a request that a shell can send as it stands', () => {
+    const [, body = ''] = /-d '(.+)'/.exec(banner(facts)) ?? [];
+    const { query } = JSON.parse(body) as { query: string };
+    expect(query).toContain('airport(iata: "SFO")');
   });
 
   it('names the keys that are missing, if any', () => {

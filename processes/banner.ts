@@ -11,11 +11,10 @@ export interface BannerFacts extends WithheldUpstreams {
   /** The key made at this very start; it is never shown again. */
   readonly newKey: string | undefined;
   readonly hasStaticKeys: boolean;
-  readonly services: readonly string[];
+  /** Those of our own graph; undefined for somebody else's, of whose services and data nothing is known. */
+  readonly services: readonly string[] | undefined;
   readonly emulatedServices: readonly string[];
   readonly emulatorUrl: string | undefined;
-  /** A day for the example search. */
-  readonly searchDate: string;
 }
 
 const keyLines = ({ auth, newKey, hasStaticKeys }: BannerFacts): string[] => {
@@ -32,16 +31,25 @@ const keyLines = ({ auth, newKey, hasStaticKeys }: BannerFacts): string[] => {
   ];
 };
 
-const dataLine = ({ emulatedServices, emulatorUrl }: BannerFacts): string =>
-  emulatedServices.length === 0
+const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): string => {
+  if (services === undefined) return 'Data       as the subgraphs of the file answer them';
+  return emulatedServices.length === 0
     ? 'Data       live upstreams'
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;
+};
 
-const fareSearchExample = ({ url, auth, newKey, searchDate }: BannerFacts): string[] => [
+/** One address a line, to be opened from a terminal. */
+const restLines = ({ url, services = [] }: BannerFacts): string[] =>
+  services.map((name, index) => `${index === 0 ? 'REST pages' : '          '} ${url}/${name}/docs`);
+
+/** Answered without any key of an upstream, so that it works in every mode. */
+const exampleQuery = '{ airport(iata: \\"SFO\\") { name status { delayStatus summary } } }';
+
+const queryExample = ({ url, auth, newKey }: BannerFacts): string[] => [
   '',
-  `Start a fare search${auth === 'on' && newKey === undefined ? ', with your key in $KEY' : ''}:`,
-  `  curl -s${auth === 'off' ? '' : ` -H "authorization: Bearer ${newKey ?? '$KEY'}"`} -H 'content-type: application/json' ${url}/flights/api/v1/flight-searches \\`,
-  `    -d '{"origin_iata":"SFO","destination_iata":"JFK","date":"${searchDate}"}'`,
+  `Ask it something${auth === 'on' && newKey === undefined ? ', with your key in $KEY' : ''}:`,
+  `  curl -s${auth === 'off' ? '' : ` -H "authorization: Bearer ${newKey ?? '$KEY'}"`} -H 'content-type: application/json' ${url}/graphql \\`,
+  `    -d '{"query":"${exampleQuery}"}'`,
 ];
 
 /** Those of several subgraphs together. */
@@ -60,7 +68,7 @@ export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): 
   ...switchedOff.map(({ name, why }) => `Off        ${name}, until ${switchNameOf({ name })}=on: ${why}`),
 ];
 
-/** What a person reads at the start: where it is, the key, where the data come from, and a request to paste for the main job. */
+/** What a person reads at the start: where it is, the key, where the data come from, and a request to paste. */
 export const banner = (facts: BannerFacts): string => {
   const { url, services } = facts;
   return [
@@ -70,8 +78,9 @@ export const banner = (facts: BannerFacts): string => {
     dataLine(facts),
     ...withheldLines(facts),
     '',
-    `GraphiQL   ${url}/graphql     REST pages  ${services.map((name) => `${url}/${name}/docs`).join('  ')}`,
-    ...(services.includes('flights') ? fareSearchExample(facts) : []),
+    `GraphiQL   ${url}/graphql`,
+    ...restLines(facts),
+    ...(services?.includes('flights') ? queryExample(facts) : []),
     '',
   ].join('\n');
 };

@@ -24,14 +24,15 @@ type Closer = ReturnType<typeof createCloser>;
 
 /** Throws a sentence when the file cannot be read or is no supergraph. */
 const readSupergraph = (file: string): string => {
-  const sdl = readFileSync(file, 'utf8');
-  try {
-    loadSupergraph(sdl, { validate: true });
-  } catch (error) {
-    throw new Error(`${file} is no supergraph that can be served: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
-  }
+  const saying = <T>(what: string, attempt: () => T): T => {
+    try {
+      return attempt();
+    } catch (error) {
+      throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  };
+  const sdl = saying('The supergraph file cannot be read', () => readFileSync(file, 'utf8'));
+  saying(`${file} is no supergraph that can be served`, () => loadSupergraph(sdl, { validate: true }));
   return sdl;
 };
 
@@ -125,12 +126,11 @@ export const startGateway = async ({
         auth: settings.AUTH,
         newKey: first?.key,
         hasStaticKeys: settings.API_KEYS.length > 0,
-        services: foreign ? [] : subgraphs.map(({ name }) => name),
+        services: foreign ? undefined : subgraphs.map(({ name }) => name),
         emulatedServices: report?.emulated ?? [],
         lackingKeys: [],
         switchedOff: [],
         emulatorUrl: undefined,
-        searchDate: new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       }),
     );
     return { url, port, close: closer.close, ...(first === undefined ? {} : { firstKey: first.key }) };
