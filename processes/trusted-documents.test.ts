@@ -18,7 +18,12 @@ describe('the files of trusted documents', () => {
   let folder: string;
   let file: string;
   let stop = () => {};
-  let reloadGraph: (supergraph: Supergraph) => void;
+  let current: Supergraph;
+  let hearOfGraph: (supergraph: Supergraph) => void;
+  const reloadGraph = (supergraph: Supergraph) => {
+    current = supergraph;
+    hearOfGraph(supergraph);
+  };
   const lines: (readonly [object, string])[] = [];
   let heard = () => {};
   const hear = (fields: object, message: string) => {
@@ -37,19 +42,23 @@ describe('the files of trusted documents', () => {
   });
   const save = (...texts: readonly string[]) =>
     writeFile(file, JSON.stringify(Object.fromEntries(texts.map((text) => [documentIdOf(text), text]))));
-  const open = (supergraph: Supergraph) =>
-    openTrustedDocuments({
+  const open = (supergraph: Supergraph) => {
+    current = supergraph;
+    return openTrustedDocuments({
       settings: { TRUSTED_DOCUMENTS: 'log', TRUSTED_DOCUMENTS_FILE: [file] },
       graph: {
-        supergraph,
+        get supergraph() {
+          return current;
+        },
         onReload: (listener) => {
-          reloadGraph = listener;
+          hearOfGraph = listener;
           return () => true;
         },
       },
       foreign: true,
       log,
     });
+  };
   const said = () =>
     new Promise<readonly [object, string] | undefined>((resolve) => {
       heard = () => resolve(lines.at(-1));
@@ -89,5 +98,22 @@ describe('the files of trusted documents', () => {
         'the reloaded graph does not answer all trusted documents',
       ],
     ]);
+  });
+
+  it('are read again when the graph that answers them comes after them', async () => {
+    await save(books);
+    const files = open(two);
+    const sets: TrustedSet[] = [];
+    stop = files.watch((set) => sets.push(set));
+    const line = said();
+    await save(books, ratings);
+    await line;
+    expect(sets).toEqual([]);
+
+    reloadGraph(three);
+    expect(sets.map(({ size }) => size)).toEqual([2]);
+    expect(lines.at(-1)).toEqual([{ file, documents: 2 }, 'trusted documents reloaded']);
+    reloadGraph(three);
+    expect(sets).toHaveLength(1);
   });
 });

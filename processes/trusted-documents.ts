@@ -72,8 +72,11 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
   return {
     documents,
     watch: (replace) => {
+      // A release that changes the graph and the documents may show its documents first: they are read again with the graph that answers them.
+      let refused: string | undefined;
       const reread = (file: string) => {
         const found = read();
+        refused = found.length > 0 ? file : undefined;
         if (found.length > 0) {
           log.error({ file, faults: found }, 'the changed trusted documents have faults; the former ones stay');
           return;
@@ -85,6 +88,7 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
       const stops = files.map((file) => watchFile(file, () => reread(file)));
       stops.push(
         graph.onReload(({ apiSchema }) => {
+          if (refused !== undefined) reread(refused);
           const unanswered = faultsInGraph(apiSchema, given);
           if (unanswered.length > 0)
             log.warn({ faults: unanswered }, 'the reloaded graph does not answer all trusted documents');
