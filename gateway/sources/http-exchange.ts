@@ -17,6 +17,13 @@ export interface HttpExchange {
   readonly signal: AbortSignal;
 }
 
+/** As UTF-8, whose byte order mark some servers write before their JSON. */
+const toText = (chunks: readonly Buffer[]): string => {
+  const [first = Buffer.alloc(0)] = chunks;
+  const text = (chunks.length > 1 ? Buffer.concat(chunks) : first).toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+};
+
 /**
  * Posts a body and reads the answer whole. On undici's dispatcher rather than on its `request`, whose stream of the body costs as much as
  * all the rest of a small answer. Rejects with the connection's error.
@@ -62,7 +69,7 @@ export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: 
           end(undefined);
           current.abort(new Error('the body is larger than the cap'));
         },
-        onResponseEnd: () => end((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''),
+        onResponseEnd: () => end(toText(chunks)),
         onResponseError: (_controller, error) => {
           signal.removeEventListener('abort', onAbort);
           reject(error);

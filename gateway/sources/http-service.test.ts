@@ -187,6 +187,52 @@ describe('a subgraph over HTTP', () => {
     expect(error.message).toBe('The service catalog is not available at the moment.');
   });
 
+  it('reads a body that comes byte by byte, behind a byte order mark and early hints', async () => {
+    const body = Buffer.from('\uFEFF{"data":{"a":"Zürich 🛫"}}');
+    const { url } = await rawServer(async (_request, response) => {
+      response.writeEarlyHints({ link: '</a>; rel=preload' });
+      for (const byte of body) await new Promise((resolve) => response.write(Buffer.of(byte), resolve));
+      response.end();
+    });
+    expect(await client(url).execute(onlyQuery, createTestContext())).toEqual({ data: { a: 'Zürich 🛫' } });
+  });
+
+  it.each([204, 200])('takes a status %d without a body for unavailable', async (status) => {
+    const { url } = await rawServer((_request, response) => response.writeHead(status).end());
+    expect((await failureOf(client(url).execute(onlyQuery, createTestContext()))).code).toBe('service_unavailable');
+  });
+
+  it('ends requests that are under way, and those that wait for a connection, when it is closed', async () => {
+    const asked = createChannel<true>();
+    const { url } = await rawServer(() => asked.push(true));
+    const service = client(url, { connections: 1 });
+    const pending = [1, 2].map(() => failureOf(service.execute(onlyQuery, createTestContext())));
+    await asked.stream.next();
+    await service.close();
+    expect((await Promise.all(pending)).map(({ code }) => code)).toEqual([
+      'service_unavailable',
+      'service_unavailable',
+    ]);
+  });
+
+  it('ends at once when it is given up, while it waits for a connection and in the midst of a body', async () => {
+    const asked = createChannel<true>();
+    const { url } = await rawServer((_request, response) => {
+      response.write('{"data":', () => asked.push(true));
+    });
+    const service = client(url, { connections: 1 });
+    const controllers = [new AbortController(), new AbortController()];
+    const pending = controllers.map(({ signal }) =>
+      failureOf(service.execute(onlyQuery, createTestContext({ signal }))),
+    );
+    await asked.stream.next();
+    for (const controller of controllers.reverse()) controller.abort();
+    expect((await Promise.all(pending)).map(({ code }) => code)).toEqual([
+      'client_closed_request',
+      'client_closed_request',
+    ]);
+  });
+
   it('takes a closed port for unavailable', async () => {
     const { url, server } = await rawServer(() => {});
     await new Promise((resolve) => server.close(resolve));
