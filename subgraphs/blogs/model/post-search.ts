@@ -41,15 +41,13 @@ export interface PostPage {
   readonly hasMore: boolean;
   /** Matches on all pages, when the search had to find them anyway. */
   readonly total: number | null;
-  /** True when the newest posts alone filled the page: so many match that reading all texts is the cheapest way to count them. */
-  readonly frequent: boolean;
 }
 
 /** Finds and counts posts. Sources that are not of the operator's list are the caller's to leave out. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
-  /** Exact. `frequent` chooses how to count and changes no result. */
-  count(filters: PostFilters, frequent: boolean): Promise<number>;
+  /** Exact. */
+  count(filters: PostFilters): Promise<number>;
 }
 
 /** A part of the matching posts as the graph answers it; cursors and totals are made when they are asked for. */

@@ -42,7 +42,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
   const clock = new ManualClock();
   const state: { index: IndexState; page: PostPage } = {
     index: { revision: 1, sources },
-    page: { placed: [], hasMore: false, total: null, frequent: false },
+    page: { placed: [], hasMore: false, total: null },
   };
   const found: PostSelection[] = [];
   const counted: PostFilters[] = [];
@@ -178,7 +178,6 @@ describe('cursors', () => {
     ],
     hasMore: true,
     total: null,
-    frequent: false,
   };
 
   it('stand for the place of a post in its list', async () => {

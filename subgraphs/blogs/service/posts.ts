@@ -68,7 +68,7 @@ const bothGiven = (after: string, offset: number) => {
   return faultsError([valueFault(['after'], error, after), valueFault(['offset'], error, offset)]);
 };
 
-const none: PostPage = { placed: [], hasMore: false, total: 0, frequent: false };
+const none: PostPage = { placed: [], hasMore: false, total: 0 };
 
 /** The filters with sources that left the operator's list left out. */
 const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters => {
@@ -100,7 +100,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     if (matchesNothing(filters)) return 0;
     const known = page.total;
     return totals.get(JSON.stringify(filters), state.revision, () =>
-      known === null ? countGate(() => store.count(filters, page.frequent)) : Promise.resolve(known),
+      known === null ? countGate(() => store.count(filters)) : Promise.resolve(known),
     );
   };
   const cursorOf = ({ selection: { filters, sort } }: PostConnection, { rank, post }: PlacedPost): string =>

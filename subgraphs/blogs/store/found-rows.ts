@@ -14,12 +14,11 @@ export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
   rows.filter(({ id }) => (id as string | null) !== null);
 
 /** One row more than `limit` says that there is more. */
-export const toPage = (rows: readonly FoundRow[], limit: number, frequent: boolean): PostPage => {
+export const toPage = (rows: readonly FoundRow[], limit: number): PostPage => {
   const posts = postsAmong(rows);
   return {
     placed: posts.slice(0, limit).map((row) => ({ rank: row.rank, post: toPost(row) })),
     hasMore: posts.length > limit,
     total: rows[0]?.total ?? null,
-    frequent,
   };
 };

@@ -55,7 +55,7 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     const { filters, limit, offset, after } = selection;
     if ((after === null || after.rank === 0) && offset + limit < titlesFirst) {
       const rows = await newestTitles(selection, fragment.titleWord);
-      if (rows.length > limit) return toPage(rows, limit, true);
+      if (rows.length > limit) return toPage(rows, limit);
     }
     const conditions = filterConditions(filters);
     const heads = await ranked({
@@ -70,7 +70,6 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
       return toPage(
         found.map((row) => ({ ...row, total: null })),
         limit,
-        false,
       );
     const headTotal = heads[0]?.total ?? 0;
     const bodies = await ranked({
@@ -82,6 +81,6 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     });
     const total = headTotal + (bodies[0]?.total ?? 0);
     const rows = [...found, ...postsAmong(bodies)];
-    return { ...toPage(rows, limit, false), total };
+    return { ...toPage(rows, limit), total };
   };
 };
