@@ -27,18 +27,21 @@ const persistedQueryTtlMs = 24 * 3_600_000;
 /** Parsed documents kept by Apollo Server, by the size of their JSON. */
 const maxDocumentBytes = 4 * 1024 * 1024;
 
-/** Apollo Server's keys end with the SHA-256 of the text, in 64 digits, behind names of its own. */
+/** The id in a key of Apollo Server's cache, which puts this before it. Anybody may ask for an id of any form, so it is taken as a whole. */
+const idIn = (key: string): string => key.replace(/^apq:/, '');
+
+/** Keys of parsed documents end with the SHA-256 of the text, in 64 digits, behind names of Apollo Server's own. */
 const hashIn = (key: string): string => key.slice(-64);
 
 /** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
 const keyValueCacheOn = (store: CacheStore, clock: Clock, documents: DocumentAdmission): KeyValueCache<string> => ({
   get: async (key) => {
-    const hash = hashIn(key);
-    const trusted = documents.byId(hash);
+    const id = idIn(key);
+    const trusted = documents.byId(id);
     // What was learnt before, or by a replica that takes any document, is nobody's word for it.
     if (trusted !== undefined || documents.mode === 'only') return trusted?.body;
     const text = (await store.get(`apq:${key}`))?.value as string | undefined;
-    if (text !== undefined) documents.servedByHash(hash);
+    if (text !== undefined) documents.servedByHash(id);
     return text;
   },
   set: async (key, value, options) => {

@@ -33,7 +33,8 @@ interface Outcome {
   readonly code?: unknown;
 }
 
-const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: documentIdOf(text) } } });
+const byHashOf = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+const byHash = (text: string) => byHashOf(documentIdOf(text));
 const outcomeOf = ({ status, body }: Pick<GraphqlAnswer, 'status' | 'body'>): Outcome =>
   body.errors === undefined ? { status, data: body.data } : { status, code: body.errors[0]?.extensions['code'] };
 
@@ -89,6 +90,11 @@ const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>
   ['its text in another layout', { query: otherLayout }, inEveryMode(answered)],
   ['an id that no document has', { documentId: `sha256:${'0'.repeat(64)}` }, inEveryMode(notFound)],
   ['an id of another kind', { documentId: 'x-title/1' }, inEveryMode(notFound)],
+  ['an id that merely ends like its own', { documentId: `x${documentIdOf(trustedText)}` }, inEveryMode(notFound)],
+  ['its id behind another name of the hash', byHashOf(`SHA256:${documentIdOf(trustedText)}`), inEveryMode(notFound)],
+  ['its id in capitals', { documentId: documentIdOf(trustedText).toUpperCase() }, inEveryMode(notFound)],
+  ['a name that objects inherit something under', { documentId: '__proto__' }, inEveryMode(notFound)],
+  ['another such name', byHashOf('constructor'), inEveryMode(notFound)],
   ['a hash that no document has', byHash('{ never }'), inEveryMode(notFound)],
   ['a text that is not trusted', { query: unknownText }, { off: served, log: served, only: refused }],
   [
@@ -180,6 +186,43 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     for (const payload of [asked, { documentId: documentIdOf(learnt.query), variables }]) {
       expect(outcomeOf(await post(library.url, payload))).toMatchObject(expected);
       expect(outcomeOf(await get(library.url, toParameters(payload)))).toMatchObject(expected);
+    }
+  });
+
+  it('no list, form, second parameter or text of another type brings another document in', async () => {
+    const large = '{ one: book(id: "b1") { title } }';
+    const trustedHash = byHash(trustedText);
+    const asJson = (body: unknown, contentType = 'application/json') =>
+      fetch(library.url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${libraryKey}`, 'content-type': contentType },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    const parameters = new URLSearchParams({ query: trustedText, variables: JSON.stringify(variables) });
+    const answers = await Promise.all([
+      asJson([{ query: large }, { query: trustedText, variables }]),
+      asJson(`{"query":${JSON.stringify(trustedText)},"query":${JSON.stringify(large)}}`),
+      asJson(`{"__proto__":{"query":${JSON.stringify(large)}}}`),
+      asJson({ query: [large], ...trustedHash, variables: [] }),
+      asJson({ query: large, extensions: JSON.stringify(trustedHash.extensions) }),
+      asJson({
+        query: large,
+        extensions: { persistedQuery: { ...trustedHash.extensions.persistedQuery, version: 2 } },
+      }),
+      asJson(large, 'application/graphql'),
+      asJson(new URLSearchParams({ query: large }).toString(), 'application/x-www-form-urlencoded'),
+      fetch(`${library.url}?${parameters}&query=${encodeURIComponent(large)}`, {
+        headers: { authorization: `Bearer ${libraryKey}`, 'apollo-require-preflight': 'true' },
+      }),
+      fetch(`${library.url}?${parameters}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: large }),
+      }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).not.toContain('"one"');
     }
   });
 
