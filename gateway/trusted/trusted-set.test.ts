@@ -45,4 +45,10 @@ describe('a set of trusted documents', () => {
   it('knows nothing when it is empty', () => {
     expect(createTrustedSet([]).byMeaning('{ shelf }')).toBeUndefined();
   });
+
+  it('takes a text that is nested too deep to be read for none of them, however large they are', () => {
+    const large = toTrustedDocument(`{ ${Array.from({ length: 60_000 }, (_, index) => `f${index}`).join(' ')} }`);
+    const nested = `{ a(b: ${'['.repeat(25_000)}${']'.repeat(25_000)}) }`;
+    expect(createTrustedSet([large]).byMeaning(nested)).toBeUndefined();
+  });
 });
