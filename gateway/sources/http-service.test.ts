@@ -233,6 +233,15 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
+  it('answers with an error, so that the parts of a request can be sent alone, when the whole is too large', async () => {
+    const { url } = await rawServer((_request, response) => response.writeHead(413).end('<html>secret</html>'));
+    const { data, errors } = await client(url).execute(onlyQuery, createTestContext());
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
+      ['The service catalog is not available at the moment.', 'SERVICE_UNAVAILABLE'],
+    ]);
+  });
+
   it('takes a closed port for unavailable', async () => {
     const { url, server } = await rawServer(() => {});
     await new Promise((resolve) => server.close(resolve));

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
@@ -97,6 +98,9 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (status === 401 && headers['www-authenticate'] === tokenChallenge)
       // A client told of this as `unauthenticated` would look for the fault in its own key.
       throw unavailable(context.requestId, 'it refuses SUBGRAPH_TOKEN');
+    // An answer of errors and not a failed call: what was merged into a request that is too large is then asked for one by one.
+    if (status === 413)
+      return { errors: [toGraphQLError(unavailable(context.requestId, 'the request is too large for it'), name)] };
     if (status >= 500) throw unavailable(context.requestId, `status ${status}`);
     if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
     let body: unknown;
