@@ -1,20 +1,8 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from './json.ts';
-import type { PlanRun, ServiceMap } from './plan-run.ts';
-import type { PreparedOperation } from './prepared-operation.ts';
-import type { RawVariables } from './variables.ts';
-
-export interface ExecutionRequest {
-  /** As the client sent them. */
-  readonly variables?: RawVariables | null | undefined;
-  readonly services: ServiceMap;
-  readonly context: RequestContext;
-  /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */
-  readonly clock?: Clock | undefined;
-}
+import type { PlanRun } from './plan-run.ts';
+import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
 
 /**
  * Runs the rest of a plan on data that are there already and makes the response.

@@ -1,5 +1,6 @@
 import { type DocumentNode, GraphQLError, parse, specifiedRules, type ValidationRule, validate } from 'graphql';
-import { type PreparedOperation, prepareOperation } from './prepared-operation.ts';
+import { prepareOperation } from './prepare-operation.ts';
+import type { PreparedOperation } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
 export interface OperationStoreOptions {

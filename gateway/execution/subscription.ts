@@ -1,34 +1,11 @@
 import type { FetchNode } from '@apollo/query-planner';
-import type { ExecutionResult, FieldNode, GraphQLError, GraphQLField } from 'graphql';
-import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
-import { completeOperation, type ExecutionRequest } from './execute-operation.ts';
+import { completeOperation } from './execute-operation.ts';
 import { relocateErrors } from './fetch-errors.ts';
 import { copyJson, isJsonObject } from './json.ts';
-import type { PreparedOperation } from './prepared-operation.ts';
+import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
-
-/** A subscription as one stream of one subgraph, and what makes a response of each of its events. */
-export interface PreparedSubscription {
-  /** The subgraph that has the stream. */
-  readonly serviceName: string;
-  /** What to subscribe to there, without variables. The same string instance every time. */
-  readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
-  /** The operation's own selection of the stream: its definition says how events are delivered, its arguments which stream it is. */
-  readonly field: { readonly node: FieldNode; readonly definition: GraphQLField<unknown, unknown> | undefined };
-  /** Variables that the stream depends on: streams of equal text and equal values of these are one. */
-  readonly variablesUsed: readonly string[];
-  /**
-   * Completes an event with what other subgraphs know and shapes it. The event is only read, so that subscribers may share it.
-   * `variables` are coerced. Never rejects for a failed fetch.
-   */
-  resumeWith(
-    event: ExecutionResult,
-    variables: Readonly<Record<string, unknown>>,
-    request: Omit<ExecutionRequest, 'variables'>,
-  ): MaybePromise<ExecutionResult>;
-}
 
 /** Variables for the stream: those it uses, out of all coerced ones. */
 export const streamVariables = (

@@ -1,0 +1,71 @@
+import { operationFromDocument } from '@apollo/federation-internals';
+import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
+import { answersAsItStands } from './answers-as-it-stands.ts';
+import { compilePlan } from './compile-plan.ts';
+import { fetchesOf } from './fetches-of.ts';
+import { type OperationParts, operationPartsOf } from './operation-parts.ts';
+import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
+import { createResponder } from './responder.ts';
+import { prepareSubscription } from './subscription.ts';
+import type { Supergraph } from './supergraph.ts';
+import { compileVariables } from './variables.ts';
+
+const planOf = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  parts: OperationParts,
+): PlanNode | SubscriptionNode | undefined => {
+  const definitions = [parts.operation, ...parts.fragments.values()];
+  return supergraph.planner.buildQueryPlan(
+    operationFromDocument(supergraph.planningSchema, { ...document, definitions }, { validate: false }),
+  ).node;
+};
+
+/** The one field of a subscription, which validation has made sure of; it may stand in a fragment. */
+const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
+  const find = (set: SelectionSetNode): FieldNode | undefined => {
+    for (const node of set.selections) {
+      if (node.kind === 'Field') return node;
+      const within = node.kind === 'InlineFragment' ? node : parts.fragments.get(node.name.value);
+      const found = within === undefined ? undefined : find(within.selectionSet);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const node = find(parts.operation.selectionSet);
+  if (node === undefined) throw new GraphQLError('A subscription needs one field.', { nodes: parts.operation });
+  return { node, definition: supergraph.apiSchema.getSubscriptionType()?.getFields()[node.name.value] };
+};
+
+/** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
+export const prepareOperation = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  operationName: string | undefined,
+): PreparedOperation => {
+  const parts = operationPartsOf(document, operationName);
+  const { operation } = parts;
+  if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
+    throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
+      nodes: operation,
+    });
+  }
+  const plan = planOf(supergraph, document, parts);
+  const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
+  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
+  const prepared: PreparedOperation = {
+    document,
+    kind: operation.operation,
+    operationName: operation.name?.value,
+    serviceNames: [...new Set(fetches.map((fetch) => fetch.serviceName))].sort(),
+    coerceVariables: compileVariables(supergraph.apiSchema, operation.variableDefinitions ?? []),
+    plan,
+    runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation),
+    respond: createResponder(supergraph.apiSchema, parts),
+    answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+  };
+  if (plan?.kind !== 'Subscription') return prepared;
+  const field = subscriptionField(supergraph, parts);
+  return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
+};
