@@ -5,7 +5,7 @@ const isTest = '\\.test\\.ts$';
 const ofCode = { dependencyTypesNot: ['type-only'] };
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$)' }, to: {} },
     {
       // For tests only, beside what they are like: the clock that is moved by hand, and the table of locations that readers are held to.

@@ -1,18 +1,10 @@
 import { describe } from '@jest/globals';
-import type { Database } from '../../platform/storage/database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { openTestPglite } from './test-pglite.ts';
 import { findPostgres, openTestPostgres } from './test-postgres.ts';
 import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
 
-/** A database of a test's own, gone when it is disposed of. */
-export interface TestDatabase {
-  readonly database: Database;
-  /** The same data as another process would reach them; on the embedded backend, which has one process, the same object. */
-  another(): Database;
-  /** Closes `database` and opens the data anew, as a restart does. */
-  reopen(): Promise<Database>;
-  dispose(): Promise<void>;
-}
+export type { TestDatabase } from './test-database.ts';
 
 export interface DatabaseBackend {
   readonly name: 'PGlite' | 'PostgreSQL';

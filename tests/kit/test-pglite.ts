@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
-import type { TestDatabase } from './backends.ts';
 import { scratchFolder } from './scratch-folder.ts';
+import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary-test-pglite-';
 const ours = /^tributary-(test-pglite|e2e)-/;

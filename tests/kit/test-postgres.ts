@@ -3,7 +3,7 @@ import pg from 'pg';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import type { TestDatabase } from './backends.ts';
+import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary_test_';
 const abandonedAfterSeconds = 3600;
