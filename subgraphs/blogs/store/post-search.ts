@@ -74,7 +74,7 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
     },
     async count(filters) {
       const conditions = filterConditions(filters);
-      // By trigrams also what is frequent: reading all texts is quicker only for what more than half of them have, and then by a third at most.
+      // By trigrams also what is frequent: reading all texts is quicker only for what more than half of them have, and then by up to a half.
       if (filters.q !== null) conditions.push(fragmentConditions(filters.q).indexed.any);
       const { rows } = await sql<{
         total: number;
