@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Environment, processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { updateCompiled } from './compiled-sources.ts';
 import { noSources } from './no-sources.ts';
 
 /** How a process ended. */
@@ -52,14 +53,25 @@ export const endSpawned = async (): Promise<void> => {
   );
 };
 
+/** Not what `npm run build` leaves: a test never sees an old build, and does not change what somebody runs. */
+const compiledFolder = join(projectRoot, 'dist', 'for-tests');
+const sourceFolders = ['platform', 'gateway', 'subgraphs', 'emulator', 'processes'];
+let isCompiled = false;
+
+/** `main.js` of the sources as they are. A file that spawns many processes looks at them once. */
+const compiledMain = (): string => {
+  if (!isCompiled) updateCompiled(projectRoot, compiledFolder, 'main.ts', sourceFolders);
+  isCompiled = true;
+  return join(compiledFolder, 'main.js');
+};
+
 /**
- * Runs `main.ts` in a process of its own, as `node dist/main.js` would run it; from the sources, so that a test never sees an old build.
+ * Runs `main.ts` in a process of its own, compiled, as `node dist/main.js` runs it.
  * It gets these settings and no blogs: what the developer's shell has set stays out.
  */
 export const spawnTributary = (words: readonly string[], environment: Environment): SpawnedProcess => {
-  const runner = join(projectRoot, 'node_modules', 'jiti', 'lib', 'jiti-cli.mjs');
   const { PATH, HOME } = processEnvironment();
-  const child = spawn(process.execPath, [runner, join(projectRoot, 'main.ts'), ...words], {
+  const child = spawn(process.execPath, [compiledMain(), ...words], {
     cwd: projectRoot,
     env: { PATH, HOME, ...noSources, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
