@@ -128,7 +128,8 @@ try {
   await folder?.taken;
   const options = await readOptions();
   surviveStrayRejections(options);
-  if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
+  if (role === '--help' || role === 'help') say(usage);
+  else if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
   else closeOnSignals(await start(role, words, options, folder), options);
 } catch (error) {
   await folder?.close();

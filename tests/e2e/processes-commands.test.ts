@@ -71,6 +71,12 @@ describe('Tributary started with what makes no sense', () => {
     spawnsWithinMs,
   );
 
+  it('tells its words to somebody who asks for help', async () => {
+    const { code, stdout, stderr } = await run(['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^usage: .*\n$/);
+  }, 30_000);
+
   it('refuses roles of their own that could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
     const missing = 'needed by roles in processes of their own, which share state with others.';
