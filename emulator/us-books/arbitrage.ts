@@ -16,11 +16,14 @@ const eachMs = 10 * minuteMs;
 /** Independent books that quote everything. */
 const able = books.filter(({ key }) => ['anchorline', 'coppercreek', 'duskfield', 'prairiebet'].includes(key));
 
+/** Sports in which somebody always wins: where a game may be drawn, two prices are no whole market, even if no book sells the draw. */
+const decided = new Set(['Baseball', 'Basketball', 'Football', 'Hockey', 'Tennis']);
+
 /** The one coming game whose best prices of two books can all be backed at a profit; another one every ten minutes. */
 export const arbitrageAt = (events: readonly UsEvent[], seed: string, now: number): Arbitrage | undefined => {
   const turn = Math.floor(now / eachMs);
   const fitting = events.filter(({ game, startMs }) => {
-    if (game === null || game.league.hasDraw) return false;
+    if (game === null || game.league.hasDraw || !decided.has(game.league.sport)) return false;
     if (startMs < turn * eachMs + hourMs || startMs > turn * eachMs + 36 * hourMs) return false;
     const [home] = winChances(outlookOf(game, turn * eachMs), false);
     return home > 0.35 && home < 0.65;
