@@ -12,8 +12,8 @@ export interface Ledger {
   /** One more of that kind. */
   count(kind: string): void;
   fault(fault: Fault): void;
-  /** Resolves when so many more of each kind were counted from now on. Rejects at the first fault, which then is told, and when they do not come. */
-  more(counts: Counts): Promise<void>;
+  /** Resolves when so many more of each kind were counted from now on. Rejects at the first fault, which then is told, when they do not come, and at the abort. */
+  more(counts: Counts, signal?: AbortSignal): Promise<void>;
   readonly counts: Counts;
   readonly faults: readonly Fault[];
 }
@@ -49,14 +49,16 @@ export const createLedger = (): Ledger => {
       faults.push(fault);
       heard();
     },
-    more: (wanted) =>
+    more: (wanted, signal) =>
       new Promise((resolve, reject) => {
         const goals = Object.entries(wanted).map(([kind, count]) => [kind, (counts[kind] ?? 0) + count] as const);
         const settle = (act: () => void) => {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', leave);
           listeners.delete(look);
           act();
         };
+        const leave = () => settle(() => reject(signal?.reason));
         const look = () => {
           const [fault] = faults;
           if (fault !== undefined) settle(() => reject(new Error(`a wrong answer\n${tellFault(fault)}`)));
@@ -66,6 +68,7 @@ export const createLedger = (): Ledger => {
           `it never came: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
         const timer = setTimeout(() => settle(() => reject(new Error(told()))), deadlineMs);
         listeners.add(look);
+        signal?.addEventListener('abort', leave);
         look();
       }),
   };

@@ -74,10 +74,11 @@ export const startLoad = (options: LoadOptions): Load => {
     stories.push(...world.news.post(1));
     postings.push(world.boards.post('harbour', { title: `Sawyer ${postings.length + 1}` }).id);
   };
+  const publishing = new AbortController();
   const keepPublishing = async () => {
     while (!isOver) {
       publish();
-      await ledger.more({ REST: publishEvery });
+      await ledger.more({ REST: publishEvery }, publishing.signal);
     }
   };
   const keepAskingAs = (known: readonly Known[], kind: Known['question']['kind'], index: number) => {
@@ -104,17 +105,20 @@ export const startLoad = (options: LoadOptions): Load => {
         ...each(4, (index) => keepAskingAs(known, 'REST', index)),
         ...each(4, (index) => keepAskingAs(known, 'GraphQL', index)),
       ];
-      // A fault ends it; the ledger has it then.
+      // A fault ends it, which the ledger has then, or the end of the load.
       working.push(keepPublishing().catch(() => {}));
       buying = each(8, (index) => keepBuying(toBuyer(options, index), `buyer-${index}`, () => isOver));
     },
     finishAsking: async () => {
       isOver = true;
+      publishing.abort();
       const bought = (await Promise.all(buying)).flat();
-      await Promise.all(working.slice(0, -1));
+      await Promise.all(working);
       return bought;
     },
     leave: async () => {
+      isOver = true;
+      publishing.abort();
       const streams = [...feedReaders, ...listeners, ...ladders];
       for (const followed of streams) followed.leave();
       await Promise.all(streams.map(({ ended }) => ended));
