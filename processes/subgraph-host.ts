@@ -100,11 +100,10 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     database,
     queue,
     bus: foundation.bus,
-    cache: keepApart(
-      foundation.cache,
+    ...keepApart(
+      foundation,
       [...addresses].filter(([, { emulated }]) => emulated).map(([name]) => name),
     ),
-    cacheStore: foundation.cacheStore,
     upstream,
     quota: ({ name, source }, floor) =>
       createQuotaMeter({

@@ -7,18 +7,28 @@ import { createReadThroughCache } from './read-through-cache.ts';
 
 it('answers what was read from an emulated source only to those who read the same sources emulated', async () => {
   const clock = new ManualClock();
-  const shared = createReadThroughCache({
-    store: createMemoryCacheStore({ clock, maxEntries: 100 }),
-    clock,
-    log: silentLogger,
-  });
+  const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const shared = { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }) };
   const read = async (emulated: readonly string[], loaded: string) => {
     const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
-    return (await keepApart(shared, emulated).read('weather', options, async () => loaded)).value;
+    return (await keepApart(shared, emulated).cache.read('weather', options, async () => loaded)).value;
   };
   expect(await read(['METAR', 'ADSB'], 'invented')).toBe('invented');
   expect(await read(['ADSB', 'METAR'], 'invented again')).toBe('invented');
   expect(await read(['METAR'], 'invented in part')).toBe('invented in part');
   expect(await read([], 'real')).toBe('real');
   expect(await read([], 'real again')).toBe('real');
+});
+
+it('has what was read in the store beneath, under the same key', async () => {
+  const clock = new ManualClock();
+  const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const shared = { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }) };
+  const apart = keepApart(shared, ['METAR']);
+  const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
+  await apart.cache.read('weather', options, async () => 'invented');
+  expect((await apart.cacheStore.get('weather'))?.value).toBe('invented');
+  expect(await cacheStore.get('weather')).toBeUndefined();
+  await apart.cacheStore.delete('weather');
+  expect(await apart.cacheStore.get('weather')).toBeUndefined();
 });
