@@ -32,6 +32,22 @@ const withFaults = async (
 
 const down = { mode: 'status', status: 503 };
 
+/** A flight that left San Francisco lately and flies still: only of such a one a position is asked for. `date` is the local day of its departure. */
+const flightInTheAir = async (client: RestClient): Promise<{ readonly number: string; readonly date: string }> => {
+  const { body } = await client.get<
+    Envelope<{
+      readonly flights: readonly {
+        readonly flight_number: string;
+        readonly state: string;
+        readonly departure: { readonly scheduled: { readonly local: string } };
+      }[];
+    }>
+  >('/airports/SFO/departures?window_minutes=720&limit=100');
+  const flight = body.data.flights.filter(({ state }) => state === 'en_route').at(-1);
+  if (flight === undefined) throw new Error('somebody is in the air at any hour');
+  return { number: flight.flight_number, date: flight.departure.scheduled.local.slice(0, 10) };
+};
+
 describe('the airport route', () => {
   it('knows nothing of delays while the program feed is down, and says so instead of "none"', async () => {
     await withFaults({ 'nas-status': down }, async (client) => {
@@ -183,8 +199,9 @@ describe('track and status', () => {
         status: 503,
         body: { code: 'upstream_unavailable', source: 'adsb', reason: 'malformed' },
       });
+      const flight = await flightInTheAir(client);
       const { status, body } = await client.get<Envelope<{ position: object | null; found: boolean }>>(
-        `/flights/UA1235/status?date=${today}`,
+        `/flights/${flight.number}/status?date=${flight.date}`,
       );
       expect({ status, found: body.data.found, position: body.data.position }).toEqual({
         status: 200,
