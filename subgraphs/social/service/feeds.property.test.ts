@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createFeedSetup } from '../../../tests/kit/social/feed-setup.ts';
 import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts';
+import { rulesOf } from './source-rules.ts';
 
 /**
  * What may happen to a source between two looks: items of the present second or listed up to some minutes late, edits and deletions of any item,
@@ -28,6 +29,8 @@ const history = fc.record({
   ),
 });
 
+const { maxPages: reachInPages } = rulesOf({ source: 'NEWS_BOARD' });
+
 describe('reading a feed since a checkpoint', () => {
   it('delivers every item that still exists, once, whatever is added late, edited or deleted meanwhile', async () => {
     await fc.assert(
@@ -53,6 +56,11 @@ describe('reading a feed since a checkpoint', () => {
           await setup.settle();
           for (let hasMore = true; hasMore; ) {
             const feed = await setup.read({ sinceToken, limit });
+            if (feed.meta.checkpointStatus === 'PARTIAL') {
+              // It says so itself, and only where the source has more than a checkpoint reaches back.
+              expect(ids.length).toBeGreaterThanOrEqual(pageSize * reachInPages);
+              return;
+            }
             expect(feed.meta.checkpointStatus).toBe('OK');
             for (const { itemId } of feed.items) {
               expect([itemId, known.has(itemId), delivered.has(itemId)]).toEqual([itemId, false, false]);
