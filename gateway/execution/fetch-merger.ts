@@ -45,38 +45,29 @@ export const createMergedDocuments = (): ((selections: readonly EntitySelection[
   };
 };
 
+interface Group extends AskedTogether {
+  readonly values: JsonObject[];
+  readonly members: { readonly fetch: number; readonly indexes: readonly number[] }[];
+  /** Where each representation stands in `values`, by its key. */
+  readonly places: Map<string, number>;
+}
+
 /** Fetches of one selection become one list, in which equal representations stand once. */
-const gather = (fetches: readonly EntityFetch[]): AskedTogether[] => {
-  const bySelection = new Map<
-    EntitySelection,
-    { values: JsonObject[]; keys: Map<string, number>; asked: number[][] }
-  >();
-  const places: { selection: EntitySelection; group: number }[] = [];
-  for (const { selection, representations } of fetches) {
-    let group = bySelection.get(selection);
-    if (group === undefined) {
-      group = { values: [], keys: new Map(), asked: [] };
-      bySelection.set(selection, group);
-    }
-    const { values, keys, asked } = group;
-    places.push({ selection, group: asked.length });
-    asked.push(
-      representations.keys().map((key, index) => {
-        const known = keys.get(key);
-        const value = representations.values[index];
-        if (known !== undefined || value === undefined) return known ?? 0;
-        keys.set(key, values.length);
-        return values.push(value) - 1;
-      }),
-    );
-  }
-  return [...bySelection].map(([selection, { values, asked }]) => ({
-    selection,
-    values,
-    members: places.flatMap((place, fetch) =>
-      place.selection === selection ? [{ fetch, indexes: asked[place.group] ?? [] }] : [],
-    ),
-  }));
+const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
+  const groups = new Map<EntitySelection, Group>();
+  fetches.forEach(({ selection, representations }, fetch) => {
+    const group: Group = groups.get(selection) ?? { selection, values: [], members: [], places: new Map() };
+    groups.set(selection, group);
+    const keys = representations.keys();
+    const indexes = representations.values.map((value, index) => {
+      const key = keys[index] ?? '';
+      const place = group.places.get(key) ?? group.values.push(value) - 1;
+      group.places.set(key, place);
+      return place;
+    });
+    group.members.push({ fetch, indexes });
+  });
+  return [...groups.values()];
 };
 
 /**
