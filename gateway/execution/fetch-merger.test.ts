@@ -72,6 +72,18 @@ describe('fetches of entities at several places', () => {
     expect(requestsOf('people')[0]?.query).toBe(requestsOf('people')[1]?.query);
   });
 
+  it('bring their fragments along, whose names may mean something else in each', async () => {
+    const result = await run(
+      '{ a: book(id: "b1") { lastReader { reviews { ...Opinion book { id } } boss { reviews { ...Opinion } } } } b: books { id reviews { ...Opinion by { reviews { ...Opinion } } } } } fragment Opinion on Review { stars text }',
+    );
+    const [query = ''] = requestsOf('people').map((request) => request.query);
+    expect(requestsOf('people')).toHaveLength(1);
+    expect(query).toMatch(/fragment entities_0_Opinion on Review/);
+    expect(query).toMatch(/fragment entities_1_Opinion on Review/);
+    expect(result.errors).toBeUndefined();
+    expect(result).toMatchObject({ data: { b: { 0: { reviews: { 0: { stars: 4 } } } } } });
+  });
+
   it('bring the variables of all of them, whatever the client calls them', async () => {
     const result = await run(
       'query ($entities_0: Boolean, $n: Int) { a: book(id: "b1") { reviews { text(loud: $entities_0) } } b: books { reviews(first: $n) { stars } } }',
