@@ -1,5 +1,5 @@
 # Every role of Tributary: `docker run tributary` is all of them in one process, `docker run tributary gateway` and so on is one.
-ARG NODE_VERSION=22
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
@@ -25,8 +25,8 @@ EXPOSE 4000
 # By number, so that Kubernetes can see that it is not root.
 USER 1000:1000
 STOPSIGNAL SIGTERM
-# Gateway and subgraph answer at PORT, a worker at PROBES_PORT. The emulator has no probes: turn this off for it, or ask `/_stats` at EMULATOR_PORT.
+# Ready, and not merely alive: what waits for this container wants to send requests. Gateway and subgraph answer at PORT, a worker at PROBES_PORT. The emulator has no probes: turn this off for it, or ask `/_stats` at EMULATOR_PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "const { PORT, PROBES_PORT } = process.env; Promise.any([PORT, PROBES_PORT].map(async (port) => { if (!(await fetch(`http://127.0.0.1:${port}/health`)).ok) throw 0; })).then(() => process.exit(0), () => process.exit(1))"]
+  CMD ["node", "-e", "const { PORT, PROBES_PORT } = process.env; Promise.any([PORT, PROBES_PORT].map(async (port) => { if (!(await fetch(`http://127.0.0.1:${port}/readiness`)).ok) throw 0; })).then(() => process.exit(0), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist/main.js"]
 CMD ["all"]

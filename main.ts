@@ -1,30 +1,24 @@
 import './platform/config/vendor-environment.ts';
-import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { systemClock } from './platform/clock/system-clock.ts';
 import { ConfigurationError, parseSettings, processEnvironment } from './platform/config/environment.ts';
-import { platformSettings } from './platform/config/platform-settings.ts';
+import { type PlatformSettings, platformSettings } from './platform/config/platform-settings.ts';
+import type { Logger } from './platform/log/logger.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
-import { type DataFolder, takeDataFolder } from './processes/data-folder.ts';
-import type { ProcessOptions, RunningProcess } from './processes/running-process.ts';
-
-const usage =
-  'usage: node dist/main.js all | gateway [--supergraph FILE] | subgraph NAME | worker | emulator | keys ...';
+import { keepHeapSmall } from './platform/memory/keep-heap-small.ts';
+import { beginEarlyParts, type EarlyParts } from './processes/early-parts.ts';
+import { openEarlyPort } from './processes/early-port.ts';
+import { createEnding, type Ending, exitCodes } from './processes/ending.ts';
+import type { ProcessOptions } from './processes/running-process.ts';
+import { startRole, usage } from './processes/start-role.ts';
+import { refuseTakenPorts } from './processes/taken-ports.ts';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/**
- * Takes the data folder of a process that keeps its own database, before anything else: to make one takes seconds of another process, and to
- * load the code of the services most of a second of this one. Faulty settings are told by `readOptions`.
- */
-const beginDataFolder = (): DataFolder | undefined => {
-  const { success, data } = platformSettings.safeParse(processEnvironment());
-  return success && data.DATABASE_URL === undefined ? takeDataFolder(data.DATA_DIR) : undefined;
-};
-
 /** Reads all settings and reports all their faults at once. */
-const readOptions = async (): Promise<ProcessOptions> => {
+const readOptions = async (log?: Logger): Promise<ProcessOptions> => {
   const environment = processEnvironment();
   const { subgraphs } = await import('./subgraphs/registry.ts');
   const { addressSettings } = await import('./processes/subgraph-addresses.ts');
@@ -39,79 +33,78 @@ const readOptions = async (): Promise<ProcessOptions> => {
     ...groups,
   });
   return {
-    settings: settings as z.output<typeof platformSettings>,
+    settings: settings as PlatformSettings,
     environment,
     subgraphSettings,
-    log: createPinoLogger((settings as z.output<typeof platformSettings>).LOG_LEVEL),
+    log: log ?? createPinoLogger((settings as PlatformSettings).LOG_LEVEL),
     say,
   };
 };
 
-/** A promise that nobody waited for is a fault of ours, but not one for which every client has to be cut off. */
-const surviveStrayRejections = ({ log }: ProcessOptions): void => {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that nobody handled'));
+/** A rejection that no code handled concerns one request, so the process goes on. */
+const surviveStrayRejections = (log: Logger): void => {
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that no code handled'));
 };
 
-/** Ends the process when told to: once in good order, at the second signal at once. */
-const closeOnSignals = (running: RunningProcess, options: ProcessOptions): void => {
-  let closing = false;
-  const close = (signal: string) => {
-    if (closing) process.exit(1);
-    closing = true;
-    options.log.info({ signal }, 'draining');
-    running.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        options.log.error({ err: error }, 'closing failed');
-        process.exit(1);
-      },
-    );
+/** From here on the process ends in one way, whatever ends it. */
+const watchForTheEnd = (settings: PlatformSettings, log: Logger): Ending => {
+  const ending = createEnding({
+    drainMs: settings.DRAIN_TIMEOUT_MS,
+    clock: systemClock,
+    log,
+    say,
+    exit: (code) => process.exit(code),
+  });
+  process.on('SIGTERM', ending.signal);
+  process.on('SIGINT', ending.signal);
+  process.on('uncaughtException', ending.uncaught);
+  return ending;
+};
+
+const startAndWatch = async (role: string, words: string[]): Promise<void> => {
+  const { success, data: settings } = platformSettings.safeParse(processEnvironment());
+  // Validation errors are reported by `readOptions`, those of the services with them.
+  const log = success ? createPinoLogger(settings.LOG_LEVEL) : undefined;
+  const ending = success && log !== undefined ? watchForTheEnd(settings, log) : undefined;
+  if (success) await refuseTakenPorts(role, settings);
+  const port = success && log !== undefined ? await openEarlyPort(role, settings, log) : undefined;
+  // Before anything else: making a database takes seconds of another process, and loading the services' code keeps this
+  // one busy.
+  if (role === 'all') keepHeapSmall();
+  const isAll = success && log !== undefined && role === 'all' && words.length === 0;
+  const early: EarlyParts | undefined = isAll ? beginEarlyParts(settings, log) : undefined;
+  const closeEarly = async (): Promise<void> => {
+    await early?.close();
+    await port?.close();
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-};
-
-/** Each role loads its own code alone: a gateway's planner takes most of a second, which an emulator or a key command need not wait for. */
-const start = async (
-  role: string,
-  words: string[],
-  options: ProcessOptions,
-  folder: DataFolder | undefined,
-): Promise<RunningProcess> => {
-  const mostWords = role === 'gateway' ? 2 : role === 'subgraph' ? 1 : 0;
-  if (words.length > mostWords) throw new Error(`${role} cannot take ${words.join(' ')}\n${usage}`);
-  switch (role) {
-    case 'all': {
-      const { startAll } = await import('./processes/all.ts');
-      return startAll(options, folder);
+  ending?.closeBy(closeEarly);
+  try {
+    await early?.folder?.taken;
+    if (log !== undefined) early?.folder?.openDatabase(log, ending?.fail);
+    const options = await readOptions(log);
+    surviveStrayRejections(options.log);
+    const fail = ending === undefined ? {} : { fail: ending.fail };
+    const running = await startRole(role, words, { ...options, ...fail, port }, early);
+    ending?.closeBy(running.close);
+  } catch (error) {
+    // A start that a signal ended fails because of it.
+    if (ending?.hasBegun !== true) {
+      await closeEarly();
+      throw error;
     }
-    case 'gateway': {
-      const { values } = parseArgs({ args: words, options: { supergraph: { type: 'string' } } });
-      const { startGateway } = await import('./processes/gateway.ts');
-      return startGateway({ ...options, supergraphFile: values.supergraph });
-    }
-    case 'subgraph': {
-      const { startSubgraph } = await import('./processes/subgraph.ts');
-      return startSubgraph({ ...options, name: words[0] });
-    }
-    case 'worker': {
-      const { startWorker } = await import('./processes/worker.ts');
-      return startWorker(options);
-    }
-    case 'emulator': {
-      const { startEmulator } = await import('./processes/emulator.ts');
-      return startEmulator(options);
-    }
-    default:
-      throw new Error(usage);
   }
 };
 
-/** For the person who started it. */
-const sentenceOf = (error: Error): string =>
-  'code' in error && error.code === 'EADDRINUSE'
-    ? `${error.message}. Set PORT (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
-    : error.message;
+/** Runs what ends by itself. False when the word names no such command. */
+const runCommand = async (name: string, words: string[]): Promise<boolean> => {
+  if (!['keys', 'doctor', 'record'].includes(name)) return false;
+  const options = await readOptions();
+  surviveStrayRejections(options.log);
+  if (name === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
+  else if (name === 'record') await (await import('./processes/record/record.ts')).runRecord(options, words);
+  else process.exitCode = await (await import('./processes/doctor/doctor.ts')).runDoctor(options, words);
+  return true;
+};
 
 /** Whether the message says all that the person who started it needs. The errors of `parseArgs` are TypeErrors with a code. */
 const isExpected = (error: unknown): error is Error =>
@@ -120,22 +113,20 @@ const isExpected = (error: unknown): error is Error =>
     error.constructor === Error ||
     ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
 
-let folder: DataFolder | undefined;
+/** For a port that another process took during the start, after `refuseTakenPorts` had found it free. */
+const sentenceOf = (error: Error): string =>
+  'code' in error && error.code === 'EADDRINUSE'
+    ? `${error.message}. Set PORT (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
+    : error.message;
+
 try {
   const [role = 'all', ...words] = process.argv.slice(2);
-  if (role === 'all' && words.length === 0) folder = beginDataFolder();
-  // Loading code leaves little time for anything else: what makes the database is to be on its way before.
-  await folder?.taken;
-  const options = await readOptions();
-  surviveStrayRejections(options);
   if (role === '--help' || role === 'help') say(usage);
-  else if (role === 'keys') await (await import('./processes/keys.ts')).runKeys(options, words);
-  else closeOnSignals(await start(role, words, options, folder), options);
+  else if (!(await runCommand(role, words))) await startAndWatch(role, words);
 } catch (error) {
-  await folder?.close();
   // For the person who started it: a sentence. The stack is for faults of ours.
   process.stderr.write(
     `${isExpected(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error)}\n`,
   );
-  process.exit(1);
+  process.exit(exitCodes.failed);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Copies what runs, besides node_modules, from a built tree to the folder that is named: the image's build and the tests use it.
-# SQL, SDL and reference tables are read from the source tree, also by compiled files; benchmarks, tests and scripts stay behind.
+# SQL, SDL and reference tables are read from the source tree, also by compiled files; benchmarks, chaos, tests and scripts stay behind.
 set -eu
 [ $# -eq 1 ] || { echo 'usage: deploy/runtime-files.sh FOLDER' >&2; exit 2; }
 mkdir -p "$1"
@@ -15,7 +15,7 @@ cd "$(dirname "$0")/.."
   find docs/examples -name '*.graphql' -o -name '*.json'
   find gateway platform subgraphs -path '*/migrations/*.sql'
   find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
-  find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
+  find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/chaos/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
 } | tar -cf - -T - | tar -xf - -C "$target"
 # What a fresh data folder begins as. A whole folder, since some in it are empty and have to be there.
 [ ! -d dist/database-template ] || cp -R dist/database-template "$target/dist/"

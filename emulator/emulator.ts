@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../platform/clock/clock.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
+import { createBoundedServer } from '../platform/sockets/bounded-server.ts';
+import { guarded } from '../platform/sockets/guarded.ts';
 import type { EmulatedResponse, EmulatedUpstream, EmulatorContext } from './emulated-upstream.ts';
 import { emulatedUpstreams } from './registry.ts';
 import type { Outcome } from './server/fault-response.ts';
@@ -82,7 +83,11 @@ export const createEmulator = async (options: EmulatorOptions): Promise<Emulator
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const left = new AbortController();
     // Also when the emulator closes, since that ends every connection.
-    response.once('close', () => left.abort(new Error('the client left')));
+    const leave = () => left.abort(new Error('the client left'));
+    response.once(
+      'close',
+      guarded(leave, () => {}),
+    );
     const request = await readRequest(message, left.signal);
     const tooLarge: EmulatedResponse = {
       status: 413,
@@ -91,7 +96,7 @@ export const createEmulator = async (options: EmulatorOptions): Promise<Emulator
     };
     send(response, request === undefined ? tooLarge : await route(request), context.clock);
   };
-  const server = createServer((message, response) => {
+  const server = createBoundedServer((message, response) => {
     serve(message, response).catch((error: unknown) => {
       if (response.destroyed || response.headersSent) return;
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,11 @@
-import { createEmulator } from '../emulator/emulator.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
+import { pagesShown } from '../platform/config/platform-settings.ts';
+import { nextTurn } from '../platform/promise/next-turn.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
-import { type DataFolder, takeDataFolder } from './data-folder.ts';
+import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
 import { beginDatabase, createFoundation } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createKeyCommands } from './key-commands.ts';
@@ -12,19 +13,20 @@ import { refuseUnknownServices } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { hostSubgraph } from './subgraph-host.ts';
+import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
 
 /**
- * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. `folder` is the data folder where it was
- * taken already; it is closed with the rest.
+ * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. The early parts,
+ * where they were begun already, are closed with the rest.
  */
 export const startAll = async (
-  { settings, environment, subgraphSettings, log, say }: ProcessOptions,
-  folder: DataFolder | undefined = settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR) : undefined,
+  { settings, environment, subgraphSettings, log, say, fail, port: earlyPort }: ProcessOptions,
+  early: EarlyParts = beginEarlyParts(settings, log),
 ): Promise<RunningProcess> => {
+  const { folder } = early;
   const closer = createCloser();
+  closer.add(() => early.close());
   try {
-    if (folder !== undefined) closer.add(() => folder.close());
     refuseUnknownServices(
       settings,
       subgraphs.map(({ name }) => name),
@@ -32,31 +34,31 @@ export const startAll = async (
     const foundation = createFoundation(settings, log);
     closer.add(() => foundation.close());
     await folder?.taken;
-    const { database, opened } = beginDatabase(settings, log, folder?.initialized);
+    const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);
     closer.add(() => database.close());
-    const emulator =
-      settings.UPSTREAMS === 'emulator'
-        ? await createEmulator({ port: settings.EMULATOR_PORT, speed: settings.EMULATOR_SPEED })
-        : undefined;
-    if (emulator !== undefined) closer.add(() => emulator.close());
+    const emulator = await early.emulator?.listening;
 
     // All that needs no answer of the database is done while that is being opened.
     const keys = createKeyStore(database);
     const queue = createQueue(foundation, database);
 
-    const hosted = subgraphs.map((definition) =>
-      hostSubgraph(definition, {
+    const hosted: HostedSubgraph[] = [];
+    for (const definition of subgraphs) {
+      const subgraph = hostSubgraph(definition, {
         foundation,
         database,
         queue,
         environment,
         emulatorUrl: emulator?.url,
         subgraphSettings: subgraphSettings[definition.name],
-      }),
-    );
-    for (const subgraph of hosted) closer.add(() => subgraph.close());
+      });
+      hosted.push(subgraph);
+      closer.add(() => subgraph.close());
+      // Probes have their turn: each schema takes some tenth of a second.
+      await nextTurn();
+    }
     // Closed before them: jobs that run to their end still need the upstreams.
-    closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
+    closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
     // Before it: whoever looks for work would find the queue closed.
     for (const subgraph of hosted) closer.add(() => subgraph.endWork());
     let emulated: ReadonlySet<string> = new Set();
@@ -67,16 +69,20 @@ export const startAll = async (
       servicesFor: () => new Map(hosted.map(({ definition, graph }) => [definition.name, graph])),
       rest: hosted.map(({ definition }) => ({ name: definition.name, rest: definition.rest })),
       keys,
+      database,
+      port: earlyPort,
       upstreamsOf: (service) =>
         (service === undefined ? emulated.size > 0 : emulated.has(service)) ? 'emulator' : 'live',
       health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
     });
-    closer.add(() => gateway.close());
+    closer.add(gateway.close);
 
     await opened;
+    earlyPort?.done('database');
     await database.migrate('gateway', gatewayMigrations);
-    folder?.answerWith(createKeyCommands(keys, () => foundation.bus.publish(keysChangedTopic)));
+    folder?.answerWith(createKeyCommands(keys, (id) => foundation.bus.publish(keysChangedTopic, id)));
     for (const subgraph of hosted) await subgraph.start();
+    earlyPort?.done('services');
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { url, port } = await gateway.listen();
     // Last: what waits in the queue shall not be in the way of the first request.
@@ -89,6 +95,7 @@ export const startAll = async (
         url,
         role: 'all roles in one process',
         auth: settings.AUTH,
+        showsPages: pagesShown(settings),
         newKey: first?.key,
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: hosted.map(({ definition }) => definition.name),

@@ -5,6 +5,7 @@ const facts: BannerFacts = {
   url: 'http://127.0.0.1:4000',
   role: 'all roles in one process',
   auth: 'on',
+  showsPages: true,
   newKey: undefined,
   hasStaticKeys: false,
   services: ['flights', 'social'],
@@ -38,6 +39,12 @@ describe('the banner', () => {
     expect(text).toContain(
       'REST pages http://127.0.0.1:4000/flights/docs\n           http://127.0.0.1:4000/social/docs\n',
     );
+  });
+
+  it('names no page where pages are off, and says what switches them on', () => {
+    const text = banner({ ...facts, showsPages: false });
+    expect(text).toContain('GraphQL    http://127.0.0.1:4000/graphql (pages are off; PAGES=on shows them)\n');
+    expect(text).not.toMatch(/GraphiQL|docs/);
   });
 
   it("says nothing of REST pages or live upstreams of somebody else's graph, and has no request for it", () => {

@@ -8,6 +8,8 @@ export interface BannerFacts extends WithheldUpstreams {
   readonly url: string;
   readonly role: string;
   readonly auth: 'on' | 'off';
+  /** Whether pages for people are served. */
+  readonly showsPages: boolean;
   /** The key made at this very start; it is never shown again. */
   readonly newKey: string | undefined;
   readonly hasStaticKeys: boolean;
@@ -39,8 +41,13 @@ const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): str
 };
 
 /** One address a line, to be opened from a terminal. */
-const restLines = ({ url, services = [] }: BannerFacts): string[] =>
-  services.map((name, index) => `${index === 0 ? 'REST pages' : '          '} ${url}/${name}/docs`);
+const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] =>
+  showsPages
+    ? [
+        `GraphiQL   ${url}/graphql`,
+        ...services.map((name, index) => `${index === 0 ? 'REST pages' : '          '} ${url}/${name}/docs`),
+      ]
+    : [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
 
 /** Answered without any key of an upstream, so that it works in every mode. */
 const exampleQuery = '{ airport(iata: \\"SFO\\") { name status { delayStatus summary } } }';
@@ -78,8 +85,7 @@ export const banner = (facts: BannerFacts): string => {
     dataLine(facts),
     ...withheldLines(facts),
     '',
-    `GraphiQL   ${url}/graphql`,
-    ...restLines(facts),
+    ...pageLines(facts),
     ...(services?.includes('flights') ? queryExample(facts) : []),
     '',
   ].join('\n');

@@ -1,12 +1,22 @@
+import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
+
+/** Closes one part. Without times the part uses those of its settings. */
+type ClosePart = (times?: DrainTimes) => Promise<void> | void;
+
+export interface Closer {
+  add(close: ClosePart): void;
+  close(times?: DrainTimes): Promise<void>;
+}
+
 /** Closes what was opened, last first, once. A part that fails to close does not keep the others open; its error is thrown at the end. */
-export const createCloser = (): { add(close: () => Promise<void> | void): void; close(): Promise<void> } => {
-  const parts: (() => Promise<void> | void)[] = [];
+export const createCloser = (): Closer => {
+  const parts: ClosePart[] = [];
   let closing: Promise<void> | undefined;
-  const closeAll = async () => {
+  const closeAll = async (times: DrainTimes | undefined) => {
     const errors: unknown[] = [];
     for (const close of parts.reverse()) {
       try {
-        await close();
+        await close(times);
       } catch (error) {
         errors.push(error);
       }
@@ -15,8 +25,8 @@ export const createCloser = (): { add(close: () => Promise<void> | void): void; 
   };
   return {
     add: (close) => parts.push(close),
-    close: () => {
-      closing ??= closeAll();
+    close: (times) => {
+      closing ??= closeAll(times);
       return closing;
     },
   };

@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendControl } from '../platform/control/send-control.ts';
+import { describeSmallDisks } from '../tests/kit/describe-small-disks.ts';
+import { createSmallDisk } from '../tests/kit/small-disk.ts';
+import { copyTemplate } from '../tests/kit/test-pglite.ts';
 import { takeDataFolder } from './data-folder.ts';
 
 /** A copy would be there before it can be given up. */
@@ -39,5 +42,32 @@ describe('the data folder of a process with an embedded database', () => {
     } finally {
       await folder.close();
     }
+  });
+
+  it('says with a sentence that it cannot be made', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    const folder = join(dataDir, 'file', 'below');
+    const refused = takeDataFolder(folder, noTemplate);
+    await expect(refused.initialized).rejects.toThrow(
+      `The folder ${folder} cannot be used for data: ENOTDIR: not a directory, mkdir '${folder}'. Give it to the user of this process, or name another DATA_DIR.`,
+    );
+    await refused.close();
+  });
+});
+
+describeSmallDisks('a disk without room for a database', () => {
+  it('is named with a sentence, and nothing half-made takes the place of the database', async () => {
+    const disk = createSmallDisk(16);
+    const home = mkdtempSync(join(tmpdir(), 'data-folder-'));
+    const template = join(home, 'template');
+    await copyTemplate(template);
+    const refused = takeDataFolder(disk.folder, async () => template);
+    await expect(refused.initialized).rejects.toThrow(
+      `The disk of ${disk.folder} is full. The database in it needs 8 MB or more: free some space.`,
+    );
+    await refused.close();
+    expect(existsSync(join(disk.folder, 'postgres'))).toBe(false);
+    disk.remove();
+    rmSync(home, { recursive: true });
   });
 });

@@ -1,5 +1,9 @@
 import { type ControlHandler, type ControlSocket, openControlSocket } from '../platform/control/control-socket.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import type { OpeningDatabase } from '../platform/storage/database.ts';
+import { toFolderError } from '../platform/storage/embedded/folder-fault.ts';
 import { initializeDataDir } from '../platform/storage/initialize-data-dir.ts';
+import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { findDatabaseTemplate } from './database-template.ts';
 
 /** The folder of a process with an embedded database, from before the code that uses it is loaded. */
@@ -10,6 +14,12 @@ export interface DataFolder {
   readonly taken: Promise<void>;
   /** Resolves once the folder holds a database, be it an empty one. Rejects also for whatever `taken` rejects for. */
   readonly initialized: Promise<void>;
+  /**
+   * Begins to open the database, on a thread that loads its code while this one loads that of the services; later calls
+   * return the same. Whoever calls closes it. `onFatal` is called with a sentence when it is lost and does not come
+   * back.
+   */
+  openDatabase(log: Logger, onFatal?: (error: Error) => void): OpeningDatabase;
   /** Sets who answers the command line tools. Until then they are asked to try again. */
   answerWith(handler: ControlHandler): void;
   /** Gives the folder back. A database that is being made is given up. */
@@ -28,16 +38,26 @@ export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate)
     throw new Error('Tributary is starting; try again in a moment.');
   };
   let control: ControlSocket | undefined;
+  let database: OpeningDatabase | undefined;
+  const fail = (error: unknown): never => {
+    throw toFolderError(dataDir, error);
+  };
   const taken = openControlSocket(dataDir, (command, parameters) => answer(command, parameters)).then((socket) => {
     control = socket;
-  });
-  const initialized = taken.then(() => initializeDataDir(databaseDir, { signal: closing.signal, template }));
+  }, fail);
+  const initialized = taken.then(() =>
+    initializeDataDir(databaseDir, { signal: closing.signal, template }).catch(fail),
+  );
   // Whoever waits for it hears of it; nobody does when the start fails for another reason first.
   initialized.catch(() => {});
   return {
     databaseDir,
     taken,
     initialized,
+    openDatabase: (log, onFatal) => {
+      database ??= beginPgliteDatabase({ dataDir: databaseDir, initialized, log, onFatal });
+      return database;
+    },
     answerWith: (handler) => {
       answer = handler;
     },

@@ -14,10 +14,17 @@ import { createMemoryEventBus } from '../platform/events/memory-event-bus.ts';
 import { createRedisEventBus } from '../platform/events/redis-event-bus.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { createRedisConnection } from '../platform/redis/redis-connection.ts';
+import type { GrantStore } from '../platform/state/grant-store.ts';
+import type { StateStore } from '../platform/state/state-store.ts';
 import type { Database, OpeningDatabase } from '../platform/storage/database.ts';
+import { DatabaseUnavailableError } from '../platform/storage/database-unavailable-error.ts';
 import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { createPostgresDatabase } from '../platform/storage/postgres-database.ts';
+import { createDocuments } from '../platform/text/create-documents.ts';
+import type { Documents } from '../platform/text/documents.ts';
+import { openPromisedState } from './promised-state.ts';
 
 /** What every role stands on: the same seams on one machine and on many. */
 export interface Foundation {
@@ -28,6 +35,14 @@ export interface Foundation {
   readonly bus: EventBus;
   readonly cacheStore: CacheStore;
   readonly cache: ReadThroughCache;
+  /** What outlasts any use of the cache, under names of the program's own. */
+  readonly state: StateStore;
+  /** What clients were given until a promised time. */
+  readonly grants: GrantStore;
+  /** What operators should know of, for `/readiness`. */
+  readonly readiness: readonly ReadinessDetail[];
+  /** Long work on documents that come from outside; on a thread of its own while there is any. */
+  readonly documents: Documents;
   /** Undefined when limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
   /** Closes what was opened, last first. */
@@ -41,26 +56,34 @@ const counterTimeoutMs = 500;
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join(', ')
-    : error instanceof Error
-      ? error.message
-      : String(error);
+    : error instanceof DatabaseUnavailableError
+      ? reasonOf(error.cause)
+      : error instanceof Error
+        ? error.message
+        : String(error);
 
-/** Begins to open the embedded database, in a folder that somebody makes, or the server. */
-export const beginDatabase = (
-  settings: PlatformSettings,
-  log: Logger,
-  initialized?: Promise<void> | undefined,
-): OpeningDatabase => {
+/** Begins to open the embedded database or the server. */
+export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningDatabase => {
   if (settings.DATABASE_URL === undefined)
-    return beginPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log, initialized });
+    return beginPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log });
   const url = settings.DATABASE_URL;
-  const database = createPostgresDatabase({ url, log, maxConnections: settings.DATABASE_CONNECTIONS });
-  const opened = database.executeSql('select 1').then(
-    () => {},
-    (error: unknown) => {
-      throw new Error(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`, { cause: error });
-    },
-  );
+  const database = createPostgresDatabase({
+    url,
+    log,
+    maxConnections: settings.DATABASE_CONNECTIONS,
+    connectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
+  const ask = () => database.executeSql('select 1');
+  // Twice: the first may run out of time for no other reason than that loading code keeps this thread busy.
+  const opened = ask()
+    .catch(ask)
+    .then(
+      () => {},
+      (error: unknown) => {
+        throw new Error(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+      },
+    );
   opened.catch(() => {});
   return { database, opened };
 };
@@ -77,19 +100,18 @@ export const openDatabase = async (settings: PlatformSettings, log: Logger): Pro
   }
 };
 
-export const createFoundation = (settings: PlatformSettings, log: Logger): Foundation => {
-  const clock = systemClock;
+export const createFoundation = (settings: PlatformSettings, log: Logger, clock: Clock = systemClock): Foundation => {
   const metrics = createMetrics({ defaults: true });
   // All names in a shared Redis begin with the prefix.
-  const { REDIS_URL, REDIS_PREFIX: prefix } = settings;
+  const { REDIS_URL, STATE_REDIS_URL = REDIS_URL, REDIS_PREFIX: prefix } = settings;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const limited = settings.RATE_LIMIT === 'on';
 
   const counters =
-    REDIS_URL === undefined || !limited
+    STATE_REDIS_URL === undefined || !limited
       ? undefined
       : createRedisConnection({
-          url: REDIS_URL,
+          url: STATE_REDIS_URL,
           log,
           purpose: 'rate limits',
           // A request does not wait for a Redis that is away: it passes uncounted.
@@ -99,15 +121,21 @@ export const createFoundation = (settings: PlatformSettings, log: Logger): Found
     REDIS_URL === undefined ? createMemoryEventBus({ log }) : createRedisEventBus({ url: REDIS_URL, prefix, log });
   const cacheStore =
     REDIS_URL === undefined
-      ? createMemoryCacheStore({ clock, maxEntries: settings.CACHE_ENTRIES })
+      ? createMemoryCacheStore({ clock, maxEntries: settings.CACHE_ENTRIES, maxBytes: settings.CACHE_MB * 2 ** 20 })
       : createRedisCacheStore({ url: REDIS_URL, prefix, log });
+  const promised = openPromisedState({ url: STATE_REDIS_URL, prefix, clock, log, metrics, settings });
+  const documents = createDocuments({ clock, log });
   return {
     settings,
     clock,
     log,
     metrics,
     bus,
+    documents,
     cacheStore,
+    state: promised.state,
+    grants: promised.grants,
+    readiness: promised.readiness,
     cache: createReadThroughCache({
       store: cacheStore,
       clock,
@@ -120,6 +148,8 @@ export const createFoundation = (settings: PlatformSettings, log: Logger): Found
         ? createMemoryRateLimiter(limit, clock)
         : createRedisRateLimiter(limit, { redis: counters.redis, prefix, clock, warn: counters.warn }),
     close: async () => {
+      await documents.close();
+      await promised.close();
       await cacheStore.close();
       await bus.close();
       await counters?.close();

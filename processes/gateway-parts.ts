@@ -9,7 +9,10 @@ import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
+import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { RestService } from '../platform/rest/rest-service.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { EarlyPort } from './early-port.ts';
 import type { Foundation } from './foundation.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
@@ -23,6 +26,10 @@ export interface GatewayParts {
   readonly keys: KeyStore | undefined;
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   readonly health: () => object;
+  /** The database of keys and services; undefined for a gateway without one. */
+  readonly database: Database | undefined;
+  /** The port, where it is open already. */
+  readonly port?: EarlyPort | undefined;
 }
 
 /** Prepared operations kept at once; each is some tens of kilobytes. */
@@ -57,6 +64,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     staticKeys: settings.API_KEYS,
     anonymousServices: settings.ANONYMOUS_SERVICES,
     keys: parts.keys,
+    graceSeconds: settings.KEY_GRACE_SECONDS,
     bus,
     clock,
   });
@@ -73,15 +81,20 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     metrics,
     upstreamsOf: parts.upstreamsOf,
     health: parts.health,
+    starting: parts.port,
+    details: [
+      ...foundation.readiness,
+      ...(parts.database === undefined ? [] : [createDatabaseReadiness(parts.database, clock)]),
+    ],
   });
   const stopWatching = trusted.watch(documents.replace);
   return {
     graph,
     gateway: {
       ...gateway,
-      close: () => {
+      close: (times) => {
         stopWatching();
-        return gateway.close();
+        return gateway.close(times);
       },
     },
   };

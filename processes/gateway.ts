@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createKeyStore, type KeyStore } from '../gateway/auth/key-store.ts';
+import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
 import { createHttpService } from '../gateway/sources/http-service.ts';
+import { pagesShown } from '../platform/config/platform-settings.ts';
+import { readOperatorFile } from '../platform/config/read-operator-file.ts';
+import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
+import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
-import { createCloser } from './closer.ts';
+import { type Closer, createCloser } from './closer.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
-import { refuseUnknownServices } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -20,8 +23,6 @@ export interface GatewayRoleOptions extends ProcessOptions {
   readonly supergraphFile?: string | undefined;
 }
 
-type Closer = ReturnType<typeof createCloser>;
-
 /** Throws a sentence when the file cannot be read or is no supergraph. */
 const readSupergraph = (file: string): string => {
   const saying = <T>(what: string, attempt: () => T): T => {
@@ -31,13 +32,13 @@ const readSupergraph = (file: string): string => {
       throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   };
-  const sdl = saying('The supergraph file cannot be read', () => readFileSync(file, 'utf8'));
+  const sdl = saying('The supergraph file cannot be read', () => readOperatorFile(file));
   saying(`${file} is no supergraph that can be served`, () => loadSupergraph(sdl, { validate: true }));
   return sdl;
 };
 
-/** The managed keys, where there is a database. */
-const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<KeyStore | undefined> => {
+/** The database of the managed keys, where there is one. */
+const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<Database | undefined> => {
   if (settings.DATABASE_URL === undefined) {
     if (settings.AUTH === 'on' && settings.API_KEYS.length === 0)
       throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
@@ -48,7 +49,7 @@ const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
   await database.migrate('gateway', gatewayMigrations);
-  return createKeyStore(database);
+  return database;
 };
 
 const createPool = ({ settings, clock, log }: Foundation, foreign: boolean) =>
@@ -61,6 +62,7 @@ const createPool = ({ settings, clock, log }: Foundation, foreign: boolean) =>
         log,
         timeoutMs: settings.REQUEST_TIMEOUT_MS,
         tellsCaller: !foreign,
+        ...(foreign ? { errorMode: subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) } : {}),
         ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
       }),
     graceMs: settings.REQUEST_TIMEOUT_MS,
@@ -74,6 +76,7 @@ export const startGateway = async ({
   environment,
   log,
   say,
+  port: early,
   supergraphFile,
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
@@ -87,7 +90,9 @@ export const startGateway = async ({
         settings,
         subgraphs.map(({ name }) => name),
       );
-    const keys = await openKeys(foundation, closer);
+    const database = await openKeys(foundation, closer);
+    early?.done('database');
+    const keys = database === undefined ? undefined : createKeyStore(database);
 
     const pool = createPool(foundation, foreign);
     closer.add(() => pool.close());
@@ -101,10 +106,13 @@ export const startGateway = async ({
       servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),
       rest: foreign ? [] : subgraphs.map(({ name, rest }) => ({ name, rest })),
       keys,
+      database,
+      port: early,
       upstreamsOf: (service) => report?.of(service) ?? 'live',
       health: () => ({ role: 'gateway', ...(report === undefined ? {} : { upstreams: report.of(undefined) }) }),
     });
-    closer.add(() => gateway.close());
+    closer.add(gateway.close);
+    if (foreign) refuseUnknownSubgraphs(settings, graph.supergraph.subgraphNames);
     if (supergraphFile !== undefined) closer.add(reloadOnChange(supergraphFile, graph, log));
     else {
       report = await startUpstreamsReport({
@@ -124,6 +132,7 @@ export const startGateway = async ({
         url,
         role: foreign ? `gateway of ${supergraphFile}` : 'gateway',
         auth: settings.AUTH,
+        showsPages: pagesShown(settings),
         newKey: first?.key,
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: foreign ? undefined : subgraphs.map(({ name }) => name),

@@ -5,7 +5,7 @@ const textOf = (value: unknown, fallback: string): string =>
 
 /** What `npm run keys` can ask for, of a running process over its control socket or of the database directly. */
 export const createKeyCommands =
-  (keys: KeyStore, changed: () => Promise<void> | void) =>
+  (keys: KeyStore, revoked: (id: string) => Promise<void> | void) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
     switch (command) {
       case 'keys:create': {
@@ -15,9 +15,10 @@ export const createKeyCommands =
       case 'keys:list':
         return keys.list();
       case 'keys:revoke': {
-        const revoked = await keys.revoke(textOf(parameters['id'], ''));
-        if (revoked) await changed();
-        return revoked;
+        const id = textOf(parameters['id'], '');
+        const wasValid = await keys.revoke(id);
+        if (wasValid) await revoked(id);
+        return wasValid;
       }
       default:
         throw new Error(`There is no command ${command}.`);

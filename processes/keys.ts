@@ -18,15 +18,17 @@ type Send = (command: string, parameters: Record<string, unknown>) => Promise<un
 /** Longest wait for a hint to leave; without it gateways look again by themselves some seconds later. */
 const hintWithinMs = 2000;
 
-/** Tells the gateways that keys have changed, and waits until the hint comes back from the bus: this process ends right after. */
-const tellAll = async ({ bus, clock }: Foundation): Promise<void> => {
+/**
+ * Publishes that a key was revoked, and waits until the hint comes back from the bus: this process ends right after.
+ */
+const tellAll = async ({ bus, clock }: Foundation, revokedId: string): Promise<void> => {
   let heard = () => {};
   const back = new Promise<void>((resolve) => {
     heard = resolve;
   });
   const unsubscribe = await bus.subscribe(keysChangedTopic, heard);
   const cancel = clock.after(hintWithinMs, heard);
-  bus.publish(keysChangedTopic);
+  bus.publish(keysChangedTopic, revokedId);
   await back;
   cancel();
   unsubscribe();
@@ -40,7 +42,7 @@ const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send)
   const database = await openDatabase(settings, log);
   try {
     await database.migrate('gateway', gatewayMigrations);
-    await use(createKeyCommands(createKeyStore(database), () => tellAll(foundation)));
+    await use(createKeyCommands(createKeyStore(database), (id) => tellAll(foundation, id)));
   } finally {
     await database.close();
     await foundation.close();

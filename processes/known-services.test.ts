@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseUnknownServices } from './known-services.ts';
+import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 
 describe('settings that name services', () => {
   it('are refused together, each with its setting and the names that there are', () => {
@@ -14,5 +14,15 @@ describe('settings that name services', () => {
 
   it('are taken when every name is known', () => {
     refuseUnknownServices({ ANONYMOUS_SERVICES: ['flights'], SERVICE_HOSTS: ['a.example=flights'] }, ['flights']);
+  });
+});
+
+describe('settings that name subgraphs of a foreign supergraph', () => {
+  it('are refused together, and taken when every name is known', () => {
+    const settings = { SUBGRAPH_ERRORS: ['passed', 'reviews=masked', 'stock=passed'] };
+    expect(() => refuseUnknownSubgraphs(settings, ['products'])).toThrow(
+      /no subgraph reviews; it has: products\n.*no subgraph stock/,
+    );
+    refuseUnknownSubgraphs(settings, ['reviews', 'stock']);
   });
 });

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import { subgraphsNamedIn } from '../platform/config/subgraph-errors.ts';
 
 /** Settings that name services must name some that there are: a misspelt one would silently do nothing. Throws all faults at once. */
 export const refuseUnknownServices = (
@@ -13,5 +14,16 @@ export const refuseUnknownServices = (
   const faults = named
     .filter(([, service]) => !known.includes(service))
     .map(([setting, service]) => `${setting}: there is no service ${service}; there are: ${known.join(', ')}`);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+};
+
+/** The same for the subgraphs of a supergraph that is not ours. */
+export const refuseUnknownSubgraphs = (
+  { SUBGRAPH_ERRORS }: Pick<PlatformSettings, 'SUBGRAPH_ERRORS'>,
+  known: readonly string[],
+): void => {
+  const faults = subgraphsNamedIn(SUBGRAPH_ERRORS)
+    .filter((name) => !known.includes(name))
+    .map((name) => `SUBGRAPH_ERRORS: the supergraph has no subgraph ${name}; it has: ${known.join(', ')}`);
   if (faults.length > 0) throw new ConfigurationError(faults);
 };

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Graph } from '../gateway/graph.ts';
+import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { watchFile } from './watch-file.ts';
 
@@ -7,7 +7,7 @@ import { watchFile } from './watch-file.ts';
 export const reloadOnChange = (file: string, graph: Pick<Graph, 'reload'>, log: Logger): (() => void) =>
   watchFile(file, () => {
     try {
-      graph.reload(readFileSync(file, 'utf8'));
+      graph.reload(readOperatorFile(file));
       log.info({ file }, 'supergraph reloaded');
     } catch (error) {
       log.error({ err: error, file }, 'the changed supergraph cannot be served; the former one stays');

@@ -1,6 +1,8 @@
 import type { Environment } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
+import type { EarlyPort } from './early-port.ts';
 
 /** What every role is started with. */
 export interface ProcessOptions {
@@ -9,8 +11,12 @@ export interface ProcessOptions {
   /** Parsed settings of each subgraph by its name. */
   readonly subgraphSettings: Readonly<Record<string, unknown>>;
   readonly log: Logger;
+  /** The port that it serves at, where that is open already. */
+  readonly port?: EarlyPort | undefined;
   /** Says something to the person at the terminal. */
   readonly say: (text: string) => void;
+  /** Ends the process, which has lost what it cannot work without; the error's sentence says what. */
+  readonly fail?: (error: Error) => void;
 }
 
 /** A role that runs. */
@@ -21,6 +27,6 @@ export interface RunningProcess {
   /** The key made at this very start. */
   readonly firstKey?: string;
   readonly emulatorUrl?: string;
-  /** Drains, then closes everything. */
-  close(): Promise<void>;
+  /** Drains, for the times of the settings unless others are given, then closes everything. */
+  close(times?: DrainTimes): Promise<void>;
 }

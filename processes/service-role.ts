@@ -1,6 +1,7 @@
+import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import type { createCloser } from './closer.ts';
+import type { Closer } from './closer.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions } from './running-process.ts';
@@ -19,9 +20,9 @@ export const definitionOf = (name: string | undefined): SubgraphDefinition => {
 /** What subgraph and worker processes have in common: they share state with others, so they need the servers that hold it. */
 export const hostInOwnProcess = async (
   definitions: readonly SubgraphDefinition[],
-  { settings, environment, subgraphSettings, log }: ProcessOptions,
-  closer: ReturnType<typeof createCloser>,
-): Promise<{ foundation: Foundation; hosted: readonly HostedSubgraph[] }> => {
+  { settings, environment, subgraphSettings, log, port }: ProcessOptions,
+  closer: Closer,
+): Promise<{ foundation: Foundation; database: Database; hosted: readonly HostedSubgraph[] }> => {
   const missing = (['DATABASE_URL', 'REDIS_URL'] as const).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(
@@ -31,6 +32,7 @@ export const hostInOwnProcess = async (
   closer.add(() => foundation.close());
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
+  port?.done('database');
   const queue = createQueue(foundation, database);
   const emulatorUrl =
     settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);
@@ -46,9 +48,10 @@ export const hostInOwnProcess = async (
   );
   for (const subgraph of hosted) closer.add(() => subgraph.close());
   // Closed before them: jobs that run to their end still need the upstreams.
-  closer.add(() => queue.close(settings.DRAIN_TIMEOUT_MS));
+  closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
   // Before it: whoever looks for work would find the queue closed.
   for (const subgraph of hosted) closer.add(() => subgraph.endWork());
   for (const subgraph of hosted) await subgraph.start();
-  return { foundation, hosted };
+  port?.done('services');
+  return { foundation, database, hosted };
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { address, ConfigurationError, type Environment, flag } from '../platform/config/environment.ts';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
-import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
 /** `SUBGRAPH_FLIGHTS_URL` and so on. */
@@ -12,7 +12,9 @@ export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUppe
  * The addresses that an operator may give, of upstreams and of subgraphs, and the switches of upstreams that are off without one: a group of
  * settings, so that their faults are told with all others.
  */
-export const addressSettingsOf = (definitions: readonly Pick<SubgraphDefinition, 'name' | 'upstreams'>[]) =>
+export const addressSettingsOf = (
+  definitions: readonly { readonly name: string; readonly upstreams: readonly UpstreamDefinition[] }[],
+) =>
   z.object(
     Object.fromEntries(
       definitions.flatMap(({ name, upstreams }): [string, z.ZodType][] => [

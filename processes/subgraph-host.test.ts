@@ -1,5 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import type { Environment } from '../platform/config/environment.ts';
+import { probed } from '../platform/drift/probed.ts';
+import type { UpstreamProbe } from '../platform/drift/wire-shape.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { SubgraphDefinition, SubgraphPlatform } from '../platform/subgraph/define-subgraph.ts';
 import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
@@ -18,6 +23,17 @@ const upstream: UpstreamDefinition = {
   maxBytes: 1000,
   concurrency: 1,
   retries: 0,
+};
+/** The form of its one answer. */
+const probe: UpstreamProbe = {
+  request: () => ({ path: '/' }),
+  shapes: [
+    {
+      path: /^\/ships$/,
+      body: z.object({ ships: z.array(z.unknown()) }),
+      parts: { 'ships[]': z.object({ name: z.string() }) },
+    },
+  ],
 };
 const purpose = { purpose: 'harbour.since', subject: 'pier_a', version: 1 };
 const never = new AbortController().signal;
@@ -56,15 +72,16 @@ describe('a hosted subgraph', () => {
     const { start: _start, work: _work, createLoaders: _loaders, ...rest } = known;
     const definition: SubgraphDefinition = {
       ...rest,
-      upstreams,
+      upstreams: upstreams.map((upstream) => probed(upstream, probe)),
       createService: (platform) => {
         given.push(platform);
         use(platform);
         return {};
       },
     };
+    const ownParts = parts(environment);
     const hosted = hostSubgraph(definition, {
-      ...parts(environment),
+      ...ownParts,
       database: home.database,
       environment,
       emulatorUrl: 'http://127.0.0.1:4010',
@@ -73,7 +90,7 @@ describe('a hosted subgraph', () => {
     closing.push(() => hosted.close());
     const [platform] = given;
     if (platform === undefined) throw new Error('the service was not made');
-    return { hosted, platform };
+    return { hosted, platform, metrics: ownParts.foundation.metrics };
   };
 
   it('has its tokens once it has started, the same in every process of the deployment', async () => {
@@ -106,7 +123,24 @@ describe('a hosted subgraph', () => {
     expect(live.hosted.emulated).toBe(false);
   });
 
-  it('tells its adapters whether their data are invented', () => {
+  it('counts how answers of its upstreams differ from their form, of one a minute, and what its adapters count', async () => {
+    const ships = [{ name: 'Heron', flag: 'red' }, { title: 'Petrel' }];
+    const server = createServer((_, response) => response.end(JSON.stringify({ ships })));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(async () => void server.close().closeAllConnections());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { platform, metrics, hosted } = host({ HARBOUR_URL: url }, [upstream]);
+    for (let request = 0; request < 3; request++) await platform.upstream(upstream).request({ path: '/ships' }, never);
+    platform.drift.count('blog_feeds', { rows: 9, dropped: 4 });
+    const { values } = await metrics.wireDrift.get();
+    expect(values.map(({ labels, value }) => `${labels.upstream} ${labels.kind} ${value}`)).toEqual([
+      ...['harbour dropped 1', 'harbour unknown 2', 'harbour missing 1'],
+      'blog_feeds dropped 4',
+    ]);
+    await hosted.close();
+  });
+
+  it('says to its adapters whether their data are invented', () => {
     const environment = { HARBOUR_URL: 'http://127.0.0.1:9' };
     expect(host({}, [upstream]).platform.upstream(upstream).emulated).toBe(true);
     expect(host(environment, [upstream]).platform.upstream(upstream).emulated).toBe(false);

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { keepApart } from '../platform/cache/keep-apart.ts';
 import type { Environment } from '../platform/config/environment.ts';
-import { resolveUpstream } from '../platform/config/upstream-settings.ts';
 import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
+import { createDriftWatch } from '../platform/drift/drift-watch.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../platform/graphql/in-process-service.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
@@ -18,6 +18,7 @@ import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts'
 import type { Foundation } from './foundation.ts';
 import { migrationsOf } from './migration-folders.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
+import { placesOf, upstreamAddresses } from './upstream-addresses.ts';
 
 /** A subgraph in this process, wired to what the process stands on. */
 export interface HostedSubgraph {
@@ -68,29 +69,33 @@ const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
   const { foundation, database, queue } = options;
   const { settings, clock, log, metrics } = foundation;
-  const addresses = new Map(
-    definition.upstreams.map((upstream) => {
-      const address = resolveUpstream(upstream, options.environment, settings.UPSTREAMS, options.emulatorUrl);
-      if ('fault' in address) throw new Error(address.fault);
-      return [upstream.name, address] as const;
-    }),
-  );
+  const addresses = upstreamAddresses(definition.upstreams, {
+    environment: options.environment,
+    mode: settings.UPSTREAMS,
+    emulatorUrl: options.emulatorUrl,
+  });
   const addressOf = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`The subgraph ${definition.name} does not list the upstream ${name}.`);
     return address;
   };
+  const shapesOf = new Map(definition.upstreams.map(({ name, probe }) => [name, probe.shapes]));
+  const drift = createDriftWatch({
+    clock,
+    log,
+    onDrift: (source, kind, count) => metrics.wireDrift.inc({ upstream: source, kind }, count),
+  });
   const upstream = createUpstreamFactory({
-    baseUrlOf: ({ name }) => addressOf(name).baseUrl,
-    keyOf: ({ name }) => addressOf(name).key,
-    lacksKey: ({ name }) => addressOf(name).lacksKey,
-    isSwitchedOff: ({ name }) => addressOf(name).switchedOff,
-    isEmulated: ({ name }) => addressOf(name).emulated,
+    ...placesOf(addressOf),
     clock,
     log,
     userAgent: settings.USER_AGENT,
     onRequest: ({ source, outcome, durationMs }) =>
       metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000),
+    onAnswer: ({ name, source }, { path, url }, response) => {
+      // A link leads elsewhere.
+      if (url === undefined) drift.see(source, shapesOf.get(name) ?? [], path, response);
+    },
   });
   const web = createSubgraphWeb({ foundation, emulatorUrl: options.emulatorUrl });
   const tokens = createDeferredTokens();
@@ -109,12 +114,14 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       createQuotaMeter({
         source,
         emulated: addressOf(name).emulated,
-        store: foundation.cacheStore,
+        store: foundation.state,
         clock,
         floor,
         onReading: (remaining) => metrics.upstreamQuota.set({ upstream: source }, remaining),
       }),
     web: web.fetcherFor,
+    drift,
+    documents: foundation.documents,
     tokens,
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,
   };
@@ -126,7 +133,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     graph: createInProcessService({
       name: definition.name,
       schema,
-      contextFor: createContextFactory(definition, service),
+      contextFor: createContextFactory(definition, service, clock),
     }),
     // Asked each time: a service may ask for its readers of the web as late as at its start.
     get emulated() {

@@ -1,3 +1,5 @@
+import { createProcessGate } from '../platform/overload/process-gate.ts';
+import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
 import { withheldLines } from './banner.ts';
 import { createCloser } from './closer.ts';
@@ -11,7 +13,7 @@ export const startSubgraph = async (
   const closer = createCloser();
   try {
     const definition = definitionOf(options.name);
-    const { foundation, hosted } = await hostInOwnProcess([definition], options, closer);
+    const { foundation, database, hosted } = await hostInOwnProcess([definition], options, closer);
     const [subgraph] = hosted;
     if (subgraph === undefined) throw new Error('the subgraph was not hosted');
     const { settings, clock, log } = foundation;
@@ -19,9 +21,12 @@ export const startSubgraph = async (
       service: subgraph.graph,
       host: settings.HOST,
       port: settings.PORT,
+      starting: options.port,
       drainMs: settings.DRAIN_TIMEOUT_MS,
       clock,
       metrics: foundation.metrics,
+      gate: createProcessGate(foundation),
+      details: [...foundation.readiness, createDatabaseReadiness(database, clock)],
       log,
       health: () => ({
         role: 'subgraph',
@@ -30,7 +35,7 @@ export const startSubgraph = async (
       }),
       ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
     });
-    closer.add(() => server.close());
+    closer.add((times) => server.close(times?.workMs));
     options.say([`Tributary  ${server.url}  (subgraph ${definition.name})`, ...withheldLines(subgraph)].join('\n'));
     return { url: server.url, port: server.port, close: closer.close };
   } catch (error) {

@@ -6,6 +6,7 @@ import { faultsInGraph, readManifest } from '../gateway/trusted/trusted-manifest
 import { createTrustedSet, type TrustedSet } from '../gateway/trusted/trusted-set.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { watchFile } from './watch-file.ts';
@@ -31,7 +32,7 @@ const readOwnDocuments = (): readonly TrustedDocument[] =>
 
 const textOf = (file: string): { readonly text: string } | { readonly fault: string } => {
   try {
-    return { text: readFileSync(file, 'utf8') };
+    return { text: readOperatorFile(file) };
   } catch (error) {
     return { fault: `cannot be read: ${error}` };
   }

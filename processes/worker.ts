@@ -1,3 +1,4 @@
+import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { withheldLines, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
@@ -9,7 +10,8 @@ import { hostInOwnProcess } from './service-role.ts';
 export const startWorker = async (options: ProcessOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
-    const { foundation, hosted } = await hostInOwnProcess(subgraphs, options, closer);
+    let draining = false;
+    const { foundation, database, hosted } = await hostInOwnProcess(subgraphs, options, closer);
     for (const subgraph of hosted) await subgraph.work();
     const { HOST: host, PROBES_PORT: port } = options.settings;
     const services = hosted.map(({ definition }) => definition.name);
@@ -19,21 +21,31 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
         : await startProbeServer({
             host,
             port,
+            starting: options.port,
             metrics: foundation.metrics,
+            details: [...foundation.readiness, createDatabaseReadiness(database, foundation.clock)],
             health: () => ({ role: 'worker', services }),
-            ready: () => true,
+            ready: () => !draining,
           });
-    if (probes !== undefined) closer.add(() => probes.close());
     options.say(
       [
         `Tributary  worker for ${services.join(', ')}${probes === undefined ? '' : `, probes at ${probes.url}`}`,
         ...withheldLines(withheldUpstreams(hosted)),
       ].join('\n'),
     );
+    // Closed last: readiness says that it drains for as long as it does.
+    const close: RunningProcess['close'] = async (times) => {
+      draining = true;
+      try {
+        await closer.close(times);
+      } finally {
+        await probes?.close();
+      }
+    };
     // Its timers and sockets are all of a kind that does not hold a process: this one does, until it is closed.
     const hold = setInterval(() => {}, 3_600_000);
     closer.add(() => clearInterval(hold));
-    return { close: closer.close, ...(probes === undefined ? {} : { url: probes.url, port: probes.port }) };
+    return { close, ...(probes === undefined ? {} : { url: probes.url, port: probes.port }) };
   } catch (error) {
     await closer.close();
     throw error;

@@ -4,10 +4,13 @@ import { findAirports, type Airport as PackagedAirport } from 'airport-data-js';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { readTable } from '../subgraphs/flights/reference/read-airports.ts';
 import { createAirportPlaces } from './airport-place.ts';
+import { indicatorOf, kindOf, runwayOf, serviceOf } from './airports/columns.ts';
+import { learnIndicatorLetters } from './airports/indicator-letters.ts';
+import { isAirfield, removalOf, removalReasons } from './airports/removal-rules.ts';
 
 /**
- * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package, cities.tsv or the gazetteer has changed:
- * `npx jiti scripts/build-airports.ts`.
+ * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package, cities.tsv or
+ * the gazetteer has changed: `npx jiti scripts/build-airports.ts`. Prints how many rows each rule removes.
  */
 
 /** Territories whose airports the FAA names by its own identifiers. */
@@ -29,12 +32,17 @@ const zoneOf = (airport: PackagedAirport): string => {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 };
 
-/** The package also puts national identifiers into its ICAO column (`K1F0`, `80F`): ICAO indicators are four letters. */
-const icaoOf = (airport: PackagedAirport): string => (/^[A-Z]{4}$/.test(airport.icao) ? airport.icao : '');
-
-const airports = (await findAirports({}))
-  .filter((airport) => /^[A-Z]{3}$/.test(airport.iata) && /^[A-Z]{2}$/.test(airport.country_code))
+const packaged = await findAirports({});
+const letters = learnIndicatorLetters(packaged.filter(isAirfield));
+const airports = packaged
+  .filter((airport) => removalOf(airport, letters) === undefined)
   .sort((a, b) => (a.iata < b.iata ? -1 : 1));
+
+for (const reason of removalReasons) {
+  const removed = packaged.filter((airport) => removalOf(airport, letters) === reason).length;
+  process.stdout.write(`${String(removed).padStart(6)} ${reason}\n`);
+}
+process.stdout.write(`${String(airports.length).padStart(6)} airports are left\n`);
 
 const isContiguous = (airport: PackagedAirport): boolean =>
   airport.country_code === 'US' && /^K[A-Z0-9]{3}$/.test(airport.icao);
@@ -80,7 +88,7 @@ const rows = airports.map((airport) => {
   const place = placeOf({ iata: airport.iata, name, city, countryCode: airport.country_code, ...point });
   return [
     airport.iata,
-    icaoOf(airport),
+    indicatorOf(airport, letters),
     faaLidOf(airport),
     name,
     city,
@@ -89,15 +97,20 @@ const rows = airports.map((airport) => {
     longitude,
     zoneOf(airport),
     place?.id ?? '',
+    kindOf(airport),
+    serviceOf(airport),
+    runwayOf(airport),
   ].join('\t');
 });
 
 const header = [
   '# Airports with an IATA code. Written by scripts/build-airports.ts; do not edit.',
   '# Source: airport-data-js 3.1.0 by Aashish Vivekanand, https://github.com/aashishvanand/airport-data-js, licensed under',
-  '# CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changed: airports without IATA code and most columns left out, coordinates',
-  '# rounded, national identifiers removed from the ICAO column, FAA identifiers derived, cities added from cities.tsv,',
+  '# CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changed: rows that are no airport with an IATA code left out by the rules in',
+  '# scripts/airports, most columns left out, coordinates rounded, indicators of another country or of no country removed, FAA identifiers',
+  '# derived, kind and scheduled service emptied where nothing backs them, cities added from cities.tsv,',
   '# places served (GeoNames ids) added from the gazetteer (GeoNames, https://www.geonames.org/, CC BY 4.0).',
-  '# Columns: IATA, ICAO, FAA identifier, name, city, ISO country code, latitude, longitude, time zone, GeoNames id of the place served.',
+  '# Columns: IATA, ICAO, FAA identifier, name, city, ISO country code, latitude, longitude, time zone, GeoNames id of the place served, kind,',
+  '# scheduled service (yes, no, empty when it is not known), longest runway in feet (empty when it is not known).',
 ];
 writeFileSync(join(projectRoot, 'subgraphs/flights/reference/airports.tsv'), `${[...header, ...rows].join('\n')}\n`);

@@ -4,6 +4,7 @@ import { createEmulator, type Emulator } from '../emulator.ts';
 import { atsC } from './ats-c.ts';
 
 interface Job {
+  readonly descriptionPlain: string;
   readonly id: string;
   readonly title: string;
   readonly isListed: boolean;
@@ -81,6 +82,10 @@ describe('the stand-in of the third board system', () => {
     const parts = jobs.flatMap(({ address }) => (address ? [address.postalAddress] : []));
     expect(parts.some((each) => each['addressCountry'] === '')).toBe(true);
     expect(parts.some((each) => !('addressLocality' in each))).toBe(true);
+    const plainAlone = jobs.filter((job) => !('descriptionHtml' in job));
+    expect(plainAlone.length).toBeGreaterThan(0);
+    expect(plainAlone.length).toBeLessThan(jobs.length / 4);
+    expect(plainAlone.every((job) => job.descriptionPlain.length > 100)).toBe(true);
     expect(jobs.every(({ publishedAt }) => /^[\d-]{10}T[\d:]{8}\.\d{3}\+00:00$/.test(publishedAt))).toBe(true);
   });
 

@@ -88,7 +88,8 @@ export const toWireJob = (
     ...(primary === undefined ? {} : toWireAddress(primary, addressKey(0))),
     jobUrl: url,
     applyUrl: `${url}/application`,
-    descriptionHtml: toHtml(text),
+    // Some boards give the plain text alone.
+    ...(key % 11 === 0 ? {} : { descriptionHtml: toHtml(text) }),
     descriptionPlain: toPlain(text),
     ...(withPay ? { compensation: toWireCompensation(posting) } : {}),
   };

@@ -5,6 +5,7 @@ import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts'
 import { linkedPages } from '../linked-pages/linked-pages.ts';
 import { blogFeeds } from './blog-feeds.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
+import type { FeedExtra } from './emulated-feed.ts';
 import { labFeeds } from './lab-feeds.ts';
 import { mirrorFeeds } from './mirror-feeds.ts';
 
@@ -48,7 +49,9 @@ describe('the stand-in of feeds', () => {
   const oddity = (path: string) => rss(`feeds.oddities.example/${path}`);
 
   const all = [...labFeeds, ...mirrorFeeds, ...demonstrationFeeds];
-  it.each(all.filter(({ extras }) => !extras.includes('entities')).map((feed) => [feed.address, feed] as const))(
+  const unusual: readonly FeedExtra[] = ['entities', 'in_page', 'source_in_page'];
+  const usual = all.filter(({ extras }) => !extras.some((extra) => unusual.includes(extra)));
+  it.each(usual.map((feed) => [feed.address, feed] as const))(
     'answers %s with a document that can be parsed, and its links lead somewhere',
     async (address, { format, encoding, items, site }) => {
       const answer = await ask(address);
@@ -67,6 +70,16 @@ describe('the stand-in of feeds', () => {
       expect(page.status).toBe(200);
     },
   );
+
+  it('puts feeds into pages, and markup and addresses as careless programs write them', async () => {
+    expect(textOf(await demonstration('page.html'))).toMatch(
+      /^<!DOCTYPE html>\s*<html>.*<body><rss .*<\/rss><\/body>/s,
+    );
+    expect(textOf(await demonstration('source.html'))).toMatch(/<pre[^>]*>&lt;\?xml .*&lt;\/rss&gt;<\/pre>/s);
+    expect(textOf(await demonstration('json-source.html'))).toMatch(/<pre[^>]*>\{.*\}<\/pre>/s);
+    expect(textOf(await demonstration('escaped-twice.xml'))).toMatch(/<description>&amp;lt;p&amp;gt;/);
+    expect(textOf(await demonstration('shortened.xml'))).toMatch(/…&lt;\/a&gt;&lt;\/p&gt;<\/content:encoded>/);
+  });
 
   it('holds the same for the same time and seed', async () => {
     const [address = ''] = labFeeds.map((feed) => feed.address);

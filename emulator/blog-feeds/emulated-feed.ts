@@ -49,6 +49,14 @@ export type FeedExtra =
   | 'foreign'
   /** The summary is markup, escaped once. */
   | 'html_summary'
+  /** All markup is escaped once more than it should be. */
+  | 'escaped_twice'
+  /** Every text ends with an address that is shown shortened. */
+  | 'shortened_address'
+  /** The document is the body of an HTML page. */
+  | 'in_page'
+  /** An HTML page shows the source of the document. */
+  | 'source_in_page'
   | 'ttl'
   | 'update_period'
   /** Some titles begin with date and shelf, run together. */

@@ -1,5 +1,6 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { blogSites } from '../web-world/blog-sites.ts';
+import { escapeHtml } from '../web-world/html-text.ts';
 import { atomBody } from './atom-body.ts';
 import type { EmulatedFeed } from './emulated-feed.ts';
 import type { FeedContents } from './feed-items.ts';
@@ -18,6 +19,15 @@ const toBytes = (text: string, encoding: EmulatedFeed['encoding']): Uint8Array =
   );
 };
 
+/** A page of HTML that programs on the way make of a feed. */
+const inPage = ({ extras }: EmulatedFeed, document: string): string => {
+  const head = '<head><meta charset="utf-8"></head>';
+  if (extras.includes('in_page'))
+    return `<!DOCTYPE html>\n<html>${head}<body>${document.replace(/^<\?xml[^>]*>\n/, '')}</body></html>`;
+  if (!extras.includes('source_in_page')) return document;
+  return `<html>${head}<body><pre style="word-wrap: break-word">${escapeHtml(document)}</pre></body></html>`;
+};
+
 /** The bytes of a feed. `nextUrl` is where a JSON Feed goes on. */
 export const feedBody = (
   context: EmulatorContext,
@@ -26,12 +36,12 @@ export const feedBody = (
   nextUrl?: string,
 ): Uint8Array => {
   const lab = blogSites.find(({ key }) => key === feed.site)?.lab ?? feed.site;
-  if (feed.format === 'json') return Buffer.from(jsonBody(context, feed, contents, lab, nextUrl));
+  if (feed.format === 'json') return Buffer.from(inPage(feed, jsonBody(context, feed, contents, lab, nextUrl)));
   // Where the HTTP header tells the encoding, the declaration does not.
   const silent = feed.encoding === 'latin1' && feed.contentType.includes('charset');
   const declared = silent ? '' : ` encoding="${feed.encoding === 'latin1' ? 'ISO-8859-1' : 'UTF-8'}"`;
   return toBytes(
-    `<?xml version="1.0"${declared}?>\n${documents[feed.format](context, feed, contents, lab)}`,
+    inPage(feed, `<?xml version="1.0"${declared}?>\n${documents[feed.format](context, feed, contents, lab)}`),
     feed.encoding,
   );
 };

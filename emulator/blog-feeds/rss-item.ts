@@ -12,9 +12,14 @@ import type { XmlWriter } from './xml-text.ts';
 import { parent } from './xml-text.ts';
 
 const description = (feed: EmulatedFeed, post: BlogPost, text: PostText, xml: XmlWriter): readonly string[] => {
-  const html = feed.extras.includes('html_summary');
-  const summary = html
-    ? xml.markup('description', `<p>${escapeHtml(text.summary)}</p>`)
+  const isHtml = feed.extras.includes('html_summary');
+  const again = (html: string): string => (feed.extras.includes('escaped_twice') ? escapeHtml(html) : html);
+  const end = feed.extras.includes('shortened_address')
+    ? `<p>The data are at <a href="${post.url}">${post.url.slice(0, 40)}…</a></p>`
+    : '';
+  const whole = again(`${toHtml(text.blocks)}${end}`);
+  const summary = isHtml
+    ? xml.markup('description', again(`<p>${escapeHtml(text.summary)}</p>`))
     : xml.element('description', text.summary);
   switch (feed.text) {
     case 'none':
@@ -26,9 +31,9 @@ const description = (feed: EmulatedFeed, post: BlogPost, text: PostText, xml: Xm
     case 'summary':
       return [summary];
     case 'full':
-      return [summary, xml.markup('content:encoded', toHtml(text.blocks))];
+      return [summary, xml.markup('content:encoded', whole)];
     case 'full_description':
-      return [xml.markup('description', toHtml(text.blocks))];
+      return [xml.markup('description', whole)];
   }
 };
 

@@ -168,6 +168,17 @@ describe('the stand-in of the boards service', () => {
     expect(late).toBeGreaterThanOrEqual(69 * 60_000);
   });
 
+  it('has runway times that lie ahead, on the arrival of flights that have not left too', async () => {
+    const { departures, arrivals } = await board('SFO/2026-11-20T06:00/2026-11-20T18:00?withLeg=true');
+    const ahead = (side: Side | undefined) =>
+      Date.parse(side?.runwayTime?.utc.replace(' ', 'T') ?? '') > Date.UTC(2026, 10, 20, 19, 38, 46);
+    expect((departures ?? []).filter(({ departure }) => ahead(departure)).length).toBeGreaterThan(0);
+    expect(
+      (departures ?? []).filter(({ status: state, arrival }) => state === 'GateClosed' && ahead(arrival)).length +
+        (arrivals ?? []).filter(({ status: state, arrival }) => state === 'EnRoute' && ahead(arrival)).length,
+    ).toBeGreaterThan(0);
+  });
+
   it('gives a flight of next week its schedule only', async () => {
     const [flight] = await status('number/UA1243/2026-11-27?dateLocalRole=Departure');
     expect(flight).toMatchObject({ status: 'Expected', departure: { quality: ['Basic'] } });

@@ -61,20 +61,21 @@ export const flightProgress = (day: FlightDay, now: number): FlightProgress => {
   // There is no field for an actual time: `revisedTime` is the estimate before, and the time at the gate after. It can go stale.
   const revised = (scheduledMs: number, latestMs: number) =>
     live ? (day.staleEstimate ? scheduledMs : latestMs) : undefined;
-  const landed = now >= day.onMs && !diverted;
+  // A runway time is a forecast before it is a fact, on the arrival even of a flight that is still boarding.
+  const forecasts = live && now >= day.outMs - 20 * minuteMs;
   return {
     status,
     departure: {
       scheduledMs: day.scheduledOutMs,
       revisedMs: revised(day.scheduledOutMs, day.outMs),
-      runwayMs: live && now >= day.offMs ? day.offMs : undefined,
+      runwayMs: forecasts ? day.offMs : undefined,
       live,
     },
     arrival: {
       scheduledMs: day.scheduledInMs,
       revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
       predictedMs: live && now >= day.offMs && now < day.onMs && !diverted ? day.inMs - 2 * minuteMs : undefined,
-      runwayMs: live && landed ? day.onMs : undefined,
+      runwayMs: forecasts && !diverted ? day.onMs : undefined,
       live,
     },
   };

@@ -28,6 +28,7 @@ const rows: readonly (readonly [string, number, CommunityState, readonly string[
   ['walledlab', 120, 'quarantined', []],
   ['gonequiet', 120, 'banned', []],
   ['emptyroom', 120, 'empty', []],
+  ['announcements', 600, 'open', ['Update']],
 ];
 
 export const communities: readonly Community[] = rows.map(([name, everySeconds, state, flairs], index) => ({

@@ -6,6 +6,12 @@ export interface Bookmaker {
   readonly margin: number;
   /** Market names that it has, besides `ML`. */
   readonly depth: 'thin' | 'usual' | 'deep';
+  /**
+   * How it writes its rows. `plain`: lines are the home side's. `own`: each side has its own, results are named by
+   * labels, and markets without a line have 0.
+   * `exchange`: as plain, with lay prices and the amounts that are there.
+   */
+  readonly manner: 'plain' | 'own' | 'exchange';
 }
 
 const names = [
@@ -29,14 +35,19 @@ const names = [
   'Sakura88',
   'Savannabet',
   'Old Exchange',
+  'Tidewater Exchange',
 ] as const;
+
+const owns: ReadonlySet<string> = new Set(['ParisLune', 'Drachenwette']);
+const exchange = 'Tidewater Exchange';
 
 export const bookmakers: readonly Bookmaker[] = names.map((name, index) => ({
   name,
   active: name !== 'Old Exchange',
   seed: 9_100 + index,
-  margin: 0.025 + (index % 6) * 0.009,
-  depth: index % 3 === 0 ? 'deep' : index % 3 === 1 ? 'usual' : 'thin',
+  margin: name === exchange ? 0.008 : 0.025 + (index % 6) * 0.009,
+  depth: name === exchange || index % 3 === 1 ? 'usual' : index % 3 === 0 ? 'deep' : 'thin',
+  manner: name === exchange ? 'exchange' : owns.has(name) ? 'own' : 'plain',
 }));
 
 export const activeBookmakers: readonly Bookmaker[] = bookmakers.filter(({ active }) => active);

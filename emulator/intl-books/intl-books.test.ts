@@ -172,6 +172,42 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(home).toEqual([...home].sort((left, right) => right - left));
   });
 
+  it('writes rows in the manner of each book', async () => {
+    const events = await get('/events?sport=football&status=pending&limit=10');
+    const many = await get<readonly Odds[]>(
+      `/odds/multi?eventIds=${events.map(({ id }) => id).join(',')}&bookmakers=${await allBooks()}`,
+    );
+    const rowsOf = (book: string, name: string) =>
+      many.flatMap(({ bookmakers }) => bookmakers[book]?.find((market) => market.name === name)?.odds ?? []);
+    const awayOf = (book: string) => {
+      const ofGame = many.find(({ bookmakers }) => bookmakers[book] !== undefined)?.bookmakers[book] ?? [];
+      const rows = ofGame.find(({ name }) => name === 'Asian Handicap')?.odds ?? [];
+      return rows.map((row) => Number(row['away'])).filter((odds) => odds > 1);
+    };
+    // Against the home side's line the away side pays more the higher it is, with its own less.
+    expect(awayOf('Kestrelbet')).toEqual([...awayOf('Kestrelbet')].sort((a, b) => a - b));
+    expect(awayOf('ParisLune')).toEqual([...awayOf('ParisLune')].sort((a, b) => b - a));
+    expect(awayOf('ParisLune').length).toBeGreaterThan(2);
+    expect(rowsOf('ParisLune', 'European Handicap').some((row) => row['label'] === 'Tie (1)')).toBe(true);
+    expect(rowsOf('ParisLune', 'Draw No Bet').every((row) => row['hdp'] === 0)).toBe(true);
+    expect(new Set(rowsOf('ParisLune', 'Half Time Result').map((row) => row['label']))).toEqual(
+      new Set(['1', 'X', '2']),
+    );
+    expect(rowsOf('Tidewater Exchange', 'ML')[0]).toMatchObject({
+      layHome: expect.any(String),
+      depthHome: expect.any(String),
+    });
+    expect(rowsOf('Kestrelbet', 'First Team To Score').every((row) => 'none' in row)).toBe(true);
+    expect(rowsOf('Kestrelbet', 'Corners Totals').some((row) => row['hdp'] === 10)).toBe(true);
+    const [match] = await get('/events?sport=esports&status=pending');
+    const maps = await get<Odds>(`/odds?eventId=${match?.id}&bookmakers=${await allBooks()}`);
+    expect(
+      Object.values(maps.bookmakers)
+        .flat()
+        .some(({ name }) => name === '1st Map Moneyline'),
+    ).toBe(true);
+  });
+
   it('has no books for a game far ahead, and refuses too many names, too many events and books of another plan', async () => {
     const books = await allBooks();
     const far = (await get('/events?sport=football&status=pending')).at(-1);

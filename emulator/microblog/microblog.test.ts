@@ -78,6 +78,21 @@ describe('the stand-in of the microblog', () => {
     for (const post of data) expect(matches(wordsOf(post))).toBe(true);
   });
 
+  it('has posts that link to themselves, the cut off ones among them', async () => {
+    const { data = [] } = await search({
+      query: '#openweights',
+      max_results: '100',
+      'tweet.fields': 'entities,note_tweet',
+    });
+    const toThemselves = data.filter(({ id, ['entities']: entities }) =>
+      JSON.stringify(entities ?? {}).includes(`/i/web/status/${id}"`),
+    );
+    expect(toThemselves.length).toBeGreaterThan(0);
+    for (const { text } of toThemselves) expect(text).toMatch(/ https:\/\/t\.co\/\w+$/);
+    expect(toThemselves.some((post) => post['note_tweet'] === undefined)).toBe(true);
+    expect(toThemselves.some((post) => post['note_tweet'] !== undefined)).toBe(true);
+  });
+
   it('answers each dialect with its own names, and ignores names that are none', async () => {
     const path = `/2/users/${ada?.id}/tweets`;
     const tweet = await read(path, {

@@ -24,6 +24,12 @@ const linkTo = (post: MicroPost, what: string, target: string, more: Record<stri
   ...more,
 });
 
+/** Now and then the only link of a post is the post itself. */
+const linksItself = ({ kind, hasLink, hasPicture, slot }: MicroPost): boolean =>
+  kind === 'root' && !hasLink && !hasPicture && slot % 7 === 0;
+
+const toItself = (post: MicroPost): Link => linkTo(post, 'self', `https://x.com/i/web/status/${post.id}`);
+
 const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
   const { author, target, id } = post;
   const links: Link[] = [];
@@ -39,6 +45,7 @@ const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
         : linkTo(post, 'page', url),
     );
   }
+  if (linksItself(post)) links.push(toItself(post));
   if (post.kind === 'quote' && target !== null)
     links.push(linkTo(post, 'quote', `https://x.com/${target.author.username}/status/${target.id}`));
   if (post.hasPicture)
@@ -48,7 +55,7 @@ const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
   return links;
 };
 
-/** `text` is cut at 280 characters, and a repost's at 140 of the original. */
+/** `text` is cut at 280 characters and goes on at the post itself; a repost's is cut at 140 of the original. */
 export const textsOf = (post: MicroPost, context: EmulatorContext) => {
   const source = post.kind === 'repost' && post.target !== null ? post.target : post;
   const links = linksOf(source, context);
@@ -56,7 +63,8 @@ export const textsOf = (post: MicroPost, context: EmulatorContext) => {
   const mention = post.kind === 'reply' && post.target !== null ? `@${post.target.author.username} ` : '';
   if (post.kind === 'repost')
     return { text: `RT @${source.author.username}: ${whole.slice(0, 139)}…`, links: [], whole: null };
+  const own = toItself(post);
   return post.isLong
-    ? { text: `${whole.slice(0, 270)}… ${links[0]?.url ?? ''}`.trim(), links, whole }
+    ? { text: `${whole.slice(0, 250)}… ${own.url}`, links: linksItself(post) ? links : [...links, own], whole }
     : { text: mention + whole, links, whole: null };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { openFewConnections } from '../../tests/kit/few-connections.ts';
 import type { Emulator } from '../emulator.ts';
 import { createEmulator } from '../emulator.ts';
 
@@ -24,9 +25,15 @@ describe('the stand-in of the news board', () => {
   beforeAll(async () => {
     emulator = await createEmulator({ port: 0, speed: 1, clock });
   });
-  afterAll(() => emulator.close());
+  // Whole lists are read item by item, five hundred at a time.
+  const few = openFewConnections();
+  afterAll(async () => {
+    await few.close();
+    await emulator.close();
+  });
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(`${emulator.urlOf('news-board')}/v0/${path}`, init);
+  const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+    few.fetch(`${emulator.urlOf('news-board')}/v0/${path}`, init);
   const read = async <T>(path: string) => (await (await ask(path)).json()) as T;
   const item = (id: number) => read<Item | null>(`item/${id}.json`);
   const list = async (name: string) => read<number[]>(`${name}.json`);

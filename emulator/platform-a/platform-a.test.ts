@@ -10,11 +10,16 @@ interface Hit {
   readonly locality: string;
   readonly price_range_id?: number;
   readonly price_range?: number;
-  readonly cuisine: readonly string[];
+  readonly cuisine?: readonly string[];
+  readonly neighborhood?: string;
   readonly currency_code: string;
   readonly is_global_dining_access: unknown;
   readonly _geoloc: { readonly lat: number; readonly lng: number };
-  readonly _highlightResult: { readonly name: { readonly value: string } };
+  readonly _highlightResult: {
+    readonly name: { readonly value: string };
+    readonly cuisine: readonly { readonly value: string }[];
+    readonly neighborhood: { readonly value: string };
+  };
   readonly availability: { readonly slots: readonly Slot[] };
 }
 interface Slot {
@@ -120,7 +125,12 @@ describe('the stand-in of the first reservation platform', () => {
     });
     const italian = await search({ query: 'italian', types: ['cuisine'], per_page: 200, geo: sanFrancisco });
     expect(italian.length).toBeGreaterThan(3);
-    expect(italian.every(({ cuisine }) => cuisine.includes('Italian'))).toBe(true);
+    const highlighted = italian.map(({ _highlightResult }) => _highlightResult.cuisine.map(({ value }) => value));
+    expect(highlighted.every((cuisine) => cuisine.includes('Italian'))).toBe(true);
+    // Now and then a hit says cuisine and neighborhood in its highlight alone.
+    expect(new Set(italian.map((each) => `${each.cuisine === undefined} ${each.neighborhood === undefined}`))).toEqual(
+      new Set(['true true', 'false false']),
+    );
     const data = { query: 'lantern row', slot_filter: { day: '2026-11-21', party_size: 2, time_filter: '19:00' } };
     const form = await get('/3/venuesearch/search', {
       method: 'POST',

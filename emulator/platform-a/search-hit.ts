@@ -48,6 +48,10 @@ export const toHit = (
   const { name, city, priceTier } = restaurant;
   const draw = hashOf(restaurant.slug, 'hit');
   const hasName = draw % 6 !== 0;
+  const isInHighlight = draw % 7 === 0;
+  const neighborhood = draw % 17 === 0 ? '' : restaurant.neighborhood;
+  const cuisines = restaurant.cuisines.map((each) => each.name);
+  const highlight = (value: string) => ({ value: isHighlighted ? marked(value, query) : value, matchLevel: 'none' });
   const flag = (value: boolean) => (draw % 2 === 0 ? Number(value) : value);
   return {
     objectID: String(restaurant.aId),
@@ -57,9 +61,8 @@ export const toHit = (
     rating: draw % 13 === 0 ? null : { average: restaurant.rating, count: restaurant.ratingCount },
     locality: city.name,
     region: city.regionCode === '' ? city.region : city.regionCode,
-    neighborhood: draw % 17 === 0 ? '' : restaurant.neighborhood,
+    ...(isInHighlight ? {} : { neighborhood, cuisine: cuisines }),
     country: draw % 3 === 0 ? city.country.code : city.country.name,
-    cuisine: restaurant.cuisines.map((each) => each.name),
     currency_code: city.country.currency,
     currency_symbol: city.country.symbol,
     ...(draw % 4 === 0 ? { price_range: priceTier } : { price_range_id: priceTier }),
@@ -73,7 +76,11 @@ export const toHit = (
     inventory_type_id: 1,
     is_global_dining_access: flag(restaurant.hasPriorityAccess),
     is_gdc: flag(restaurant.hasPriorityAccess),
-    _highlightResult: { name: { value: isHighlighted ? marked(name, query) : name, matchLevel: 'none' } },
+    _highlightResult: {
+      name: highlight(name),
+      cuisine: cuisines.map(highlight),
+      neighborhood: highlight(neighborhood),
+    },
     availability: { slots: slotsOf(context, restaurant, filter) },
   };
 };

@@ -51,20 +51,6 @@ describeShared('CacheStore', (backend) => {
     expect(await store.get('long')).toEqual(entry(2));
   });
 
-  it('adds only where nothing is', async () => {
-    expect(await store.add('key', entry(1), 30)).toBe(true);
-    expect(await store.add('key', entry(2), 60_000)).toBe(false);
-    expect(await store.get('key')).toEqual(entry(1));
-    await systemClock.sleep(60);
-    expect(await store.add('key', entry(3), 60_000)).toBe(true);
-    expect(await store.get('key')).toEqual(entry(3));
-  });
-
-  it('lets one of many who add at once win', async () => {
-    const wins = await Promise.all(Array.from({ length: 50 }, (_, n) => store.add('key', entry(n), 60_000)));
-    expect(wins.filter(Boolean)).toHaveLength(1);
-  });
-
   it('deletes, and does not mind deleting what is not there', async () => {
     await store.set('key', entry(1), 60_000);
     await store.delete('key');

@@ -7,14 +7,15 @@ export interface CacheEntry {
   readonly freshUntilMs: number;
 }
 
-/** Where cached values live: memory of this process, or Redis. One contract suite runs over both. */
+/**
+ * What may be forgotten at any time, in favour of anything else: memory of this process, or Redis. One contract suite
+ * runs over both. A value that someone was promised belongs into a store of `platform/state`.
+ */
 export interface CacheStore {
   /** The entry, fresh or not, as long as it is kept. Memory answers at once, Redis with a promise. */
   get(key: string): CacheEntry | undefined | Promise<CacheEntry | undefined>;
   /** Keeps an entry for `keepMs` from now. */
   set(key: string, entry: CacheEntry, keepMs: number): void | Promise<void>;
-  /** Sets only when the key holds nothing; answers whether it did. */
-  add(key: string, entry: CacheEntry, keepMs: number): boolean | Promise<boolean>;
   delete(key: string): void | Promise<void>;
   close(): Promise<void>;
 }

@@ -1,14 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
+import { createMemoryGrantStore } from '../state/memory-grant-store.ts';
 import { keepApart } from './keep-apart.ts';
 import { createMemoryCacheStore } from './memory-cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 
-it('answers what was read from an emulated source only to those who read the same sources emulated', async () => {
+const open = () => {
   const clock = new ManualClock();
   const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
-  const shared = { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }) };
+  const grants = createMemoryGrantStore({ clock, maxBytesPerOwner: 1e6, maxBytes: 1e6, onDropped: () => {} });
+  return { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }), grants };
+};
+
+it('answers what was read from an emulated source only to those who read the same sources emulated', async () => {
+  const shared = open();
   const read = async (emulated: readonly string[], loaded: string) => {
     const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
     return (await keepApart(shared, emulated).cache.read('weather', options, async () => loaded)).value;
@@ -21,14 +27,20 @@ it('answers what was read from an emulated source only to those who read the sam
 });
 
 it('has what was read in the store beneath, under the same key', async () => {
-  const clock = new ManualClock();
-  const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
-  const shared = { cacheStore, cache: createReadThroughCache({ store: cacheStore, clock, log: silentLogger }) };
+  const shared = open();
   const apart = keepApart(shared, ['METAR']);
   const options = { ttlMs: 1000, staleMs: 1000, signal: new AbortController().signal };
   await apart.cache.read('weather', options, async () => 'invented');
   expect((await apart.cacheStore.get('weather'))?.value).toBe('invented');
-  expect(await cacheStore.get('weather')).toBeUndefined();
+  expect(await shared.cacheStore.get('weather')).toBeUndefined();
   await apart.cacheStore.delete('weather');
   expect(await apart.cacheStore.get('weather')).toBeUndefined();
+});
+
+it('finds what was given out over an emulated source only where that source is emulated', async () => {
+  const shared = open();
+  const kind = { name: 'tickets', validMs: 1000 };
+  await keepApart(shared, ['FARES']).grants.of(kind).hold('a', 'invented', 'key-1');
+  expect(await keepApart(shared, ['FARES']).grants.of(kind).find('a')).toBe('invented');
+  expect(await keepApart(shared, []).grants.of(kind).find('a')).toBeUndefined();
 });

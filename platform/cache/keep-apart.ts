@@ -1,18 +1,21 @@
+import type { GrantStore } from '../state/grant-store.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { ReadThroughCache } from './read-through.ts';
 
-/** A cache and the store beneath it, which know a value by the same key. */
-export interface CacheWithStore {
+/** A cache, the store beneath it, which knows a value by the same key, and the store of what clients are given. */
+export interface KeptStores {
   readonly cache: ReadThroughCache;
   readonly cacheStore: CacheStore;
+  readonly grants: GrantStore;
 }
 
 /**
- * Both as those see them who read from these sources while they are emulated: invented values shall not outlast a change to the real source in a store that
- * all processes share, nor be answered to a process that reads the real one. Without any they are what they were.
+ * The three for readers of these sources while they are emulated: invented values shall not outlast a change to the
+ * real source in a store that all processes share, nor reach a process that reads the real one. Without any emulated
+ * source the same three.
  */
-export const keepApart = ({ cache, cacheStore }: CacheWithStore, emulated: readonly string[]): CacheWithStore => {
-  if (emulated.length === 0) return { cache, cacheStore };
+export const keepApart = ({ cache, cacheStore, grants }: KeptStores, emulated: readonly string[]): KeptStores => {
+  if (emulated.length === 0) return { cache, cacheStore, grants };
   const mark = `emulated(${[...emulated].sort().join()})`;
   const apart = (key: string): string => `${mark}:${key}`;
   return {
@@ -20,9 +23,18 @@ export const keepApart = ({ cache, cacheStore }: CacheWithStore, emulated: reado
     cacheStore: {
       get: (key) => cacheStore.get(apart(key)),
       set: (key, entry, keepMs) => cacheStore.set(apart(key), entry, keepMs),
-      add: (key, entry, keepMs) => cacheStore.add(apart(key), entry, keepMs),
       delete: (key) => cacheStore.delete(apart(key)),
       close: () => cacheStore.close(),
+    },
+    grants: {
+      of: (kind) => {
+        const ofKind = grants.of(kind);
+        return {
+          hold: (id, value, owner) => ofKind.hold(apart(id), value, owner),
+          find: (id) => ofKind.find(apart(id)),
+        };
+      },
+      close: () => grants.close(),
     },
   };
 };

@@ -17,7 +17,6 @@ describe('memory cache store', () => {
     const { store } = open(10);
     store.set('a', entry(1), 1000);
     expect(store.get('a')).toEqual(entry(1));
-    expect(store.add('a', entry(2), 1000)).toBe(false);
   });
 
   it('keeps an entry to the last millisecond of its time and not beyond', async () => {
@@ -52,5 +51,40 @@ describe('memory cache store', () => {
     store.set('b', entry(2), 1000);
     store.set('b', entry(3), 1000);
     expect(await valuesOf(store, ['a', 'b'])).toEqual([1, 3]);
+  });
+
+  const openBytes = (maxBytes: number) =>
+    createMemoryCacheStore({ clock: new ManualClock(), maxEntries: 1000, maxBytes });
+  const large = 'x'.repeat(1000);
+
+  it('drops what was not read for longest when its values are too large together', async () => {
+    const store = openBytes(15_000);
+    const keys = Array.from({ length: 20 }, (_, n) => `key ${n}`);
+    for (const key of keys) {
+      store.set(key, entry(large), 1000);
+      store.get('key 0');
+    }
+    const values = await valuesOf(store, keys);
+    expect(values.filter((value) => value !== undefined)).toHaveLength(12);
+    expect([values[0], values[1], values[19]]).toEqual([large, undefined, large]);
+  });
+
+  it('does not cache a value that would push out much of the rest, nor keep the one before it', async () => {
+    const store = openBytes(15_000);
+    store.set('a', entry(large), 1000);
+    store.set('b', entry(large), 1000);
+    store.set('a', entry(large.repeat(2)), 1000);
+    expect(await valuesOf(store, ['a', 'b'])).toEqual([undefined, large]);
+  });
+
+  it('has the room of what was deleted or replaced', async () => {
+    const store = openBytes(15_000);
+    for (let n = 0; n < 100; n++) {
+      store.set('a', entry(large), 1000);
+      store.set(`b ${n}`, entry(large), 1000);
+      store.delete(`b ${n}`);
+    }
+    store.set('c', entry(large), 1000);
+    expect(await valuesOf(store, ['a', 'c'])).toEqual([large, large]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import { createFailurePauses } from './failure-pauses.ts';
-import { type Flight, startFlight } from './flight.ts';
+import type { Flight } from './flight.ts';
+import { joinLoad, LoadWaitError, startLoad } from './join-load.ts';
 import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
 
 /** What became of a read: `hit` fresh, `miss` it loaded, `shared` it waited for another's load, `stale` an older value was answered. */
@@ -41,8 +43,9 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     try {
       await store.set(key, entry, keepMs);
     } catch (error) {
-      // The reader has its value; that the next one loads again is all that is lost.
-      log.warn({ err: error, key }, 'a value could not be cached');
+      // The reader has its value; that the next one loads again is all that is lost. A store that is away or full logs
+      // that itself, once in a while.
+      if (!(error instanceof ServiceError)) log.warn({ err: error, key }, 'a value could not be cached');
     }
   };
 
@@ -92,15 +95,35 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const forget = () => {
       if (flights.get(key) === flight) flights.delete(key);
     };
-    const flight: Flight<CachedRead<unknown>> = startFlight(async (signal) => {
-      try {
-        return await answer(key, readOptions, load, await found, signal);
-      } finally {
-        forget();
-      }
-    }, forget);
+    const flight: Flight<CachedRead<unknown>> = startLoad(
+      async (signal) => {
+        try {
+          return await answer(key, readOptions, load, await found, signal);
+        } finally {
+          forget();
+        }
+      },
+      forget,
+      readOptions.signal,
+    );
     flights.set(key, flight);
     return flight;
+  };
+
+  /** Waits for a load. A reader whose time is over before the load's has to do with what is there. */
+  const join = async (
+    key: string,
+    { staleMs, signal }: ReadThroughOptions,
+    flight: Flight<CachedRead<unknown>>,
+  ): Promise<CachedRead<unknown>> => {
+    try {
+      return await joinLoad(flight, signal, clock);
+    } catch (error) {
+      if (!(error instanceof LoadWaitError)) throw error;
+      const entry = await store.get(key);
+      if (entry === undefined || entry.freshUntilMs + staleMs <= clock.now()) throw error;
+      return stale(entry, error);
+    }
   };
 
   // Only `load` of the same key ever made the value under it, which is what makes T true.
@@ -109,7 +132,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const running = flights.get(key);
     if (running !== undefined) {
       onEvent('shared');
-      return running.join(readOptions.signal);
+      return join(key, readOptions, running);
     }
     const found = store.get(key);
     // The way of nearly every read: no timer, no controller, one promise.
@@ -117,7 +140,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
       const nowMs = clock.now();
       if (found.freshUntilMs > nowMs) return Promise.resolve(fresh(found, nowMs));
     }
-    return fly(key, readOptions, load, found).join(readOptions.signal);
+    return join(key, readOptions, fly(key, readOptions, load, found));
   };
   return { read: read as ReadThroughCache['read'] };
 };

@@ -1,24 +1,36 @@
 import type { Clock } from './clock.ts';
 
+/** Node fires a timer at once when its delay is longer. */
+const longestDelayMs = 2 ** 31 - 1;
+
+/** Calls back after any delay; an infinite one never. The returned function ends the wait. */
+const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsProcess: boolean }): (() => void) => {
+  let timer: NodeJS.Timeout;
+  const arm = (leftMs: number) => {
+    const delayMs = Math.min(leftMs, longestDelayMs);
+    timer = setTimeout(() => (leftMs > delayMs ? arm(leftMs - delayMs) : callback()), delayMs);
+    if (!holdsProcess) timer.unref();
+  };
+  arm(ms);
+  return () => clearTimeout(timer);
+};
+
 /** Wall-clock time of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const onAbort = () => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
+      const wake = () => {
         signal?.removeEventListener('abort', onAbort);
         resolve();
-      }, ms);
+      };
+      const cancel = startTimer(ms, wake, { holdsProcess: true });
+      const onAbort = () => {
+        cancel();
+        reject(signal?.reason);
+      };
       signal?.addEventListener('abort', onAbort, { once: true });
     }),
-  after: (ms, callback) => {
-    const timer = setTimeout(callback, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
+  after: (ms, callback) => startTimer(ms, callback, { holdsProcess: false }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removedSettings } from './removed-settings.ts';
 
 /** Variables as the process was given them. Empty strings count as absent, as in a `.env` file with nothing after `=`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,6 +74,8 @@ export const parseSettings = <Groups extends Record<string, z.ZodType>>(
   const faults = new Set<string>();
   const parsed: Record<string, unknown> = {};
   const given = withoutBlanks(environment);
+  for (const [name, sentence] of Object.entries(removedSettings))
+    if (given[name] !== undefined) faults.add(`${name}: ${sentence}`);
   for (const [name, schema] of Object.entries(groups)) {
     const result = schema.safeParse(given);
     if (result.success) parsed[name] = result.data;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigurationError } from './environment.ts';
+import { readOperatorFile } from './read-operator-file.ts';
 
 /** A list that the operator may write: who is read. */
 export interface OperatorList<Entry> {
@@ -36,7 +36,7 @@ export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): Op
   const path = resolve(file ?? shippedFile);
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+    value = JSON.parse(readOperatorFile(path).replace(/^\uFEFF/, ''));
   } catch (error) {
     const what = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
     throw new ConfigurationError([`${setting}: ${path} ${what}: ${reasonOf(error)}`]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, type Environment, parseSettings } from './environment.ts';
-import { introspectionAllowed, platformSettings } from './platform-settings.ts';
+import { introspectionAllowed, pagesShown, platformSettings } from './platform-settings.ts';
 
 const parse = (environment: Environment) => parseSettings(environment, { platform: platformSettings }).platform;
 const faultsOf = (environment: Environment): readonly string[] => {
@@ -124,5 +124,22 @@ describe('the settings of the platform', () => {
       allowed({ NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'on' }),
       allowed({ GRAPHQL_INTROSPECTION: 'off' }),
     ]).toEqual([true, false, true, false]);
+  });
+
+  it('show pages everywhere but in production, unless PAGES says otherwise', () => {
+    const shown = (environment: Environment) => pagesShown(parse(environment));
+    expect([
+      shown({}),
+      shown({ PAGES: 'off' }),
+      shown({ NODE_ENV: 'production' }),
+      shown({ NODE_ENV: 'production', PAGES: 'on' }),
+    ]).toEqual([true, false, false, true]);
+    expect(faultsOf({ PAGES: 'maybe' })).toEqual([expect.stringMatching(/^PAGES: /)]);
+  });
+
+  it('that were removed are refused with what took their place, once for all groups, unless they are blank', () => {
+    const failing = () => parseSettings({ GRAPHIQL: 'off' }, { one: platformSettings, two: platformSettings });
+    expect(failing).toThrow(/a fault:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
+    expect(faultsOf({ GRAPHIQL: ' ' })).toEqual([]);
   });
 });

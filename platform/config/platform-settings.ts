@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isUrl } from '../web/parse-url.ts';
 import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
+import { subgraphErrorList } from './subgraph-errors.ts';
 
 /** Addresses that only this machine reaches. Without a host that could be read there is nothing to say about it. */
 const isLoopback = (host: string | undefined): boolean =>
@@ -15,6 +16,8 @@ const keys = list.check((context) => {
     context.issues.push({ code: 'custom', input: undefined, message: 'each key needs at least 16 characters' });
 });
 
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'has to be of the form redis://host:port/number' });
+
 /** Settings of the platform and the gateway. docs/configuration.md has one row for each; a test holds the two together. */
 export const platformSettings = z
   .object({
@@ -24,13 +27,18 @@ export const platformSettings = z
     PROBES_PORT: optionalPort,
     PUBLIC_URL: address.optional(),
     NODE_ENV: z.string().default('development'),
+    PAGES: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'has to be of the form postgres://user:password@host:port/database' })
       .optional(),
     DATABASE_CONNECTIONS: integer(10, 1, 200),
-    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'has to be of the form redis://host:port/number' }).optional(),
+    DATABASE_CONNECT_TIMEOUT_MS: integer(5000, 100, 60_000),
+    DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
+    REDIS_URL: redisUrl.optional(),
+    /** Where promised state is, so that a cache in a Redis of its own may drop what it likes. */
+    STATE_REDIS_URL: redisUrl.optional(),
     REDIS_PREFIX: z
       .string()
       .regex(/^[\w:.-]{1,64}$/, 'has to be 1 to 64 letters, digits or any of _ : . -')
@@ -38,17 +46,21 @@ export const platformSettings = z
     TOKEN_SECRET: z.string().min(32).optional(),
     DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
     CACHE_ENTRIES: integer(5000, 100, 1_000_000),
+    CACHE_MB: integer(128, 1, 65_536),
+    STATE_MB_PER_KEY: integer(32, 1, 1024),
 
     API_KEYS: keys,
     AUTH: z.enum(['on', 'off']).default('on'),
     AUTH_OFF_I_MEAN_IT: flag(false),
     ANONYMOUS_SERVICES: list,
+    KEY_GRACE_SECONDS: integer(300, 0, 86_400),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000),
     RATE_LIMIT_BURST: integer(100, 1, 1_000_000),
     CORS_ORIGINS: listOf((text) => text === '*' || isOrigin(text), 'is no origin, such as https://app.example'),
     SERVICE_HOSTS: listOf((pair) => /^[^=\s]+=[a-z][a-z-]*$/.test(pair), 'is not of the form host=service'),
     PROPAGATE_HEADERS: list,
+    SUBGRAPH_ERRORS: subgraphErrorList,
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
@@ -60,10 +72,18 @@ export const platformSettings = z
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
     FETCH_ALLOW_ORIGINS: listOf(isWebOrigin, 'is no http or https origin, such as http://10.0.0.5:8080'),
 
-    // The slowest thing a client may ask for is a booking exchange, for which its source takes up to 60 s.
-    REQUEST_TIMEOUT_MS: integer(65_000, 100, 600_000),
+    // Four fifths of it, and 20 s at most, are for the upstream calls of a request (platform/context/call-budget.ts).
+    REQUEST_TIMEOUT_MS: integer(25_000, 100, 600_000),
     DRAIN_TIMEOUT_MS: integer(10_000, 0, 600_000),
     MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
+    READ_TIMEOUT_MS: integer(20_000, 100, 600_000),
+    MAX_CONNECTIONS: integer(20_000, 1, 1_000_000),
+    // A reverse proxy's connections all come from one address, and one host's subscribers may be thousands.
+    MAX_CONNECTIONS_PER_ADDRESS: integer(10_000, 0, 1_000_000),
+    MAX_PENDING_SOCKETS_PER_ADDRESS: integer(200, 0, 1_000_000),
+    // Wide: what waits for a source that hangs costs memory and no processor time.
+    MAX_IN_FLIGHT: integer(2000, 1, 1_000_000),
+    MAX_LOOP_DELAY_MS: integer(300, 10, 600_000),
     GRAPHQL_MAX_DEPTH: integer(15, 1, 1000),
     GRAPHQL_MAX_ALIASES: integer(30, 0, 100_000),
     GRAPHQL_MAX_ROOT_FIELDS: integer(20, 1, 100_000),
@@ -71,7 +91,6 @@ export const platformSettings = z
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
-    GRAPHIQL: z.enum(['on', 'off']).default('on'),
     TRUSTED_DOCUMENTS: z.enum(['off', 'log', 'only']).default('off'),
     TRUSTED_DOCUMENTS_FILE: list,
 
@@ -95,3 +114,7 @@ export const introspectionAllowed = (settings: PlatformSettings): boolean =>
   settings.GRAPHQL_INTROSPECTION === 'auto'
     ? settings.NODE_ENV !== 'production'
     : settings.GRAPHQL_INTROSPECTION === 'on';
+
+/** Whether pages for people are served: by default everywhere but in production. */
+export const pagesShown = ({ PAGES, NODE_ENV }: Pick<PlatformSettings, 'PAGES' | 'NODE_ENV'>): boolean =>
+  PAGES === undefined ? NODE_ENV !== 'production' : PAGES === 'on';

@@ -1,4 +1,5 @@
 import type { InputFault } from '../errors/service-error.ts';
+import { asciiLower, asciiUpper } from '../text/ascii-case.ts';
 import type { Checker } from './checker.ts';
 import type { Constraint, StringTransform } from './constraint.ts';
 import { addFault, type Loc } from './fault.ts';
@@ -7,9 +8,9 @@ import { addFault, type Loc } from './fault.ts';
 const maxInt = 2_147_483_647;
 
 const transformers: Record<StringTransform, (value: string) => string> = {
-  upper: (value) => value.toUpperCase(),
-  lower: (value) => value.toLowerCase(),
-  compact: (value) => value.replace(/\s+/g, '').toUpperCase(),
+  upper: asciiUpper,
+  lower: asciiLower,
+  compact: (value) => asciiUpper(value.replace(/\s+/g, '')),
 };
 
 /** PostgreSQL stores neither U+0000 nor half a surrogate pair, so such text ends here and not as an error of the database. */
@@ -40,7 +41,14 @@ const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Check
   };
 };
 
-/** Trims and changes a string as its constraint says, then checks it. A string without a constraint is left as it is. */
+/** What a constraint does to a string before its bounds are checked; undefined when the string is taken verbatim. */
+const changeOf = ({ trim, transform }: Constraint): ((value: string) => string) | undefined => {
+  const change = transform === undefined ? undefined : transformers[transform];
+  if (trim !== true) return change;
+  return change === undefined ? (value) => value.trim() : (value) => change(value.trim());
+};
+
+/** Changes a string as its constraint says, then checks it. Without `trim` and `transform` it is taken verbatim. */
 const stringBounds = (constraint: Constraint | undefined): Checker => {
   const notText = [
     'string_unicode',
@@ -54,7 +62,7 @@ const stringBounds = (constraint: Constraint | undefined): Checker => {
     };
   }
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = constraint;
-  const change = constraint.transform === undefined ? undefined : transformers[constraint.transform];
+  const change = changeOf(constraint);
   const whole = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'u');
   const tooShort = ['string_too_short', `String should have at least ${characters(minLength)}`] as const;
   const tooLong = ['string_too_long', `String should have at most ${characters(maxLength)}`] as const;
@@ -72,8 +80,7 @@ const stringBounds = (constraint: Constraint | undefined): Checker => {
       addFault(faults, notText, loc, null);
       return undefined;
     }
-    const trimmed = (raw as string).trim();
-    const value = change === undefined ? trimmed : change(trimmed);
+    const value = change === undefined ? (raw as string) : change(raw as string);
     return outside(value, raw, loc, faults) ? undefined : value;
   };
 };
@@ -105,6 +112,6 @@ export const leafBounds = (typeName: string, constraint: Constraint | undefined)
   if (typeName === 'Int' || typeName === 'Float') return numberBounds(constraint, typeName === 'Int');
   if (typeName === 'String' || typeName === 'ID') return stringBounds(constraint);
   if (constraint?.min !== undefined || constraint?.max !== undefined) return numberBounds(constraint, false);
-  const { minLength, maxLength, pattern, transform } = constraint ?? {};
-  return (minLength ?? maxLength ?? pattern ?? transform) === undefined ? undefined : stringBounds(constraint);
+  const { minLength, maxLength, pattern, transform, trim } = constraint ?? {};
+  return (minLength ?? maxLength ?? pattern ?? transform ?? trim) === undefined ? undefined : stringBounds(constraint);
 };

@@ -1,6 +1,9 @@
 import type { ConstValueNode, InputValueDefinitionNode } from 'graphql';
 
-/** What is done to a string before it is checked. `compact` removes blanks and changes to upper case. */
+/**
+ * What is done to a string before it is checked; only the letters of ASCII change their case. `compact` removes blanks
+ * and changes to upper case.
+ */
 export type StringTransform = 'upper' | 'lower' | 'compact';
 
 /** The arguments of one `@constraint` directive. Bounds of numbers and strings hold for the items when the value is a list. */
@@ -12,15 +15,17 @@ export interface Constraint {
   readonly pattern?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** Blanks at both ends are removed before anything else. Without it a string is taken verbatim. */
+  readonly trim?: boolean;
   readonly transform?: StringTransform;
   readonly example?: string;
 }
 
 const transforms: ReadonlySet<string> = new Set<StringTransform>(['upper', 'lower', 'compact']);
 
-const literalOf = (node: ConstValueNode): number | string | undefined => {
+const literalOf = (node: ConstValueNode): number | string | boolean | undefined => {
   if (node.kind === 'IntValue' || node.kind === 'FloatValue') return Number(node.value);
-  return node.kind === 'StringValue' ? node.value : undefined;
+  return node.kind === 'StringValue' || node.kind === 'BooleanValue' ? node.value : undefined;
 };
 
 /**
@@ -30,7 +35,7 @@ const literalOf = (node: ConstValueNode): number | string | undefined => {
 export const readConstraint = (node: InputValueDefinitionNode | null | undefined): Constraint | undefined => {
   const directive = node?.directives?.find((candidate) => candidate.name.value === 'constraint');
   if (directive === undefined) return undefined;
-  const values: Record<string, number | string> = {};
+  const values: Record<string, number | string | boolean> = {};
   for (const argument of directive.arguments ?? []) {
     const value = literalOf(argument.value);
     if (value !== undefined) values[argument.name.value] = value;

@@ -15,6 +15,12 @@ describe('bounds in the descriptions that clients see', () => {
     ['"A key." key: String @constraint(minLength: 8, maxLength: 128)', 'A key. 8 to 128 characters.'],
     ['"Three letters." iata: String @constraint(minLength: 3, maxLength: 3)', 'Three letters.'],
     ['"A name." id: ID @constraint(minLength: 1, maxLength: 128)', 'A name.'],
+    ['"Words." q: String @constraint(minLength: 1, trim: true)', 'Words. Blanks at both ends are removed.'],
+    [
+      '"A key." key: String @constraint(minLength: 8, maxLength: 128, trim: true)',
+      'A key. 8 to 128 characters. Blanks at both ends are removed.',
+    ],
+    ['"A key." key: String @constraint(minLength: 1, trim: false)', 'A key.'],
     ['"A day." date: Int @constraint(example: "2026-11-20")', 'A day.'],
     ['"Free." text: String', 'Free.'],
   ])('%s', (argument, description) => {
@@ -26,5 +32,10 @@ describe('bounds in the descriptions that clients see', () => {
       describeBounds(parse('input Search {\n"""\nOne.\nTwo.\n"""\nlimit: Int @constraint(min: 1, max: 30)\n}')),
     );
     expect(text).toContain('One.\n  Two. 1 to 30.');
+  });
+
+  it('say how long the work has that a field starts', () => {
+    const text = print(describeBounds(parse('type Mutation {\n"Starts it."\nstart: Int @budget(seconds: 90)\n}')));
+    expect(text).toContain('"Starts it. What it starts has 90 seconds from when a worker takes it up."');
   });
 });

@@ -1,4 +1,12 @@
-import { type DocumentNode, type InputValueDefinitionNode, Kind, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  type StringValueNode,
+  visit,
+} from 'graphql';
+import { readBudgetSeconds } from './background-budget.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
 
 const rangeOf = (min: number | undefined, max: number | undefined): string | undefined => {
@@ -7,22 +15,38 @@ const rangeOf = (min: number | undefined, max: number | undefined): string | und
   return max === undefined ? undefined : `At most ${max}`;
 };
 
-/** A length that descriptions tell in words already (three letters), or that only says «not empty», is left to them. */
-const sentenceOf = ({ min, max, minLength, maxLength }: Constraint): string | undefined => {
+/** A length that descriptions say in words already (three letters), or that only says «not empty», is left to them. */
+const boundsOf = ({ min, max, minLength, maxLength }: Constraint): string | undefined => {
   const numbers = rangeOf(min, max);
   if (numbers !== undefined) return `${numbers}.`;
   const lengths = minLength === 1 ? undefined : rangeOf(minLength, maxLength);
   return lengths === undefined ? undefined : `${lengths} characters.`;
 };
 
-const describe = (node: InputValueDefinitionNode): InputValueDefinitionNode | undefined => {
-  const sentence = sentenceOf(readConstraint(node) ?? {});
-  if (sentence === undefined) return undefined;
-  const words = node.description?.value.trimEnd();
-  const value = words === undefined ? sentence : `${words} ${sentence}`;
-  return { ...node, description: { kind: Kind.STRING, value, block: value.includes('\n') } };
+const sentenceOf = (constraint: Constraint): string | undefined => {
+  const sentences = [boundsOf(constraint), constraint.trim === true ? 'Blanks at both ends are removed.' : undefined];
+  const said = sentences.filter((sentence) => sentence !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
 };
 
-/** Adds bounds to the descriptions of arguments and input fields: introspection shows clients descriptions, but no directives. */
+const withSentence = (description: StringValueNode | undefined, sentence: string): StringValueNode => {
+  const words = description?.value.trimEnd();
+  const value = words === undefined ? sentence : `${words} ${sentence}`;
+  return { kind: Kind.STRING, value, block: value.includes('\n') };
+};
+
+const describeInput = (node: InputValueDefinitionNode): InputValueDefinitionNode | undefined => {
+  const sentence = sentenceOf(readConstraint(node) ?? {});
+  return sentence === undefined ? undefined : { ...node, description: withSentence(node.description, sentence) };
+};
+
+const describeField = (node: FieldDefinitionNode): FieldDefinitionNode | undefined => {
+  const seconds = readBudgetSeconds(node);
+  if (seconds === undefined) return undefined;
+  const sentence = `What it starts has ${seconds} seconds from when a worker takes it up.`;
+  return { ...node, description: withSentence(node.description, sentence) };
+};
+
+/** Adds bounds and budgets to descriptions, because introspection shows no directives. */
 export const describeBounds = (document: DocumentNode): DocumentNode =>
-  visit(document, { InputValueDefinition: { leave: describe } });
+  visit(document, { InputValueDefinition: { leave: describeInput }, FieldDefinition: { leave: describeField } });

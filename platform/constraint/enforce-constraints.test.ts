@@ -7,13 +7,15 @@ import { enforceConstraints } from './enforce-constraints.ts';
 
 const sdl = `
 directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
-  transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  trim: Boolean, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 enum Sort { PRICE }
-input Search { originIata: String! @constraint(minLength: 3, maxLength: 3, transform: "upper") limit: Int = 10 @constraint(min: 1, max: 30)
+input Search { originIata: String! @constraint(minLength: 3, maxLength: 3, trim: true, transform: "upper")
+  token: ID @constraint(minLength: 1) limit: Int = 10 @constraint(min: 1, max: 30)
   more: [Search!] sort: Sort = PRICE note: String }
 type Query {
-  bounded(limit: Int = 5 @constraint(min: 1, max: 10), code: String @constraint(pattern: "[A-Z]{2}", transform: "upper"), flag: Boolean = true): String
+  bounded(limit: Int = 5 @constraint(min: 1, max: 10), code: String @constraint(pattern: "[A-Z]{2}", trim: true, transform: "upper"), flag: Boolean = true): String
   search(input: Search!): String
+  words(q: [String!] @constraint(minLength: 2, trim: true), after: [ID!] @constraint(minLength: 2)): String
   many(ids: [ID!] @constraint(maxItems: 2, minLength: 2)): String
   free(x: Int): String
 }
@@ -32,8 +34,8 @@ const made = () => {
   return { schema: enforceConstraints(schema), freeBefore };
 };
 
-const ask = async (source: string): Promise<unknown> => {
-  const { data, errors } = await graphql({ schema: made().schema, source });
+const ask = async (source: string, variableValues: Record<string, unknown> = {}): Promise<unknown> => {
+  const { data, errors } = await graphql({ schema: made().schema, source, variableValues });
   const cause = errors?.[0]?.originalError;
   if (cause instanceof ServiceError) return { code: cause.code, faults: cause.details.faults };
   return JSON.parse(String(Object.values(data ?? {})[0]));
@@ -42,6 +44,23 @@ const ask = async (source: string): Promise<unknown> => {
 describe('a schema with enforced constraints', () => {
   it('hands trimmed and transformed values to the resolver', async () => {
     expect(await ask('{ bounded(code: " ua ", limit: 10) }')).toEqual({ limit: 10, code: 'UA', flag: true });
+  });
+
+  it('takes a string verbatim that no word of the SDL changes, also in lists and input objects', async () => {
+    expect(await ask('{ words(q: [" ab ", "c d"], after: [" ab ", "\\n."]) }')).toEqual({
+      q: ['ab', 'c d'],
+      after: [' ab ', '\n.'],
+    });
+    const input = { originIata: ' sfo ', token: ' t ', more: [{ originIata: 'JFK', token: '\t' }] };
+    expect(await ask('query ($input: Search!) { search(input: $input) }', { input })).toMatchObject({
+      input: { originIata: 'SFO', token: ' t ', more: [{ originIata: 'JFK', token: '\t' }] },
+    });
+  });
+
+  it('makes no code of letters that are none of ASCII', async () => {
+    const faults = [{ loc: ['code'], type: 'string_pattern_mismatch', input: 'ß' }];
+    expect(await ask('{ bounded(code: "ß") }')).toMatchObject({ faults });
+    expect(await ask('query ($code: String) { bounded(code: $code) }', { code: 'ß' })).toMatchObject({ faults });
   });
 
   it('refuses every fault of a field at once, with the path of each argument', async () => {
@@ -100,7 +119,7 @@ describe('a schema with enforced constraints', () => {
     expect(error?.originalError).toMatchObject({ code: 'validation_error' });
     const stream = await subscribe({ schema: made().schema, document: parse('subscription { watch(id: " abc ") }') });
     const first = await (stream as AsyncGenerator<ExecutionResult>).next();
-    expect(first.value.data.watch).toBe('{"id":"abc"}');
+    expect(first.value.data.watch).toBe('{"id":" abc "}');
   });
 
   it('leaves fields without bounded arguments alone', () => {

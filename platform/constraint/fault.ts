@@ -1,4 +1,5 @@
 import { type InputFault, ServiceError } from '../errors/service-error.ts';
+import { maxEchoed, shortened } from '../text/shorten-echoes.ts';
 
 /** Where a value is: `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
 export type Loc = InputFault['loc'];
@@ -6,24 +7,57 @@ export type Loc = InputFault['loc'];
 /** Enough for a person to correct a request; without a bound, one request of bad items makes an answer of any size. */
 export const maxFaults = 50;
 
-const maxEchoedCharacters = 256;
 const maxEchoedEntries = 32;
 const maxEchoedDepth = 3;
 
-/** The input as a fault echoes it, cut where it is long or deep: a client sent it, so it can be built to hurt. */
-const echo = (value: unknown, depth = 0): unknown => {
+/** Without listing the others: an object may have a hundred thousand. */
+const firstKeys = (value: object): string[] => {
+  const keys: string[] = [];
+  for (const key in value) {
+    if (keys.length >= maxEchoedEntries) break;
+    keys.push(key);
+  }
+  return keys;
+};
+
+/**
+ * The input as a validation error repeats it, cut where it is long or deep. Names and texts of one echo share its
+ * characters.
+ */
+const echoWithin = (value: unknown, depth: number, room: { characters: number }): unknown => {
   if (typeof value === 'string') {
-    return value.length > maxEchoedCharacters ? `${value.slice(0, maxEchoedCharacters)}…` : value;
+    const shown = shortened(value, Math.max(0, room.characters));
+    room.characters -= value.length;
+    return shown;
   }
   if (value === undefined) return null;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= maxEchoedDepth) return '…';
-  if (Array.isArray(value)) return value.slice(0, maxEchoedEntries).map((item) => echo(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value)
-      .slice(0, maxEchoedEntries)
-      .map(([key, item]) => [key, echo(item, depth + 1)]),
-  );
+  if (depth >= maxEchoedDepth || room.characters <= 0) return '…';
+  const take = <Entry>(entries: readonly Entry[], show: (entry: Entry) => unknown) => {
+    const shown: unknown[] = [];
+    for (const entry of entries.slice(0, maxEchoedEntries)) {
+      room.characters -= 1;
+      if (room.characters <= 0) break;
+      shown.push(show(entry));
+    }
+    return shown;
+  };
+  if (Array.isArray(value)) return take(value, (item) => echoWithin(item, depth + 1, room));
+  const entries = take(firstKeys(value), (key) => {
+    const name = shortened(key, Math.max(0, room.characters));
+    room.characters -= key.length;
+    return [name, echoWithin((value as Record<string, unknown>)[key], depth + 1, room)];
+  });
+  return Object.fromEntries(entries as [string, unknown][]);
+};
+
+/** Echoes of objects, each made once: every field that is missing in an object repeats it. */
+const echoes = new WeakMap<object, unknown>();
+
+const echo = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return echoWithin(value, 0, { characters: maxEchoed });
+  if (!echoes.has(value)) echoes.set(value, echoWithin(value, 0, { characters: maxEchoed }));
+  return echoes.get(value);
 };
 
 /** One kind of fault: its type, and its sentence as pydantic 2 words it. */

@@ -6,7 +6,7 @@ import { maxFaults } from './fault.ts';
 import { compileRestChecker } from './rest-checker.ts';
 
 const directive = `directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int,
-  maxItems: Int, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  maxItems: Int, trim: Boolean, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 scalar Date scalar DateTime scalar LocalTime scalar JSON enum Sort { PRICE DURATION FEWEST_STOPS } enum One { ONLY }
 input Inner { deepName: String! again: [Inner!] }`;
 
@@ -120,16 +120,46 @@ describe('a REST boolean', () => {
 });
 
 describe('a REST string', () => {
-  it('is trimmed and changed before it is checked', () => {
+  it('is trimmed and changed before it is checked, where its constraint says so', () => {
     expect(
-      read('String @constraint(minLength: 3, maxLength: 3, pattern: "[A-Z]{3}", transform: "upper")', ' sfo '),
+      read(
+        'String @constraint(minLength: 3, maxLength: 3, pattern: "[A-Z]{3}", trim: true, transform: "upper")',
+        ' sfo ',
+      ),
     ).toEqual({ value: 'SFO' });
+    expect(read('String @constraint(minLength: 1, trim: true)', '\u00a0two words\n')).toEqual({ value: 'two words' });
+    expect(faultOf('String @constraint(minLength: 1, trim: true)', ' \t ')).toMatchObject({ type: 'string_too_short' });
+    expect(read('[String!] @constraint(minLength: 2, trim: true)', [' ab ', 'cd'])).toEqual({ value: ['ab', 'cd'] });
     expect(read('String @constraint(maxLength: 6, transform: "compact")', 'ua 12 34')).toEqual({ value: 'UA1234' });
     expect(read('String @constraint(transform: "lower")', 'ABC')).toEqual({ value: 'abc' });
   });
 
-  it('without a constraint is left as it is', () => {
-    expect(read('String', ' As It Is ')).toEqual({ value: ' As It Is ' });
+  it.each([
+    'String',
+    'String @constraint(minLength: 1, maxLength: 16)',
+    'ID! @constraint(example: "x")',
+    'ID @constraint(maxLength: 16, trim: false)',
+  ])('is taken verbatim, blanks included, as %s', (argument) => {
+    expect(read(argument, ' As It Is ')).toEqual({ value: ' As It Is ' });
+  });
+  it('that is taken verbatim has to match its pattern with its blanks', () => {
+    for (const raw of [' 41207', '41207 ', '41207\n', '\ufeff41207'])
+      expect(faultOf('ID @constraint(pattern: "[0-9]+")', raw)).toMatchObject({ type: 'string_pattern_mismatch' });
+  });
+  it.each([
+    ['upper', 'ßa'],
+    ['upper', 'aı1'],
+    ['upper', 'aſa'],
+    ['compact', 'ß 1'],
+    ['compact', 'ﬁ1'],
+    ['lower', '\u212ab1'],
+    ['lower', 'A\u0130B'],
+  ])('changes the case of ASCII letters alone: %s makes no code of %s', (transform, raw) => {
+    const bounds = `pattern: "[A-Za-z0-9]+", transform: "${transform}"`;
+    expect(faultOf(`String @constraint(${bounds})`, raw)).toMatchObject({
+      type: 'string_pattern_mismatch',
+      input: raw,
+    });
   });
 
   it('is checked for length in characters, not in UTF-16 units', () => {
@@ -208,8 +238,38 @@ describe('REST dates and times', () => {
       input: raw,
     });
   });
-  it('refuse a date with a time, and a date of another type', () => {
-    expect(faultOf('Date!', '2026-11-20T10:00:00Z')).toMatchObject({ type: 'date_from_datetime_inexact' });
+  it.each([
+    '2026-11-20T00:00:00Z',
+    '2026-11-20T00:00',
+    '2026-11-20 00:00:00.000',
+    '2026-11-20T00:00:00+02:00',
+    '2026-11-20T00:00:00 02:00',
+    '2026-11-20t00:00:00-0330',
+  ])('take midnight, %s, for its day', (raw) => {
+    expect(read('Date!', raw)).toEqual({ value: '2026-11-20' });
+  });
+  it.each(['2026-11-20T10:00:00Z', '2026-11-20T00:00:00.001Z', '2026-11-20T00:00:01', '2026-11-20 23:59+00:00'])(
+    'take no other time of day for a day: %s',
+    (raw) => {
+      expect(faultOf('Date!', raw)).toEqual({
+        loc: ['query', 'a'],
+        type: 'date_from_datetime_inexact',
+        msg: 'Datetimes provided to dates should have zero time - e.g. be exact dates',
+        input: raw,
+      });
+    },
+  );
+  it.each([
+    ['2026-11-20T24:00:00Z', 'invalid time or time zone'],
+    ['2026-11-20T00:00:00+24:00', 'invalid time or time zone'],
+    ['2026-11-20T00:00:00+01:60', 'invalid time or time zone'],
+    ['2026-11-20T', 'unexpected extra characters at the end of the input'],
+    ['2026-11-20T00:00:00ZZ', 'unexpected extra characters at the end of the input'],
+    ['2026-02-30T00:00:00Z', 'day value is outside expected range'],
+  ])('take no date with what is no time: %s', (raw, error) => {
+    expect(faultOf('Date!', raw)).toMatchObject({ type: 'date_from_datetime_parsing', ctx: { error } });
+  });
+  it('refuse a date of another type', () => {
     expect(faultOf('Date!', 20261120)).toMatchObject({ type: 'date_type' });
   });
 

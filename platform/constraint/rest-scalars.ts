@@ -1,4 +1,5 @@
 import type { InputFault } from '../errors/service-error.ts';
+import { asciiLower } from '../text/ascii-case.ts';
 import type { Checker } from './checker.ts';
 import { addFault, type FaultWords, type Loc } from './fault.ts';
 import { readDate, readDateTime, readLocalTime } from './rest-times.ts';
@@ -49,7 +50,7 @@ const untruths = new Set(['0', 'false', 'f', 'no', 'n', 'off']);
 const readBoolean: Checker = (raw, loc, faults) => {
   if (typeof raw === 'boolean') return raw;
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse(faults, boolType, loc, raw);
-  const text = String(raw).toLowerCase();
+  const text = asciiLower(String(raw));
   if (truths.has(text)) return true;
   return untruths.has(text) ? false : refuse(faults, boolParsing, loc, raw);
 };

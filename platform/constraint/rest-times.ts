@@ -28,31 +28,35 @@ const dateError = (text: string): string | undefined => {
   return day < 1 || day > daysIn(year, month) ? 'day value is outside expected range' : undefined;
 };
 
-/** `YYYY-MM-DD`. A date with a time is refused rather than cut: which day it means depends on a zone. */
-export const readDate: Checker = (raw, loc, faults) => {
-  if (typeof raw !== 'string') return refuse(faults, 'date_type', 'Input should be a valid date', loc, raw);
-  const text = raw.trim();
-  const error = dateError(text);
-  const message = 'Input should be a valid date or datetime';
-  if (error !== undefined) return refuse(faults, 'date_from_datetime_parsing', message, loc, raw, error);
-  if (text.length === 10) return text;
-  if (!/^[Tt _]\d/.test(text.slice(10))) {
-    return refuse(
-      faults,
-      'date_from_datetime_parsing',
-      message,
-      loc,
-      raw,
-      'unexpected extra characters at the end of the input',
-    );
-  }
-  const inexact = 'Datetimes provided to dates should have zero time - e.g. be exact dates';
-  return refuse(faults, 'date_from_datetime_inexact', inexact, loc, raw);
-};
-
 const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?$/;
 // A `+` of an offset arrives as a blank when a client forgot to encode it; nothing else can be meant by a blank there.
 const instant = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:([Zz])|([+\- ])(\d{2}):?(\d{2}))?$/;
+
+const midnight = /^00:00(?::00(?:\.0+)?)?$/;
+/** Whether both parts of an offset are in the range that ISO 8601 gives them, or there is no offset. */
+const isOffset = (hours: string | undefined, minutes: string | undefined): boolean =>
+  hours === undefined || (Number(hours) < 24 && Number(minutes) < 60);
+
+/**
+ * `YYYY-MM-DD`; the same with the time of midnight, by whatever zone is written behind it, is that day. Any other time
+ * of day is refused rather than cut: which day it means depends on a zone.
+ */
+export const readDate: Checker = (raw, loc, faults) => {
+  if (typeof raw !== 'string') return refuse(faults, 'date_type', 'Input should be a valid date', loc, raw);
+  const text = raw.trim();
+  const unreadable = (error: string): undefined =>
+    refuse(faults, 'date_from_datetime_parsing', 'Input should be a valid date or datetime', loc, raw, error);
+  const error = dateError(text);
+  if (error !== undefined) return unreadable(error);
+  if (text.length === 10) return text;
+  const [, date, time, , , hours, minutes] = instant.exec(text) ?? [];
+  if (date === undefined || time === undefined)
+    return unreadable('unexpected extra characters at the end of the input');
+  if (!clock.test(time) || !isOffset(hours, minutes)) return unreadable('invalid time or time zone');
+  if (midnight.test(time)) return date;
+  const inexact = 'Datetimes provided to dates should have zero time - e.g. be exact dates';
+  return refuse(faults, 'date_from_datetime_inexact', inexact, loc, raw);
+};
 
 /** An ISO 8601 instant with its zone; answered in UTC with a trailing `Z`, without milliseconds when they are zero. */
 export const readDateTime: Checker = (raw, loc, faults) => {

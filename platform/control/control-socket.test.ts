@@ -118,6 +118,22 @@ describe('the control socket', () => {
     idle.destroy();
   });
 
+  it('cuts off a client that sends far more than a command, and serves the next one', async () => {
+    await open();
+    const endless = createConnection(controlSocketPath(folder));
+    endless.on('error', () => {});
+    const closed = new Promise((resolve) => endless.once('close', resolve));
+    endless.write('x'.repeat(1_000_000));
+    await closed;
+    expect(await sendControl(folder, 'ping')).toEqual({ value: 'pong' });
+  });
+
+  it('survives an answer that cannot be written as JSON', async () => {
+    await open(folder, async () => 1n);
+    await expect(sendControl(folder, 'keys:list')).rejects.toThrow('BigInt');
+    expect(await sendControl(folder, 'ping')).toEqual({ value: 'pong' });
+  });
+
   it('tells of a process that hangs up without an answer, or answers nonsense', async () => {
     for (const text of ['', 'nonsense\n']) {
       const server = createServer((socket) => socket.resume().end(text));

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { guarded } from '../sockets/guarded.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { sendControlTo } from './send-control.ts';
 
@@ -13,22 +14,38 @@ export interface ControlSocket {
   close(): Promise<void>;
 }
 
-const answer = async (line: string, handler: ControlHandler): Promise<object> => {
+/** Far longer than any command. */
+const maxCommandBytes = 64 * 1024;
+/** Time for a client to send its command. */
+const commandWithinMs = 10_000;
+
+const answer = async (line: string, handler: ControlHandler): Promise<string> => {
   try {
     const { command, parameters = {} } = JSON.parse(line) as { command: string; parameters?: Record<string, unknown> };
     const value = command === 'ping' ? 'pong' : await handler(command, parameters);
-    return { value: value ?? null };
+    return JSON.stringify({ value: value ?? null });
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
   }
 };
 
+/** One command a connection. A client that does not send one within bounds is cut off. */
 const serve = (socket: Socket, handler: ControlHandler): void => {
-  socket.on('error', () => socket.destroy());
-  // One command a connection.
-  createInterface({ input: socket })
-    .once('line', (line) => void answer(line, handler).then((text) => socket.end(`${JSON.stringify(text)}\n`)))
-    .on('error', () => {});
+  const cutOff = guarded(
+    () => socket.destroy(),
+    () => {},
+  );
+  const onLine = async (line: string): Promise<void> => {
+    socket.setTimeout(0);
+    socket.end(`${await answer(line, handler)}\n`);
+  };
+  const onData = (): void => {
+    if (socket.bytesRead > maxCommandBytes) socket.destroy();
+  };
+  socket.setTimeout(commandWithinMs, cutOff);
+  socket.on('error', cutOff);
+  socket.on('data', guarded(onData, cutOff));
+  createInterface({ input: socket }).once('line', guarded(onLine, cutOff)).on('error', cutOff);
 };
 
 /** Resolves with whether the address could be taken. */
@@ -71,7 +88,11 @@ export const openControlSocket = async (dataDir: string, handler: ControlHandler
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    const forget = () => sockets.delete(socket);
+    socket.once(
+      'close',
+      guarded(forget, () => {}),
+    );
     serve(socket, handler);
   });
   const isTaken = !(

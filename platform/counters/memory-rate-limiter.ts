@@ -1,24 +1,17 @@
 import type { Clock } from '../clock/clock.ts';
+import { createFadingMap } from './fading-map.ts';
 import { type RateLimit, type RateLimiter, rateLimitStep } from './rate-limiter.ts';
 
-/** Below this many keys nobody looks for ones to forget. */
-const sweepAbove = 10_000;
+/** Some ten megabytes of keys and addresses. Beyond it those that have used least get their allowance back early. */
+const maxKeys = 100_000;
 
 /** Counts in this process. Keys whose allowance is whole again are forgotten. */
 export const createMemoryRateLimiter = (limit: RateLimit, clock: Clock): RateLimiter => {
-  const arrivals = new Map<string, number>();
-  let nextSweepAt = sweepAbove;
-  const sweep = (nowMs: number) => {
-    for (const [key, arrivalAtMs] of arrivals) if (arrivalAtMs <= nowMs) arrivals.delete(key);
-    // Twice as many before the next look: with more busy keys than the limit every request would otherwise look at all of them.
-    nextSweepAt = Math.max(sweepAbove, arrivals.size * 2);
-  };
+  const arrivals = createFadingMap<number>({ clock, maxEntries: maxKeys, endsAtMs: (arrivalAtMs) => arrivalAtMs });
   return {
     take: (key) => {
-      const nowMs = clock.now();
-      const { state, nextArrivalAtMs } = rateLimitStep(limit, arrivals.get(key), nowMs);
+      const { state, nextArrivalAtMs } = rateLimitStep(limit, arrivals.get(key), clock.now());
       arrivals.set(key, nextArrivalAtMs);
-      if (arrivals.size > nextSweepAt) sweep(nowMs);
       return state;
     },
   };

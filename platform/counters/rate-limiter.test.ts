@@ -114,6 +114,16 @@ describe('a rate limiter in memory', () => {
   });
 });
 
+describe('a rate limiter in memory at its bound', () => {
+  it('still refuses who has used up an allowance, whatever number of others come once', async () => {
+    const clock = new ManualClock();
+    const limiter = createMemoryRateLimiter({ perMinute: 1, burst: 3 }, clock);
+    for (let request = 0; request < 3; request++) await limiter.take('busy');
+    for (let key = 0; key < 110_000; key++) limiter.take(`address ${key}`);
+    expect((await limiter.take('busy')).allowed).toBe(false);
+  });
+});
+
 describe('a rate limiter whose Redis is away', () => {
   it('lets requests pass, and says so', async () => {
     const redis = new Redis({

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { createRedisCommands } from '../redis/redis-commands.ts';
 import { createRedisConnection } from '../redis/redis-connection.ts';
 import type { EventBus } from './event-bus.ts';
 import { createTopicListeners } from './topic-listeners.ts';
@@ -13,19 +14,42 @@ export interface RedisEventBusOptions {
 
 /** Longest wait of `subscribe` for a Redis that is away: the subscription is made as soon as it is back. */
 const subscribeWithinMs = 5000;
+/** Between two attempts to subscribe to what the server refuses. */
+const retryMs = 2000;
 
 /**
  * A bus between processes by Redis. One connection listens for the whole process, to each topic once however many listen to it here;
- * when it was lost, it subscribes again by itself. What was published meanwhile is lost, as the seam allows.
+ * when it was lost, or the server refused, it subscribes again by itself. What was published meanwhile is lost, as the
+ * seam allows.
  */
 export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions): EventBus => {
-  const publisher = createRedisConnection({ url, log, purpose: 'publish', redis: { maxRetriesPerRequest: 1 } });
+  const publisher = createRedisCommands({ url, prefix: '', log, purpose: 'publish' });
   const subscriber = createRedisConnection({ url, log, purpose: 'subscribe', redis: { maxRetriesPerRequest: null } });
   const topics = createTopicListeners(log);
-  // The pending or done SUBSCRIBE of each topic, for those who join while it is under way.
-  const subscribed = new Map<string, Promise<unknown>>();
+  // Resolves once each topic is subscribed to, for those who join while that is under way.
+  const subscribed = new Map<string, Promise<void>>();
   let closed = false;
+  let wasReady = false;
+  let cancelRetry = () => {};
+
+  /** Never rejects: a refusal is logged, and tried again while anyone listens. */
+  const join = async (wanted: readonly string[]): Promise<void> => {
+    try {
+      if (wanted.length > 0) await subscriber.redis.subscribe(...wanted.map((topic) => prefix + topic));
+    } catch (error) {
+      if (closed) return;
+      subscriber.warn(error, 'topics could not be subscribed to');
+      cancelRetry();
+      cancelRetry = systemClock.after(retryMs, () => void join(topics.topics()));
+    }
+  };
+
   subscriber.redis.on('message', (channel, payload) => topics.deliver(channel.slice(prefix.length), payload));
+  subscriber.redis.on('ready', () => {
+    // What was asked for before the first connection waits in its queue.
+    if (wasReady) void join(topics.topics());
+    wasReady = true;
+  });
 
   const leave = (topic: string) => {
     subscribed.delete(topic);
@@ -39,24 +63,19 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
   return {
     publish: (topic, payload = '') => {
       if (closed) return;
-      publisher.redis
-        .publish(prefix + topic, payload)
+      publisher
+        .run(() => publisher.redis.publish(prefix + topic, payload))
         .catch((error) => publisher.warn(error, 'an event could not be published'));
     },
     subscribe: async (topic, listener) => {
       const { first, remove } = topics.add(topic, listener);
-      if (first) subscribed.set(topic, subscriber.redis.subscribe(prefix + topic));
-      await new Promise<void>((resolve, reject) => {
+      if (first) subscribed.set(topic, join([topic]));
+      await new Promise<void>((resolve) => {
         const cancel = systemClock.after(subscribeWithinMs, () => {
           log.warn({ topic }, 'Redis is away; events of the topic will be heard when it is back');
           resolve();
         });
-        Promise.resolve(subscribed.get(topic))
-          .finally(cancel)
-          .then(() => resolve(), reject);
-      }).catch((error) => {
-        if (remove()) leave(topic);
-        throw error;
+        void Promise.resolve(subscribed.get(topic)).finally(cancel).then(resolve);
       });
       return () => {
         if (remove()) leave(topic);
@@ -64,6 +83,7 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
     },
     close: async () => {
       closed = true;
+      cancelRetry();
       topics.clear();
       await Promise.all([publisher.close(), subscriber.close()]);
     },

@@ -10,6 +10,8 @@ const meanings: readonly (readonly [names: string, ids: string])[] = [
   ['Quebec | Québec', 'CA.10 6325494'],
   ['Québec City | Quebec City | Ville de Québec', '6325494'],
   ['Washington State', 'US.WA'],
+  ['NA', 'NORTH_AMERICA NA'],
+  ['SEA', '5809844 SOUTHEAST_ASIA'], // Seattle
   ['New York State | Upstate New York', 'US.NY'],
 
   [
@@ -18,15 +20,16 @@ const meanings: readonly (readonly [names: string, ids: string])[] = [
   ], // San Francisco
   ['East Bay', '5378538'], // Oakland
   ['Silicon Valley | South Bay | Santa Clara Valley', '5392171'], // San Jose
-  ['LA | L.A. | LA Metro | Greater LA | Southern California | SoCal', '5368361 US.LA LA'], // Los Angeles
+  ['LA', '5368361 US.LA LA'], // Los Angeles
+  ['L.A. | LA Metro | Greater LA | Southern California | SoCal', '5368361'],
   ['Orange County | OC', '5323810'], // Anaheim, its largest city
   ['Inland Empire', '5387877'], // Riverside
   ['NorCal | Northern California', 'US.CA'],
-  ['NYC | N.Y.C. | New York City | New York Metro | Tri-State | Tri-State Area | New York Tri-State Area', '5128581'], // New York
+  ['NYC | N.Y.C. | New York City | New York Metro', '5128581'], // New York
   ['Big Apple | Greater NYC', '5128581'],
   ['Westchester', '5144336'], // White Plains
   ['Manhattan', '5125771'],
-  ['DC | D.C. | Washington DC | Washington D.C. | DMV | National Capital Area', '4140963'], // Washington
+  ['DC | D.C. | Washington DC | Washington D.C. | National Capital Area', '4140963'], // Washington
   ['Northern Virginia | NoVA', '4744709'], // Arlington
   ['Philly', '4560349'], // Philadelphia
   ['Vegas', '5506956'], // Las Vegas
@@ -46,8 +49,6 @@ const meanings: readonly (readonly [names: string, ids: string])[] = [
   ['South Florida', '4164138'], // Miami
   ['Tampa Bay', '4174757'], // Tampa
   ['Hampton Roads', '4791259'], // Virginia Beach
-  ['New England', '4930956'], // Boston
-  ['East Coast | US East Coast | West Coast | US West Coast | Midwest | Pacific Northwest | PNW', 'US'],
 
   ['GTA | Greater Toronto Area', '6167865'], // Toronto
   ['GVA | Lower Mainland | Metro Vancouver', '6173331'], // Vancouver

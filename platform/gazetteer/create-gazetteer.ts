@@ -4,6 +4,7 @@ import { createPlaceIndex } from './create-place-index.ts';
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { createLocationReader } from './location/location-reader.ts';
+import { preparePackedRows } from './packed-rows.ts';
 import { toSurroundings } from './surroundings.ts';
 
 /** A gazetteer of its own. Unpacks the data, which takes some 150 ms and 20 MB: a process wants one, see `sharedGazetteer`. */
@@ -26,4 +27,22 @@ let shared: Gazetteer | undefined;
 export const sharedGazetteer = (): Gazetteer => {
   shared ??= createGazetteer();
   return shared;
+};
+
+/** The files that take long to unpack. */
+const largeFiles = ['cities.tsv.br', 'city-names.tsv.br'];
+let preparing: Promise<void> | undefined;
+
+/**
+ * Makes the gazetteer of this process in turns of the event loop, for who can wait: `sharedGazetteer` holds the loop
+ * for a fifth of a second when it makes it.
+ */
+export const prepareSharedGazetteer = (): Promise<void> => {
+  if (shared !== undefined) return Promise.resolve();
+  preparing ??= Promise.all(largeFiles.map(preparePackedRows))
+    .then(() => void sharedGazetteer())
+    .finally(() => {
+      preparing = undefined;
+    });
+  return preparing;
 };

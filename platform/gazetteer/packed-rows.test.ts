@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPackedRows } from './packed-rows.ts';
+import { createPackedRows, createPackedRowsInTurns, preparePackedRows, readPackedRows } from './packed-rows.ts';
 
 const packed = (...rows: string[]) => createPackedRows(Buffer.from(rows.map((row) => `${row}\n`).join('')));
 
@@ -19,6 +19,29 @@ describe('packed rows', () => {
     const rows = packed(...names.map((name, row) => `${name}\t${row}`));
     for (const [row, name] of names.entries()) expect(rows.findText(name)).toBe(row);
     for (const name of ['', 'abcd', 'b', '京', 'zzz', '\t', 'a\t0']) expect(rows.findText(name)).toBe(-1);
+  });
+
+  it('are found in turns of the loop, 20,000 in each', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const rows = await createPackedRowsInTurns(Buffer.from('7\tx\n'.repeat(100_000)));
+    isOver = true;
+    expect(rows.size).toBe(100_000);
+    expect(rows.cells(99_999)).toEqual(['7', 'x']);
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  it('that were prepared are those that are read', async () => {
+    await preparePackedRows('countries.tsv.br');
+    const prepared = readPackedRows('countries.tsv.br');
+    const read = readPackedRows('countries.tsv.br');
+    expect(prepared.size).toBe(read.size);
+    expect(prepared.cells(7)).toEqual(read.cells(7));
   });
 
   it('find numbers in the order of numbers', () => {

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import { projectRoot } from '../paths/project-root.ts';
+import { nextTurn } from '../promise/next-turn.ts';
 
 const newline = 0x0a;
 const tab = 0x09;
+/** Some milliseconds of work. */
+const rowsAtOnce = 20_000;
 
 /** Rows of cells, kept as the bytes that they were read as: an object of each would take ten times the memory. */
 export interface PackedRows {
@@ -17,7 +22,8 @@ export interface PackedRows {
   findNumber(cell: number): number;
 }
 
-const startsOf = (bytes: Buffer): Uint32Array => {
+/** Yields between two pieces of the work. */
+function* findStarts(bytes: Buffer): Generator<void, Uint32Array> {
   let starts = new Uint32Array(1024);
   let rows = 0;
   // The search for a byte is native code; a loop over twelve million bytes is not.
@@ -29,13 +35,30 @@ const startsOf = (bytes: Buffer): Uint32Array => {
       starts = larger;
     }
     starts[rows] = end + 1;
+    if (rows % rowsAtOnce === 0) yield;
   }
   return starts.slice(0, rows + 1);
+}
+
+const startsOf = (bytes: Buffer): Uint32Array => {
+  const finding = findStarts(bytes);
+  for (;;) {
+    const { done, value } = finding.next();
+    if (done === true) return value;
+  }
+};
+
+const startsInTurns = async (bytes: Buffer): Promise<Uint32Array> => {
+  const finding = findStarts(bytes);
+  for (;;) {
+    const { done, value } = finding.next();
+    if (done === true) return value;
+    await nextTurn();
+  }
 };
 
 /** Rows of a text whose every line ends with a line feed, its cells with tabs between. */
-export const createPackedRows = (bytes: Buffer): PackedRows => {
-  const starts = startsOf(bytes);
+export const createPackedRows = (bytes: Buffer, starts: Uint32Array = startsOf(bytes)): PackedRows => {
   const size = starts.length - 1;
   const startOf = (row: number): number => starts[row] ?? bytes.length;
   const firstCellEnd = (row: number): number => bytes.indexOf(tab, startOf(row));
@@ -74,6 +97,22 @@ export const createPackedRows = (bytes: Buffer): PackedRows => {
   };
 };
 
-/** A file of the reference folder. */
-export const readPackedRows = (file: string): PackedRows =>
-  createPackedRows(brotliDecompressSync(readFileSync(join(projectRoot, 'platform/gazetteer/reference', file))));
+/** The same in turns of the event loop. */
+export const createPackedRowsInTurns = async (bytes: Buffer): Promise<PackedRows> =>
+  createPackedRows(bytes, await startsInTurns(bytes));
+
+const pathOf = (file: string): string => join(projectRoot, 'platform/gazetteer/reference', file);
+const prepared = new Map<string, PackedRows>();
+
+/** A file of the reference folder, at once; what was prepared is given to the first who asks. */
+export const readPackedRows = (file: string): PackedRows => {
+  const rows = prepared.get(file);
+  prepared.delete(file);
+  return rows ?? createPackedRows(brotliDecompressSync(readFileSync(pathOf(file))));
+};
+
+/** Unpacks a file for the next `readPackedRows`, on another thread and in turns of the event loop. */
+export const preparePackedRows = async (file: string): Promise<void> => {
+  const bytes = await promisify(brotliDecompress)(await readFile(pathOf(file)));
+  prepared.set(file, await createPackedRowsInTurns(bytes));
+};

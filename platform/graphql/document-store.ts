@@ -1,7 +1,8 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, validate } from 'graphql';
 import { toRequestError } from '../errors/to-graphql-error.ts';
 import { type CompiledOperation, compileOperation } from './executor/compile-operation.ts';
 import { type CompiledSubscription, compileSubscription } from './executor/compile-subscription.ts';
+import { maxFetchNesting, parseDocument } from './parse-document.ts';
 import { createRecentMap } from './recent-map.ts';
 
 /** An operation that may be run, or why not. */
@@ -30,16 +31,23 @@ const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: s
   return { operation, subscription: compileSubscription(schema, document, operationName, operation) };
 };
 
+/** Of all texts together: compiled, each takes some fifty times as much. */
+const maxCharacters = 1024 * 1024;
+
 /** Keeps the documents used last, at most `maxDocuments`, by their text. */
 export const createDocumentStore = (schema: GraphQLSchema, maxDocuments: number): DocumentStore => {
-  const documents = createRecentMap<string, StoredDocument>(maxDocuments);
+  const documents = createRecentMap<string, StoredDocument>(maxDocuments, {
+    maxWeight: maxCharacters,
+    weightOf: ({ document }) => document.loc?.source.body.length ?? 0,
+  });
 
   const read = (query: string): StoredDocument | readonly GraphQLError[] => {
     let document: DocumentNode;
     try {
-      document = parse(query);
+      document = parseDocument(query, { maxNesting: maxFetchNesting });
     } catch (error) {
-      if (error instanceof GraphQLError) return [toRequestError(error, 'GRAPHQL_PARSE_FAILED')];
+      if (error instanceof GraphQLError)
+        return [error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_PARSE_FAILED') : error];
       throw error;
     }
     const errors = validate(schema, document);

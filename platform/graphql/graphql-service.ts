@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { SubgraphErrorMode } from '../config/subgraph-errors.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** One operation sent to a subgraph. */
@@ -19,6 +20,8 @@ export interface GraphQLService {
   readonly conforms?: true;
   /** True when a request costs so much more than what it carries that entities wanted at once are better asked for in one. */
   readonly mergesFetches?: true;
+  /** What clients see of the errors of a subgraph that is not ours. Absent for ours, which masks its errors itself. */
+  readonly errorMode?: SubgraphErrorMode;
   /** Runs a query or a mutation. May answer without a promise when nothing had to be waited for. */
   execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
   /**

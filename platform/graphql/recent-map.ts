@@ -5,21 +5,39 @@ export interface RecentMap<Key, Value> {
   readonly size: number;
 }
 
+export interface RecentMapWeights<Value> {
+  /** The sum of all weights stays below it, or below twice the heaviest value. */
+  readonly maxWeight: number;
+  readonly weightOf: (value: Value) => number;
+}
+
 /**
- * Keeps at most `maxEntries`. Two generations stand for an order of use: what is asked for moves into the young one, and when that is half of
- * the whole, the old one is dropped. So a hit costs one look-up, where a list in exact order is rewritten by every hit.
+ * Keeps at most `maxEntries`, and of values of unequal size only as many as weigh `maxWeight`. Two generations stand
+ * for an order of use: what is asked for moves into the young one, and when that is half of the whole, the old one is
+ * dropped. So a hit costs one look-up, where a list in exact order is rewritten by every hit.
  */
-export const createRecentMap = <Key, Value>(maxEntries: number): RecentMap<Key, Value> => {
+export const createRecentMap = <Key, Value>(
+  maxEntries: number,
+  { maxWeight, weightOf }: RecentMapWeights<Value> = { maxWeight: Number.POSITIVE_INFINITY, weightOf: () => 0 },
+): RecentMap<Key, Value> => {
   const generationSize = Math.max(1, Math.floor(maxEntries / 2));
+  const generationWeight = maxWeight / 2;
+  let youngWeight = 0;
   let young = new Map<Key, Value>();
   let old = new Map<Key, Value>();
   const set = (key: Key, value: Value): void => {
-    if (young.size >= generationSize && !young.has(key)) {
+    const replaced = young.get(key);
+    if (replaced !== undefined) youngWeight -= weightOf(replaced);
+    const weight = weightOf(value);
+    const isFull = young.size >= generationSize || youngWeight + weight > generationWeight;
+    if (isFull && replaced === undefined && young.size > 0) {
       old = young;
       young = new Map();
+      youngWeight = 0;
     }
     old.delete(key);
     young.set(key, value);
+    youngWeight += weight;
   };
   return {
     get: (key) => {

@@ -1,12 +1,44 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Read whenever metrics are. */
+export interface LoadReadings {
+  readonly inFlight: () => number;
+  readonly longestTurnMs: () => number;
+}
+
 /** What is counted, in one place, so that names and labels stay consistent. Each server has its own registry. */
 export const createMetrics = (options: { defaults: boolean }) => {
   const registry = new Registry();
   if (options.defaults) collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  let load: LoadReadings = { inFlight: () => 0, longestTurnMs: () => 0 };
+  new Gauge({
+    name: 'tributary_requests_in_flight',
+    help: 'Requests and operations of clients that are worked on; streams that run are not counted.',
+    registers,
+    collect() {
+      this.set(load.inFlight());
+    },
+  });
+  new Gauge({
+    name: 'tributary_loop_turn_longest_seconds',
+    help: 'Longest turn of the event loop with a request in it, in the last 15 to 30 seconds.',
+    registers,
+    collect() {
+      this.set(load.longestTurnMs() / 1000);
+    },
+  });
   return {
     registry,
+    watchLoad: (readings: LoadReadings): void => {
+      load = readings;
+    },
+    requestsRefused: new Counter({
+      name: 'tributary_requests_refused_total',
+      help: 'Requests and operations refused as overloaded, by reason: loop_delay, in_flight.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     httpRequests: new Histogram({
       name: 'tributary_http_request_duration_seconds',
       help: 'Requests answered, by service, route pattern, method and status class.',
@@ -27,10 +59,22 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['upstream'] as const,
       registers,
     }),
+    wireDrift: new Counter({
+      name: 'tributary_wire_drift_total',
+      help: 'Rows dropped, fields unknown and fields missing in sampled bodies of upstreams, by upstream and kind.',
+      labelNames: ['upstream', 'kind'] as const,
+      registers,
+    }),
     cacheReads: new Counter({
       name: 'tributary_cache_reads_total',
       help: 'Reads through the cache, by outcome: hit, miss, shared (waited for another load), stale.',
       labelNames: ['outcome'] as const,
+      registers,
+    }),
+    stateDropped: new Counter({
+      name: 'tributary_state_dropped_total',
+      help: 'Grants that ended before their promised time because their owner had more than its bound, by kind.',
+      labelNames: ['kind'] as const,
       registers,
     }),
     subscribers: new Gauge({

@@ -118,8 +118,8 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
     close: (graceMs = defaultGraceMs) => {
       closed ??= (async () => {
         await started?.catch(() => {});
-        await Promise.all(endings.map((end) => end()));
-        await Promise.all(workers.map((worker) => worker.close(graceMs)));
+        // Together: each may wait for a statement, and a database that is silent shall not add its time-outs up.
+        await Promise.all([...endings.map((end) => end()), ...workers.map((worker) => worker.close(graceMs))]);
         await boss.stop({ graceful: false });
       })();
       return closed;

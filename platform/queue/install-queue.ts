@@ -10,7 +10,7 @@ import { createBoss } from './create-boss.ts';
  */
 export const installQueue = async (database: Database, schema: string, log: Logger): Promise<void> => {
   if (database.kind === 'pglite') return;
-  await database.kysely.connection().execute(async (connection) => {
+  await database.background.connection().execute(async (connection) => {
     const lockName = [`${schema}.install`];
     await executeSqlOn(connection, 'select pg_advisory_lock(hashtextextended($1, 0))', lockName);
     // On the connection that has the lock: it may be the only one.

@@ -274,6 +274,40 @@ describeDatabases('JobQueue', (backend) => {
     await untilStates(['completed']);
   });
 
+  it('aborts what runs when its grace is over, also while a look for more waits for a silent database', async () => {
+    const [silence, asked] = [createGate(), createGate()];
+    let isSilent = false;
+    const database: Database = {
+      ...home.database,
+      executeSql: async (text, values) => {
+        if (isSilent) {
+          asked.open();
+          await silence.opened;
+        }
+        return home.database.executeSql(text, values);
+      },
+    };
+    const queue = open({ database });
+    await queue.declare('mail', queueOptions);
+    await queue.enqueue('mail', {});
+    const [begun, over] = [createGate(), createGate()];
+    await queue.work('mail', { concurrency: 2 }, (job) => {
+      begun.open();
+      job.signal.addEventListener('abort', () => over.open());
+      return aborted(job.signal);
+    });
+    await begun.opened;
+    isSilent = true;
+    queue.nudge('mail');
+    await asked.opened;
+    const closed = queue.close(1);
+    await over.opened;
+    isSilent = false;
+    silence.open();
+    await closed;
+    await untilStates(['created']);
+  });
+
   it('takes no jobs and refuses calls once closed', async () => {
     const queue = open();
     await queue.declare('mail', queueOptions);

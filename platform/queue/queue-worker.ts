@@ -101,12 +101,13 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     close: async (graceMs) => {
       closing = true;
       cancelPoll();
-      await looking;
-      const finished = Promise.all(running.keys());
-      const cancelGrace = clock.after(graceMs, () => {
+      const abortAll = () => {
         for (const controller of running.values()) controller.abort(new WorkerShutdownError());
-      });
-      await finished;
+      };
+      const cancelGrace = clock.after(graceMs, abortAll);
+      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see `start`.
+      await looking;
+      await Promise.all(running.keys());
       cancelGrace();
     },
   };

@@ -46,7 +46,9 @@ const record = async (options: SettleOptions, end: AttemptEnd, reason: unknown):
  */
 export const settleJob = async (options: SettleOptions, end: AttemptEnd, reason: unknown): Promise<void> => {
   const { clock, log, queue, job } = options;
-  for (const waitMs of [...retryWaitsMs, undefined]) {
+  // A worker that shuts down does not wait for the database to come back.
+  const waits = reason instanceof WorkerShutdownError ? [] : retryWaitsMs;
+  for (const waitMs of [...waits, undefined]) {
     try {
       return await record(options, end, reason);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Redis, RedisOptions } from 'ioredis';
+import { createDueTimes } from '../clock/due-times.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -37,14 +38,19 @@ export const createRedisConnection = ({
   const redis = new client.Redis(url, {
     ...options,
     retryStrategy: (times) => Math.min(times * 100, 2000),
+    // A primary that has become a replica keeps its connections and refuses writes; a new connection finds the new
+    // primary.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+    // So that a peer that is gone without a word is noticed, also by a connection that only listens.
+    keepAlive: 10_000,
+    // ioredis subscribes again without a catch: a server that refuses it would end the process.
+    autoResubscribe: false,
     // After this ioredis destroys a socket that it has ended, also one that is long closed: until then the process stays.
     disconnectTimeout: 100,
   });
-  let quietUntilMs = 0;
+  const isDue = createDueTimes(systemClock);
   const warn = (error: unknown, message: string) => {
-    const nowMs = systemClock.now();
-    if (nowMs < quietUntilMs) return;
-    quietUntilMs = nowMs + warnEveryMs;
+    if (!isDue('trouble', warnEveryMs)) return;
     log.warn({ err: error, purpose }, message);
   };
   redis.on('error', (error) => warn(error, 'Redis cannot be reached'));

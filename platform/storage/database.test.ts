@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { describeAllDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
 import type { Database } from './database.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -8,7 +8,7 @@ interface Tables {
   notes: { id: number; body: string };
 }
 
-describeDatabases('Database', (backend) => {
+describeAllDatabases('Database', (backend) => {
   let home: TestDatabase;
   beforeAll(async () => {
     home = await backend.open();

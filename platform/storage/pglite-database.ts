@@ -1,14 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { threadEntry } from '../threads/thread-entry.ts';
 import type { Database, OpeningDatabase } from './database.ts';
-import { executeSqlOn } from './execute-sql.ts';
+import { createDatabaseOnSessions } from './database-on-sessions.ts';
+import type { OpenEngine } from './embedded/engine.ts';
+import { superviseEngine } from './embedded/supervised-engine.ts';
+import { type ThreadBounds, threadBounds } from './embedded/thread-bounds.ts';
+import { createThreadedEngines } from './embedded/threaded-engine.ts';
 import { initializeDataDir } from './initialize-data-dir.ts';
 import { logNotice } from './log-notice.ts';
-import { migrate } from './migrate.ts';
-import { createPgliteDialect } from './pglite-dialect.ts';
-import { valueParsers } from './value-parsers.ts';
+import { createPgliteSessions } from './pglite-sessions.ts';
+import { translateSessions } from './translated-sessions.ts';
 
 export interface PgliteDatabaseOptions {
   /** Folder of the data, made when absent. Without it the data live in memory and end with the process. */
@@ -16,62 +19,60 @@ export interface PgliteDatabaseOptions {
   /** Comes before it is opened, where somebody else makes the folder. */
   readonly initialized?: Promise<void> | undefined;
   readonly log: Logger;
+  /** Called once, with a sentence, when the database is lost and does not come back. */
+  readonly onFatal?: ((error: Error) => void) | undefined;
+  /** The compiled start of the thread that it runs in, or `none` for the thread that calls. */
+  readonly thread?: URL | 'none';
+  readonly bounds?: ThreadBounds;
+  readonly clock?: Clock;
 }
 
-// PGlite asks for 128 MB of shared buffers, which it touches over time and never gives back.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'];
-
-const openPglite = async ({ dataDir, initialized }: PgliteDatabaseOptions): Promise<PGlite> => {
-  await initialized;
-  if (dataDir !== undefined) await initializeDataDir(dataDir);
-  return PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    startParams,
-    // Only makes the extension's files available: a migration creates it where it is needed, also in folders made without it.
-    extensions: { pg_trgm },
-    parsers: Object.fromEntries(valueParsers),
-  });
-};
+/** Beside this file once it is compiled. Sources that are run as they are have no thread that could be started. */
+const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
+  ? 'none'
+  : threadEntry(import.meta.url, './embedded/engine-thread');
 
 /**
- * Begins to open the PostgreSQL embedded in this process; statements wait until it is open. One process at a time may open a folder: two would
- * destroy it. `opened` rejects when the folder cannot be opened.
+ * A thread is asked for several statements at once: while the event loop is busy here, it does not wait for the next
+ * one. More would only make a transaction wait longer.
+ */
+const threadStatementsAtOnce = 16;
+
+/** Loaded only where it is used: with a thread of its own, this one needs no code of PGlite. */
+const openHere: OpenEngine = async (dataDir, { onNotice }) =>
+  (await import('./embedded/pglite-engine.ts')).openPgliteEngine({ dataDir, onNotice });
+
+/**
+ * Begins to open the PostgreSQL embedded in this process, in a thread of its own; statements wait until it is open. One
+ * process at a time may open a folder: two would destroy it. `opened` rejects with a sentence when the folder cannot be
+ * opened.
  */
 export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
-  const { log } = options;
-  const opening = openPglite(options);
-  const opened = opening.then(() => {});
-  // Whoever waits for it hears of it; nobody does when a start fails for another reason first.
-  opened.catch(() => {});
-  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(opening, (notice) => logNotice(log, notice)) });
-  const database: Database = {
-    kind: 'pglite',
-    kysely,
-    executeSql: (text, values) =>
-      kysely.connection().execute(async (connection) => {
-        try {
-          return await executeSqlOn(connection, text, values);
-        } catch (error) {
-          // A text with its own `begin` that failed midway leaves the one session in an aborted transaction.
-          await executeSqlOn(connection, 'rollback').catch((rollbackError) =>
-            log.error({ err: rollbackError }, 'the embedded database could not be rolled back'),
-          );
-          throw error;
-        }
-      }),
-    // The embedded one keeps no statements.
-    executePrepared: (_, text, values) => executeSqlOn(kysely, text, values),
-    executeSqlIn: executeSqlOn,
-    migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
-    close: async () => {
-      const pglite = await opening.catch(() => undefined);
-      if (pglite === undefined) return;
-      await kysely.destroy();
-      // Kysely closes only what it has used, and an open PGlite keeps a timer that keeps the process alive.
-      if (!pglite.closed) await pglite.close();
-    },
+  const { log, dataDir, initialized, onFatal = () => {}, thread = compiledThread } = options;
+  const { clock = systemClock, bounds = threadBounds } = options;
+  const initialize = async (): Promise<void> => {
+    await initialized;
+    if (dataDir !== undefined) await initializeDataDir(dataDir);
   };
-  return { database, opened };
+  const engine = superviseEngine({
+    open: thread === 'none' ? openHere : createThreadedEngines({ entry: thread, clock, bounds }),
+    statementsAtOnce: thread === 'none' ? 1 : threadStatementsAtOnce,
+    dataDir,
+    initialized: initialize(),
+    clock,
+    log,
+    onNotice: (notice) => logNotice(log, notice),
+    onFatal,
+  });
+  const sessions = translateSessions(createPgliteSessions(engine), { onUnavailable: () => {}, onAnswer: () => {} });
+  const database = createDatabaseOnSessions({
+    kind: 'pglite',
+    sessions,
+    availability: engine,
+    log,
+    close: () => sessions.close(),
+  });
+  return { database, opened: engine.opened };
 };
 
 /** The same, opened. Throws when the folder cannot be opened. */

@@ -1,10 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Clock } from '../clock/clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { createAvailabilityWatch } from './availability-watch.ts';
 import type { Database } from './database.ts';
-import { executeSqlOn } from './execute-sql.ts';
-import { logNotice } from './log-notice.ts';
-import { migrate } from './migrate.ts';
+import { createDatabaseOnSessions } from './database-on-sessions.ts';
+import { createPostgresProbe } from './postgres-probe.ts';
+import { createPostgresSessions } from './postgres-sessions.ts';
+import { translateSessions } from './translated-sessions.ts';
 import { elementTypes, valueParsers } from './value-parsers.ts';
 
 export interface PostgresDatabaseOptions {
@@ -13,11 +16,12 @@ export interface PostgresDatabaseOptions {
   readonly log: Logger;
   /** Connections at once from this process. Default 10. */
   readonly maxConnections?: number;
+  /** Longest wait for a connection to be made or to become free. Default 5 s. */
+  readonly connectTimeoutMs?: number;
+  /** Longest time of a statement that a request waits for. Default 10 s. */
+  readonly statementTimeoutMs?: number;
+  readonly clock?: Clock;
 }
-
-const connectTimeoutMs = 10_000;
-/** A statement that takes longer is given up: none of ours should. Migrations, which may, wait for locks in the server. */
-const queryTimeoutMs = 120_000;
 
 // Type id of `text[]`, whose parser splits any array into the texts of its elements; pg's own type list knows scalars only.
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
@@ -33,42 +37,34 @@ const parserOf = (id: number): ((text: string) => unknown) => {
   return pg.types.getTypeParser(id);
 };
 
-/** Uses a PostgreSQL server through a pool of connections that are opened when needed. Throws nothing until a statement runs. */
-export const createPostgresDatabase = ({ url, log, maxConnections = 10 }: PostgresDatabaseOptions): Database => {
-  const pool = new pg.Pool({
+/**
+ * Uses a PostgreSQL server through a pool of connections that are opened when needed. Throws nothing until a statement
+ * runs. Every wait has a bound: for a connection, for a statement, and for the close.
+ */
+export const createPostgresDatabase = (options: PostgresDatabaseOptions): Database => {
+  const { url, log, clock = systemClock, maxConnections = 10 } = options;
+  const { connectTimeoutMs = 5000, statementTimeoutMs = 10_000 } = options;
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
     application_name: 'tributary',
-    // Idle connections shall not keep a process alive that has nothing else to do.
-    allowExitOnIdle: true,
-    types: { getTypeParser: (id) => parserOf(id) },
-  });
-  // Without a listener the loss of an idle connection would end the process. The pool replaces it when one is needed.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // Also what migrations warn of: nobody else hears it.
-  pool.on('connect', (client) => client.on('notice', (notice) => logNotice(log, notice)));
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kind: 'postgres',
-    kysely,
-    executeSql: async (text, values) => {
-      // By the pool and not by kysely: it throws the connection away when a text with its own `begin` fails midway.
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
-      const last = Array.isArray(result) ? result.at(-1) : result;
-      return { rows: last?.rows ?? [] };
-    },
-    executePrepared: async (name, text, values) => {
-      const { rows } = await pool.query({ name, text, values });
-      return { rows };
-    },
-    executeSqlIn: executeSqlOn,
-    migrate: (scope, folder) => migrate({ kysely, log, scope, folder }),
-    close: async () => {
-      await kysely.destroy();
-      // Kysely closes only what it has used; `executeSql` goes by the pool.
-      if (!pool.ending) await pool.end();
-    },
+    // To notice a peer that is gone without closing, also on a connection that waits for nothing.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser: (id: number) => parserOf(id) },
   };
+  const watch = createAvailabilityWatch({ probe: createPostgresProbe({ config, clock, log }), clock, log });
+  const sessions = translateSessions(
+    createPostgresSessions({ config, maxConnections, connectTimeoutMs, statementTimeoutMs, watch, clock, log }),
+    { onUnavailable: watch.suspect, onAnswer: watch.confirm },
+  );
+  return createDatabaseOnSessions({
+    kind: 'postgres',
+    sessions,
+    availability: watch,
+    log,
+    close: async () => {
+      watch.close();
+      await sessions.close();
+    },
+  });
 };

@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../clock/manual-clock.ts';
 import type { EventBus } from '../events/event-bus.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { watchState } from './watch-state.ts';
 
 /** A bus that tells how many listen, and whose hints a test can lose. */
@@ -172,5 +173,37 @@ describe('watching a state', () => {
     state.revision = 2;
     bus.publish('topic');
     expect((await Promise.all(reads)).map(({ value }) => value?.revision)).toEqual([1, 2]);
+  });
+
+  it('waits while the database is away, and then goes on with what has changed', async () => {
+    const { clock, state, watch, leftovers, abort } = setup();
+    const states = await watch();
+    await states.next();
+    const next = states.next();
+    await settle();
+    state.fault = new DatabaseUnavailableError(new Error('connection reset'));
+    await clock.advance(5000);
+    const readsBefore = state.reads;
+    await clock.advance(20_000);
+    // Once a second, however long it takes.
+    expect(state.reads - readsBefore).toBe(20);
+    state.fault = undefined;
+    state.revision = 7;
+    await clock.advance(1000);
+    expect((await next).value).toMatchObject({ revision: 7 });
+    abort.abort();
+    expect(leftovers()).toEqual(nothing);
+  });
+
+  it('ends at its signal also while the database is away', async () => {
+    const { clock, state, watch, leftovers, abort } = setup();
+    const states = await watch();
+    await states.next();
+    state.fault = new DatabaseUnavailableError(new Error('connection reset'));
+    const next = states.next();
+    await clock.advance(6000);
+    abort.abort();
+    expect(await next).toEqual(done);
+    expect(leftovers()).toEqual(nothing);
   });
 });

@@ -1,4 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
+import { createPause } from '../clock/pause.ts';
+import { unavailableRetryMs } from '../errors/is-unavailable.ts';
+import { retryUnavailable } from '../errors/retry-unavailable.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
@@ -19,17 +22,17 @@ export interface WatchStateOptions<T> {
 /**
  * States of something that changes: the current one at once, then the latest whenever it has changed, until the last one, the signal or
  * `return`. Hints on the bus say when to look; a lost one costs at most `pollMs`. Nothing is buffered: a slow reader gets the newest
- * state.
+ * state. While the database is away it waits, and then goes on with what has changed.
  * Rejects with what `read` throws the first time; nothing is left listening then.
  */
 export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
   const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
   let closed = signal.aborted;
   let hinted = true;
-  let wake = () => {};
+  const pause = createPause(clock);
   const hint = () => {
     hinted = true;
-    wake();
+    pause.end();
   };
   // Before the first look, so that no change falls between the two.
   const unsubscribe = await bus.subscribe(topic, hint);
@@ -37,7 +40,7 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
     closed = true;
     signal.removeEventListener('abort', close);
     unsubscribe();
-    wake();
+    pause.end();
   };
   signal.addEventListener('abort', close, { once: true });
   if (signal.aborted) close();
@@ -50,15 +53,6 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
     seen = revisionOf(state);
     return state;
   };
-  const wait = (): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = clock.after(pollMs, () => wake());
-      wake = () => {
-        cancel();
-        wake = () => {};
-        resolve();
-      };
-    });
 
   let first: T | undefined;
   try {
@@ -68,16 +62,21 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
     throw error;
   }
 
+  const waitForDatabase = async (): Promise<boolean> => {
+    if (!closed) await pause.wait(Math.min(pollMs, unavailableRetryMs));
+    return !closed;
+  };
+
   const advance = async (): Promise<IteratorResult<T>> => {
     try {
       while (!closed) {
-        const state = first ?? (await look());
+        const state = first ?? (await retryUnavailable(look, waitForDatabase));
         first = undefined;
         if (state !== undefined && !closed) {
           if (isLast(state)) close();
           return { done: false, value: state };
         }
-        if (!hinted && !closed) await wait();
+        if (!hinted && !closed) await pause.wait(pollMs);
       }
     } catch (error) {
       close();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import DataLoader from 'dataloader';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
 import { enforceConstraints } from '../constraint/enforce-constraints.ts';
 import { createInProcessService } from '../graphql/in-process-service.ts';
 import { buildSubgraphSchemaFor } from './build-subgraph-schema.ts';
@@ -40,6 +41,7 @@ const start = () => {
       }),
     },
     service,
+    new ManualClock(),
   );
   const schema = buildSubgraphSchemaFor('flights', resolvers, [enforceConstraints]);
   return { service, schema, graph: createInProcessService({ name: 'flights', schema, contextFor }) };

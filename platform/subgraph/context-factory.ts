@@ -1,3 +1,5 @@
+import type { Clock } from '../clock/clock.ts';
+import { startRequestBudget } from '../context/call-budget.ts';
 import type { Identity, RequestContext } from '../context/request-context.ts';
 import type { Logger } from '../log/logger.ts';
 import type { SubgraphContext, SubgraphDefinition } from './define-subgraph.ts';
@@ -16,9 +18,11 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
   readonly service: Service;
   readonly #request: RequestContext;
   readonly #createLoaders: CreateLoaders<Service, Loaders>;
+  readonly #clock: Clock;
+  #signal: AbortSignal | undefined;
   #loaders: { readonly value: Loaders } | undefined;
 
-  constructor(request: RequestContext, service: Service, createLoaders: CreateLoaders<Service, Loaders>) {
+  constructor(request: RequestContext, service: Service, createLoaders: CreateLoaders<Service, Loaders>, clock: Clock) {
     this.requestId = request.requestId;
     this.deadlineAtMs = request.deadlineAtMs;
     this.identity = request.identity;
@@ -26,10 +30,16 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
     this.service = service;
     this.#request = request;
     this.#createLoaders = createLoaders;
+    this.#clock = clock;
   }
 
+  /** Carries the time that the upstream calls of the request may take together. */
   get signal(): AbortSignal {
-    return this.#request.signal;
+    if (this.#signal === undefined) {
+      this.#signal = this.#request.signal;
+      startRequestBudget(this.#signal, this.#clock.now(), this.deadlineAtMs);
+    }
+    return this.#signal;
   }
 
   get log(): Logger {
@@ -37,7 +47,7 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
   }
 
   get loaders(): Loaders {
-    this.#loaders ??= { value: this.#createLoaders(this.service, this.#request) };
+    this.#loaders ??= { value: this.#createLoaders(this.service, this) };
     return this.#loaders.value;
   }
 }
@@ -49,7 +59,8 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
 export const createContextFactory = <Settings, Service, Loaders>(
   definition: Pick<SubgraphDefinition<Settings, Service, Loaders>, 'createLoaders'>,
   service: Service,
+  clock: Clock,
 ): ((request: RequestContext) => SubgraphContext<Service, Loaders>) => {
   const createLoaders = definition.createLoaders ?? (() => undefined as Loaders);
-  return (request) => new OperationContext(request, service, createLoaders);
+  return (request) => new OperationContext(request, service, createLoaders, clock);
 };

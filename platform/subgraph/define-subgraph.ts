@@ -3,11 +3,16 @@ import type { CacheStore } from '../cache/cache-store.ts';
 import type { ReadThroughCache } from '../cache/read-through.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import type { DriftWatch } from '../drift/drift-watch.ts';
+import type { ProbedUpstream } from '../drift/probed.ts';
+import type { WebProbe } from '../drift/web-probe.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { RestService } from '../rest/rest-service.ts';
+import type { GrantStore } from '../state/grant-store.ts';
 import type { Database } from '../storage/database.ts';
+import type { Documents } from '../text/documents.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { QuotaMeter } from '../upstream/quota-meter.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
@@ -22,14 +27,20 @@ export interface SubgraphPlatform {
   readonly bus: EventBus;
   /** Reads of upstream data go through this. */
   readonly cache: ReadThroughCache;
-  /** The store beneath, for short-lived values that are not reads, such as tokens. */
+  /** The store beneath, for values that are not reads and may be forgotten at any time. */
   readonly cacheStore: CacheStore;
+  /** What clients are given until a promised time, such as tokens. */
+  readonly grants: GrantStore;
   /** Clients of the subgraph's own upstreams by definition. */
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
   /** Meter of what a keyed upstream of the subgraph still grants; `floor` is what the operator wants kept. */
   readonly quota: (definition: UpstreamDefinition, floor: number) => QuotaMeter;
   /** Reader of addresses that come from outside, such as feeds and linked pages. */
   readonly web: (options: WebFetcherOptions) => WebFetcher;
+  /** Counts what adapters of the web cannot read; answers of upstreams are watched by their clients. */
+  readonly drift: Pick<DriftWatch, 'count'>;
+  /** Long work on documents that come from outside. */
+  readonly documents: Documents;
   /** Opaque tokens that clients bring back. Ready once the subgraph has started. */
   readonly tokens: SignedTokens;
   /** Marks what must not outlive a deployment; void tokens of another epoch. */
@@ -49,8 +60,15 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly name: string;
   /** Reads the subgraph's own settings from the environment's variables; unknown ones are ignored. */
   readonly settings: z.ZodType<Settings>;
-  /** Upstreams it talks to. */
-  readonly upstreams: readonly UpstreamDefinition[];
+  /** Upstreams it talks to, each with what is known of its answers. */
+  readonly upstreams: readonly ProbedUpstream[];
+  /**
+   * Those upstreams whose definition or probe depends on the settings, such as on a list of the operator's. Throws
+   * `ConfigurationError` for a list that cannot be read.
+   */
+  readonly configuredUpstreams?: (settings: Settings) => readonly ProbedUpstream[];
+  /** Probes of addresses out of the operator's lists. Throws `ConfigurationError` for a list that cannot be read. */
+  readonly webProbes?: (settings: Settings) => readonly WebProbe[];
   /** Makes the service from its parts. Must not do I/O that `start` could do. */
   readonly createService: (platform: SubgraphPlatform, settings: Settings) => Service;
   /** Declares queues and the like; runs after migrations in every role that has the service. */

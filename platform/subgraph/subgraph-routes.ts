@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-service.ts';
 import type { Logger } from '../log/logger.ts';
+import { guarded } from '../sockets/guarded.ts';
+import { registerJsonBodyParser } from '../text/json-body-parser.ts';
 import { carriesToken, tokenChallenge } from './bearer-token.ts';
 import { callerHeader, createIncomingContext } from './incoming-context.ts';
 
@@ -64,6 +66,7 @@ export const registerSubgraphRoutes = (
   app: FastifyInstance,
   { service, log, clock, token }: SubgraphRoutesOptions,
 ): void => {
+  registerJsonBodyParser(app);
   app.setErrorHandler((error, request, reply) => {
     const shown = toGraphQLError(error);
     const original = originalErrorOf(error);
@@ -74,11 +77,14 @@ export const registerSubgraphRoutes = (
     return reply.status(status).send({ errors: [shown.toJSON()] });
   });
 
-  app.post('/graphql', async (request, reply) => {
-    if (!carriesToken(request.headers.authorization, token)) {
-      reply.header('www-authenticate', tokenChallenge);
-      throw new ServiceError('unauthenticated', 'The token is missing or wrong.');
-    }
+  // Before the body is read, which may be long: a gateway sends lists of references.
+  const checkToken: onRequestHookHandler = (request, reply, done) => {
+    if (carriesToken(request.headers.authorization, token)) return done();
+    reply.header('www-authenticate', tokenChallenge);
+    done(new ServiceError('unauthenticated', 'The token is missing or wrong.'));
+  };
+
+  app.post('/graphql', { onRequest: checkToken }, async (request, reply) => {
     const operation = readRequest(request.body);
     const stated = request.headers['x-request-id'];
     const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
@@ -93,7 +99,8 @@ export const registerSubgraphRoutes = (
           new ServiceError('client_closed_request', 'The gateway went away before the answer was ready.'),
         );
     };
-    reply.raw.once('close', onClose);
+    const failed = (err: unknown): void => log.warn({ requestId, err }, 'a request could not be given up');
+    reply.raw.once('close', guarded(onClose, failed));
     reply.header('x-request-id', requestId);
     try {
       const context = createIncomingContext(

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CloseCode,
-  type Message,
-  MessageType,
-  parseMessage,
-  type SubscribeMessage,
-  stringifyMessage,
-} from 'graphql-ws';
+import { CloseCode, type Message, MessageType, type SubscribeMessage, stringifyMessage } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
 import { toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLServiceRequest } from '../graphql/graphql-service.ts';
+import type { LoadGate } from '../overload/load-gate.ts';
+import { overloaded } from '../overload/overloaded.ts';
+import { closeReason } from '../sockets/close-reason.ts';
+import { guarded } from '../sockets/guarded.ts';
+import { createHeartbeat } from '../sockets/heartbeat.ts';
+import { createMessageWriter } from '../sockets/message-writer.ts';
+import { parseBoundedMessage } from '../sockets/parse-bounded-message.ts';
 import { carriesToken } from './bearer-token.ts';
 import { createIncomingContext } from './incoming-context.ts';
 import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
@@ -17,6 +17,8 @@ import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
 export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
   /** Time between pings; a gateway that has not answered one by the next is gone. */
   readonly pingIntervalMs: number;
+  /** Refuses what is too much. Default: nothing is. */
+  readonly gate?: LoadGate;
 }
 
 /** Time for `connection_init`. */
@@ -37,32 +39,30 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
  */
 export const serveSubgraphSocket = (
   socket: WebSocket,
-  { service, log, clock, token, pingIntervalMs }: SubgraphSocketOptions,
+  { service, log, clock, token, pingIntervalMs, gate }: SubgraphSocketOptions,
 ): void => {
   const operations = new Map<string, AbortController>();
   let state: 'new' | 'initialised' = 'new';
-  let awaitsPong = false;
-  let cancelPing = () => {};
 
+  const writer = createMessageWriter(socket);
+  const close = (code: number, reason: string): void => socket.close(code, closeReason(reason));
+  /** No listener of this connection ends the process: it ends the connection. */
+  const guard = <Arguments extends readonly unknown[]>(listener: (...received: Arguments) => unknown) =>
+    guarded(listener, (error) => {
+      log.error({ service: service.name, err: error }, 'a connection of a gateway failed and is closed');
+      close(CloseCode.InternalServerError, 'Internal error');
+    });
   /** Resolves when the message has left, so that a slow gateway slows the reading of the stream. */
-  const send = (message: Message): Promise<void> =>
-    new Promise((resolve) => {
-      if (socket.readyState !== socket.OPEN) return resolve();
-      // A failed send is followed by `close`, which ends the streams.
-      socket.send(stringifyMessage(message), () => resolve());
-    });
+  const send = async (message: Message): Promise<void> => writer.write(stringifyMessage(message));
 
-  const cancelInit = clock.after(initTimeoutMs, () =>
-    socket.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
-  );
-  const schedulePing = (): void => {
-    cancelPing = clock.after(pingIntervalMs, () => {
-      if (awaitsPong) return socket.terminate();
-      awaitsPong = true;
-      socket.ping();
-      schedulePing();
-    });
-  };
+  const giveUp = () => close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout');
+  const cancelInit = clock.after(initTimeoutMs, guard(giveUp));
+  const heartbeat = createHeartbeat(socket, {
+    clock,
+    intervalMs: pingIntervalMs,
+    guard,
+    onSilence: () => socket.terminate(),
+  });
 
   const stream = async ({ id, payload }: SubscribeMessage, controller: AbortController): Promise<void> => {
     const { signal } = controller;
@@ -78,14 +78,13 @@ export const serveSubgraphSocket = (
       log,
     );
     try {
-      const events = await service.subscribe(toRequest(payload), context);
-      const onAbort = () => {
-        events
-          .return?.()
-          .catch((error: unknown) =>
-            log.warn({ requestId: context.requestId, err: error }, 'a stream could not be ended properly'),
-          );
-      };
+      const leave = gate?.enter(context.identity.keyId);
+      if (gate !== undefined && leave === undefined) throw overloaded();
+      const events = await service.subscribe(toRequest(payload), context).finally(leave);
+      const onAbort = guarded(
+        () => events.return?.(),
+        (error) => log.warn({ requestId: context.requestId, err: error }, 'a stream could not be ended properly'),
+      );
       if (signal.aborted) return onAbort();
       signal.addEventListener('abort', onAbort, { once: true });
       await send({ type: MessageType.Ping, payload: { accepted: id } });
@@ -102,55 +101,57 @@ export const serveSubgraphSocket = (
     }
   };
 
-  const receive = (message: Message) => {
+  const receive = (message: Message): Promise<void> | void => {
     switch (message.type) {
       case MessageType.ConnectionInit:
-        if (state !== 'new')
-          return socket.close(CloseCode.TooManyInitialisationRequests, 'Too many initialisation requests');
-        if (!carriesToken(message.payload?.['authorization'], token))
-          return socket.close(CloseCode.Forbidden, 'Forbidden');
+        if (state !== 'new') return close(CloseCode.TooManyInitialisationRequests, 'Too many initialisation requests');
+        if (!carriesToken(message.payload?.['authorization'], token)) return close(CloseCode.Forbidden, 'Forbidden');
         cancelInit();
         state = 'initialised';
-        schedulePing();
-        void send({ type: MessageType.ConnectionAck, payload: { announcesAcceptance: true } });
-        return;
+        heartbeat.start();
+        return send({ type: MessageType.ConnectionAck, payload: { announcesAcceptance: true } });
       case MessageType.Ping:
-        void send({ type: MessageType.Pong });
-        return;
+        return send({ type: MessageType.Pong });
       case MessageType.Subscribe: {
-        if (state !== 'initialised') return socket.close(CloseCode.Unauthorized, 'Unauthorized');
+        if (state !== 'initialised') return close(CloseCode.Unauthorized, 'Unauthorized');
         if (operations.has(message.id))
-          return socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${message.id} already exists`);
+          return socket.close(
+            CloseCode.SubscriberAlreadyExists,
+            closeReason('Subscriber for ', message.id, ' already exists'),
+          );
         const controller = new AbortController();
         operations.set(message.id, controller);
-        void stream(message, controller);
-        return;
+        return stream(message, controller);
       }
       case MessageType.Complete:
         operations.get(message.id)?.abort();
         operations.delete(message.id);
         return;
       default:
+        return;
     }
   };
 
-  socket.on('pong', () => {
-    awaitsPong = false;
-  });
-  socket.on('message', (data: RawData) => {
+  const read = (data: RawData) => {
+    if (!writer.isOpen()) return;
     let message: Message;
     try {
-      message = parseMessage(data.toString());
+      message = parseBoundedMessage(data);
     } catch {
-      return socket.close(CloseCode.BadRequest, 'Invalid message received');
+      return close(CloseCode.BadRequest, 'Invalid message received');
     }
-    receive(message);
-  });
-  socket.on('error', (error) => log.info({ service: service.name, err: error }, 'a connection of a gateway broke'));
-  socket.on('close', () => {
+    return receive(message);
+  };
+  const end = () => {
     cancelInit();
-    cancelPing();
+    heartbeat.stop();
     for (const controller of operations.values()) controller.abort();
     operations.clear();
-  });
+  };
+  const broke = (err: Error) => log.info({ service: service.name, err }, 'a connection of a gateway broke');
+  // `ws` responds to every ping, whether or not the other side reads its pongs.
+  socket.on('ping', guard(writer.isOpen));
+  socket.on('message', guard(read));
+  socket.on('error', guard(broke));
+  socket.on('close', guard(end));
 };

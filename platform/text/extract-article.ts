@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
 import { escapeHtml } from './clean-tag.ts';
 import { countWords } from './count-words.ts';
@@ -34,8 +33,8 @@ export interface ArticleOptions {
   readonly url: string;
 }
 
-// Extraction holds the thread, and its time grows with the elements above all: about 250 ms for a page of so many, and 2 s for one of a
-// megabyte that is all menus. A worker thread would free the thread and cost 40 MB and a second way to load the code.
+// Extraction holds its thread, and its time grows with the elements above all: about 250 ms for a page of so many, and
+// 2 s for one of a megabyte that is all menus.
 const bounds = { maxElements: 4000, maxDepth: 48, maxCharacters: 600_000 };
 const furniture: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'nav', 'dialog']);
 const isArticleData = (name: string, { type }: Readonly<Record<string, string>>) =>
@@ -84,11 +83,8 @@ const extract = async (html: string, url: string): Promise<Article | undefined> 
   if (countWords(htmlToText(page.body)) - linkWords(page.body) < minWords) return undefined;
   const [document, { Readability }] = await Promise.all([parsePage(toDocument(page)), import('@mozilla/readability')]);
   const metadata = readPageMetadata(document);
-  // Others have their turn between the long steps.
-  await setImmediate();
   const found = new Readability<string>(document as never, { keepClasses: true }).parse();
   if (typeof found?.content !== 'string') return undefined;
-  await setImmediate();
   // What is left of forms was found to be text.
   const { body, cut } = cleanHtml(found.content, {
     ...bounds,

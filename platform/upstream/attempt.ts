@@ -1,5 +1,6 @@
 import type { Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
+import { followAbort } from '../promise/follow-abort.ts';
 import { heedAbort } from '../promise/heed-abort.ts';
 import { readBody } from './read-body.ts';
 import type { RequestTarget } from './request-target.ts';
@@ -20,6 +21,11 @@ export interface AttemptOptions {
   readonly maxBytes: number;
 }
 
+/**
+ * The year 2100. Ages are counted from what a source states, and years of five digits are no time stamps of ISO 8601.
+ */
+const latestMs = 4_102_444_800_000;
+
 const toResponse = (
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -27,12 +33,13 @@ const toResponse = (
   nowMs: number,
 ): UpstreamResponse => {
   const statedMs = Date.parse(headers['date'] ?? '');
+  const isBelievable = statedMs >= 0 && statedMs < latestMs;
   return {
     status,
     headers,
     body,
     text: () => new TextDecoder().decode(body),
-    answeredAtMs: Number.isNaN(statedMs) ? nowMs : statedMs,
+    answeredAtMs: isBelievable ? statedMs : nowMs,
   };
 };
 
@@ -50,8 +57,7 @@ export const attemptRequest = async (
   signal.throwIfAborted();
   // A controller of the attempt's own: whatever listens to it goes away with it, and the caller's signal carries one listener at most.
   const controller = new AbortController();
-  const onAbort = () => controller.abort(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
+  const stopFollowing = followAbort(signal, controller);
   const cancelDeadline = clock.after(options.timeoutMs, () =>
     controller.abort(new AttemptDeadlineError(options.timeoutMs)),
   );
@@ -78,6 +84,6 @@ export const attemptRequest = async (
     return await heedAbort(exchange(), controller.signal);
   } finally {
     cancelDeadline();
-    signal.removeEventListener('abort', onAbort);
+    stopFollowing();
   }
 };

@@ -35,8 +35,8 @@ const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 
 export const createBreaker = (source: string, options: BreakerOptions, log: Logger) => {
   const policy = circuitBreaker(
     handleWhenResult((result) => {
-      const { failure } = result as Outcome;
-      return failure !== undefined && counted.has(failure.reason);
+      const { failure, cutShort } = result as Outcome;
+      return failure !== undefined && cutShort !== true && counted.has(failure.reason);
     }),
     {
       halfOpenAfter: new ExponentialBackoff({

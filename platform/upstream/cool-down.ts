@@ -10,12 +10,12 @@ const timerSlackMs = 20;
 
 /**
  * Asks nothing more of an upstream that said 429 with `Retry-After` until that time has come, whoever the caller is: sources lengthen
- * their bans when they are asked on.
+ * their bans when they are asked on. Each limit of a source (`limitOf` of its definition) cools down by itself.
  */
 export const createCoolDown = (source: string, clock: Clock) => {
-  let untilMs = 0;
-  return async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
-    const waitMs = untilMs - clock.now();
+  const untilMs = new Map<string, number>();
+  return async (limit: string, attempt: () => Promise<Outcome>): Promise<Outcome> => {
+    const waitMs = (untilMs.get(limit) ?? 0) - clock.now();
     if (waitMs > timerSlackMs) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       return {
@@ -30,7 +30,7 @@ export const createCoolDown = (source: string, clock: Clock) => {
     const outcome = await attempt();
     if (outcome.failure?.reason === 'rate_limited') {
       const statedMs = (outcome.failure.details.retryAfterSeconds ?? 0) * 1000;
-      untilMs = Math.max(untilMs, clock.now() + Math.min(longestMs, statedMs));
+      untilMs.set(limit, Math.max(untilMs.get(limit) ?? 0, clock.now() + Math.min(longestMs, statedMs)));
     }
     return outcome;
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMemoryCacheStore } from '../cache/memory-cache-store.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { createMemoryStateStore } from '../state/memory-state-store.ts';
+import type { StateStore } from '../state/state-store.ts';
 import { createQuotaMeter } from './create-quota-meter.ts';
 import type { QuotaReading } from './quota-meter.ts';
 
@@ -15,7 +17,7 @@ const reading = (remaining: number, rest: Partial<QuotaReading> = {}): QuotaRead
 
 const setup = () => {
   const clock = new ManualClock();
-  const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+  const store = createMemoryStateStore({ clock });
   const told: number[] = [];
   const meter = (floor = 10) =>
     createQuotaMeter({ source: 'us_books', store, clock, floor, onReading: (remaining) => told.push(remaining) });
@@ -82,7 +84,7 @@ describe('a quota meter', () => {
   it('does not wait for a time that only a wrong clock has told', async () => {
     const clock = new ManualClock();
     const ahead = new ManualClock(clock.now() + 7_200_000);
-    const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+    const store = createMemoryStateStore({ clock });
     const options = { source: 'us_books', store, floor: 10, onReading: () => {} };
     createQuotaMeter({ ...options, clock: ahead }).note(reading(3));
     const quota = createQuotaMeter({ ...options, clock });
@@ -128,11 +130,26 @@ describe('a quota meter', () => {
 
   it('keeps what a stand-in grants apart from what the upstream does', async () => {
     const clock = new ManualClock();
-    const store = createMemoryCacheStore({ clock, maxEntries: 100 });
+    const store = createMemoryStateStore({ clock });
     const options = { source: 'us_books', store, clock, floor: 10, onReading: () => {} };
     createQuotaMeter({ ...options, emulated: true }).note(reading(0));
     const quota = createQuotaMeter(options);
     expect(await quota.state()).toBeNull();
+    await quota.guard();
+  });
+
+  it('goes by its own reading while the store is away, and probes once a minute', async () => {
+    const clock = new ManualClock();
+    const away = () => Promise.reject(new ServiceError('service_unavailable', 'away'));
+    const store: StateStore = { find: away, hold: away, claim: away, close: async () => {} };
+    const quota = createQuotaMeter({ source: 'us_books', store, clock, floor: 10, onReading: () => {} });
+    await quota.guard();
+    quota.note(reading(10, { resetsAt: new Date(clock.now() + 90_000).toISOString() }));
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+    await clock.advance(90_000);
+    await quota.guard();
+    await expect(quota.guard()).rejects.toMatchObject({ reason: 'quota' });
+    await clock.advance(60_000);
     await quota.guard();
   });
 });

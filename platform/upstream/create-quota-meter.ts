@@ -1,6 +1,6 @@
-import type { CacheStore } from '../cache/cache-store.ts';
 import type { Clock } from '../clock/clock.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
+import type { StateStore } from '../state/state-store.ts';
 import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 
 export interface QuotaMeterOptions {
@@ -9,7 +9,7 @@ export interface QuotaMeterOptions {
   /** Whether a stand-in is asked: what that grants shall not be taken for what the upstream does. Default: false. */
   readonly emulated?: boolean;
   /** Keeps what one process was told for the others. */
-  readonly store: CacheStore;
+  readonly store: StateStore;
   readonly clock: Clock;
   /** At or below so many left, nothing that costs is asked. */
   readonly floor: number;
@@ -21,12 +21,8 @@ export interface QuotaMeterOptions {
 const forgetMs = 3_600_000;
 /** How long others wait for the one request that learns how it stands. */
 const probeMs = 60_000;
-
-const entryOf = (value: unknown, nowMs: number, keepMs: number) => ({
-  value,
-  storedAtMs: nowMs,
-  freshUntilMs: nowMs + keepMs,
-});
+/** Longer than any quota lasts. */
+const holdMs = 30 * 86_400_000;
 
 export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const { source, emulated = false, store, clock, floor, onReading } = options;
@@ -37,9 +33,13 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   /** What requests of this process that have not ended may cost. */
   let underWay = 0;
 
-  /** The last reading of any process. */
+  /** When this process may probe again while the store is away. */
+  let ownProbeAtMs = 0;
+
+  /** The last reading of any process, or of this one while the store, which logs that, is away. */
   const latest = async (): Promise<QuotaState | null> => {
-    const shared = (await store.get(stateKey))?.value as QuotaState | undefined;
+    // Only `note` below ever wrote under the name.
+    const shared = (await store.find(stateKey).catch(() => undefined)) as QuotaState | undefined;
     if (own === undefined) return shared ?? null;
     return shared !== undefined && shared.toldAt > own.toldAt ? shared : own;
   };
@@ -48,7 +48,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
     own = { ...reading, floor, toldAt: new Date(clock.now()).toISOString() };
     onReading(reading.remaining);
     // What is lost when the store fails is that other processes know it, too.
-    void Promise.resolve(store.set(stateKey, entryOf(own, clock.now(), forgetMs), 30 * 86_400_000)).catch(() => {});
+    void store.hold(stateKey, own, holdMs).catch(() => {});
   };
 
   // A word from far ahead is as good as an old one: a clock was wrong, here or at another process, and may have been so by years.
@@ -65,12 +65,22 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
         : { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - clock.now()) / 1000)) }),
     });
 
+  /** True for one request of the deployment in each minute; while the store is away, for one of this process. */
+  const claimProbe = async (): Promise<boolean> => {
+    try {
+      return await store.claim(probeKey, probeMs);
+    } catch {
+      if (ownProbeAtMs > clock.now()) return false;
+      ownProbeAtMs = clock.now() + probeMs;
+      return true;
+    }
+  };
+
   /** Nothing may come between the look at what is left and taking from it. */
   const take = async (cost: number): Promise<void> => {
     const known = await latest();
     if (known !== null && known.remaining - underWay <= floor) {
-      const isProbe =
-        mayHaveBegunAnew(known) && (await store.add(probeKey, entryOf(true, clock.now(), probeMs), probeMs));
+      const isProbe = mayHaveBegunAnew(known) && (await claimProbe());
       if (!isProbe) throw refusal(known);
     }
     underWay += cost;

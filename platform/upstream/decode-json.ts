@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { parseBoundedJson } from '../text/json-nesting.ts';
 import type { UpstreamResponse } from './upstream-http.ts';
 
 /** Where and how a body differs from its schema, without its values: they may hold what a log must not. */
@@ -18,11 +19,14 @@ export const decodeValue = <T>(source: string, value: unknown, schema: z.ZodType
   return result.data;
 };
 
+/** Threads nest a list and an object for each reply; what walks them takes some thousands of levels. */
+const maxNesting = 2000;
+
 /** Reads a body as JSON of the given shape. Throws `UpstreamError` `malformed` when it is neither. */
 export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, 'text'>, schema: z.ZodType<T>): T => {
   let value: unknown;
   try {
-    value = JSON.parse(response.text());
+    value = parseBoundedJson(response.text(), maxNesting);
   } catch {
     // The parser's message quotes the body.
     throw new UpstreamError(source, 'malformed', { cause: new Error('not JSON') });

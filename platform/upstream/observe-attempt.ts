@@ -1,4 +1,5 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
+import { hasCallerLeft } from './call-time.ts';
 import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-options.ts';
 
@@ -37,7 +38,7 @@ export const createObserveAttempt = (
       tell(failureIn?.(result)?.reason ?? 'ok');
       return result;
     } catch (error) {
-      if (signal.aborted) {
+      if (hasCallerLeft(signal)) {
         tell('aborted');
         throw signal.reason;
       }

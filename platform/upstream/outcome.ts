@@ -15,4 +15,6 @@ export type Outcome = (
 ) & {
   /** True when the answer was 401 to a token that credentials were exchanged for: worth another attempt with a fresh one. */
   readonly tokenRefused?: boolean;
+  /** True when the attempt had too little time for its end to say anything about the upstream. */
+  readonly cutShort?: boolean;
 };

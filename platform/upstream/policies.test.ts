@@ -94,7 +94,7 @@ describe('cooling down', () => {
     const coolDown = createCoolDown('pier', clock);
     let asked = 0;
     const ask = (outcome: Outcome) =>
-      coolDown(async () => {
+      coolDown('', async () => {
         asked++;
         return outcome;
       });
@@ -107,14 +107,24 @@ describe('cooling down', () => {
     expect(await ask(answered)).toBe(answered);
   });
 
+  it('is of one limit of the source, and leaves the others alone', async () => {
+    const clock = new ManualClock();
+    const coolDown = createCoolDown('pier', clock);
+    await coolDown('/search', async () => failed('rate_limited', 10));
+    expect(await coolDown('/search', async () => answered)).toMatchObject({ refused: true });
+    expect(await coolDown('/users', async () => answered)).toBe(answered);
+    await clock.advance(10_000);
+    expect(await coolDown('/search', async () => answered)).toBe(answered);
+  });
+
   it('does not follow an absurd time, and no other failure', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);
-    await coolDown(async () => failed('rate_limited', 80_000));
+    await coolDown('', async () => failed('rate_limited', 80_000));
     await clock.advance(60_000);
-    expect(await coolDown(async () => answered)).toBe(answered);
-    await coolDown(async () => failed('unreachable', 10));
-    expect(await coolDown(async () => answered)).toBe(answered);
+    expect(await coolDown('', async () => answered)).toBe(answered);
+    await coolDown('', async () => failed('unreachable', 10));
+    expect(await coolDown('', async () => answered)).toBe(answered);
   });
 });
 

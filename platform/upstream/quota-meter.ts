@@ -17,7 +17,7 @@ export interface QuotaState extends QuotaReading {
   readonly toldAt: string;
 }
 
-/** Keeps count of what a keyed upstream still grants, for all processes of a deployment that share a cache. */
+/** Keeps count of what a keyed upstream still grants, for all processes of a deployment that share their state. */
 export interface QuotaMeter {
   /** Takes down what an answer said. */
   note(reading: QuotaReading): void;

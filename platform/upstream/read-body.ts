@@ -24,8 +24,20 @@ const unpackers = new Map([
   ['deflate', promisify(inflate)],
 ]);
 
+/**
+ * More layers of packing than any server applies: each costs as much work as the cap allows, and a header has room for
+ * thousands.
+ */
+const maxEncodings = 2;
+
 /** What is asked for in `accept-encoding`. */
 export const acceptedEncodings = 'gzip, br';
+
+const encodingsOf = (headers: Readonly<Record<string, string>>): string[] =>
+  (headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
 
 const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> => {
   const unpacker = unpackers.get(encoding);
@@ -50,11 +62,13 @@ export const readBody = async (
   headers: Readonly<Record<string, string>>,
   maxBytes: number,
 ): Promise<Uint8Array> => {
-  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+  const encodings = encodingsOf(headers);
+  const isPackedTooOften = encodings.length > maxEncodings;
+  if (isPackedTooOften || Number(headers['content-length'] ?? 0) > maxBytes) {
     // An error event without a listener would end the process.
     stream.on('error', () => {});
     stream.destroy();
-    throw new BodyTooLargeError(maxBytes);
+    throw isPackedTooOften ? new BodyEncodingError('a body packed so often') : new BodyTooLargeError(maxBytes);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -64,10 +78,6 @@ export const readBody = async (
     chunks.push(chunk);
   }
   let body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
-  const encodings = (headers['content-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
   // Listed in the order in which they were applied.
   for (const encoding of encodings.reverse())
     if (encoding !== '' && encoding !== 'identity' && body.byteLength > 0)

@@ -27,9 +27,13 @@ export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOpt
   return capMs / 2 + (capMs / 2) * options.random();
 };
 
+/** No attempt is begun with less time. */
+const shortestRetryMs = 1000;
+
 /**
  * Tries again after failures that may pass, at most `retries` times. Not cockatiel's retry, whose wait goes on when the caller has
- * gone and knows no Clock. Rejects with the signal's reason when it aborts during a wait.
+ * gone and knows no Clock. It does not wait for an attempt that would have no time. Rejects with the signal's reason
+ * when it aborts during a wait.
  */
 export const withRetries = async (
   retries: number,
@@ -37,6 +41,7 @@ export const withRetries = async (
   options: RetryOptions,
   clock: Clock,
   signal: AbortSignal,
+  leftMs: () => number = () => Number.POSITIVE_INFINITY,
 ): Promise<Outcome> => {
   let before: Outcome | undefined;
   for (let number = 0; ; number++) {
@@ -45,7 +50,7 @@ export const withRetries = async (
     if (before !== undefined && outcome.failure !== undefined && outcome.refused === true) return before;
     before = outcome;
     const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;
-    if (waitMs === undefined) return outcome;
+    if (waitMs === undefined || waitMs + shortestRetryMs > leftMs()) return outcome;
     await clock.sleep(waitMs, signal);
   }
 };

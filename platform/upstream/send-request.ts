@@ -1,5 +1,6 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { attemptRequest } from './attempt.ts';
+import { CallDeadlineError, hasCallerLeft } from './call-time.ts';
 import { failureOf } from './classify-response.ts';
 import { createTokenKeeper } from './client-credentials.ts';
 import type { Connections } from './connections.ts';
@@ -7,8 +8,12 @@ import { exchangeCredentials, secretsIn } from './exchange-credentials.ts';
 import { createObserveAttempt } from './observe-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { toRequestTarget } from './request-target.ts';
+import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
+
+/** What a source may take at most before its silence counts against it, whatever the deadline of its attempts. */
+const longestPatienceMs = 10_000;
 
 /** Sends a request once, with the key or with the token that it is exchanged for. Throws the signal's reason or a fault of ours. */
 export type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
@@ -65,13 +70,17 @@ export const createSendRequest = (
 
   return async (request, attempt, signal) => {
     signal.throwIfAborted();
+    const startedAtMs = clock.now();
     try {
       // A link gets no key, so no token is asked for.
       const token = request.url === undefined ? await tokens?.get(signal) : undefined;
       return await sendWith(request, token, attempt, signal);
     } catch (error) {
-      if (signal.aborted || !(error instanceof UpstreamError)) throw error;
-      return { failure: error };
+      if (hasCallerLeft(signal)) throw error;
+      const failure = error instanceof CallDeadlineError ? toUpstreamError(definition.source, error, []) : error;
+      if (!(failure instanceof UpstreamError)) throw error;
+      const patienceMs = Math.min(request.timeoutMs ?? definition.timeoutMs, longestPatienceMs);
+      return { failure, cutShort: signal.aborted && clock.now() - startedAtMs < patienceMs };
     }
   };
 };

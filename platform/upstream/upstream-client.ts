@@ -1,7 +1,9 @@
+import { requestBudgetMs } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { heedAbort } from '../promise/heed-abort.ts';
 import { createBreaker, defaultBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
+import { type CallTime, hasCallerLeft, startCallTime } from './call-time.ts';
 import { createConnections } from './connections.ts';
 import { createCoolDown } from './cool-down.ts';
 import type { Outcome } from './outcome.ts';
@@ -9,7 +11,7 @@ import { createPace } from './pace.ts';
 import { defaultRetry, withRetries } from './retry.ts';
 import { createSendRequest } from './send-request.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
-import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest } from './upstream-http.ts';
+import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
 /** An upstream's client whose connections can be ended. */
 export interface UpstreamClient extends UpstreamHttp {
@@ -33,9 +35,17 @@ const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptio
   return undefined;
 };
 
+/** There is no time for it any more: sequential calls of one request have used it up. */
+const notAsked = (source: string): UpstreamError =>
+  new UpstreamError(source, 'timeout', {
+    heldBack: true,
+    predicate: 'could not be asked: other sources had used up the time of the request',
+  });
+
 /**
  * One upstream: retries around bulkhead, pace, cool-down, breaker and the attempt under its deadline, in that order from outside. The
- * deadline begins when the attempt has its place and its turn.
+ * deadline of an attempt begins when it has its place and its turn. All attempts and waits share the time of the call,
+ * which is at most what is left of the caller's budget.
  */
 export const createUpstreamClient = (
   definition: UpstreamDefinition,
@@ -57,10 +67,35 @@ export const createUpstreamClient = (
     const sent = () => send(request, number, signal);
     const isLink = request.url !== undefined;
     // A link may lead to another system: how that one fares says nothing of this upstream. Its pace holds for all that is asked of it.
-    const guarded = isLink ? sent : () => coolDown(() => breaker(sent));
+    const limit = definition.limitOf?.(request) ?? '';
+    const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
     // The bulkhead's queue and a half-open breaker do not hear the signal by themselves.
-    return heedAbort(bulkhead(paced), signal);
+    return heedAbort(bulkhead(paced), signal).catch((error: unknown): Outcome => {
+      if (!signal.aborted || hasCallerLeft(signal)) throw error;
+      return { failure: new UpstreamError(source, 'timeout', { cause: error }), refused: true };
+    });
+  };
+
+  const call = async (request: UpstreamRequest, { signal, leftMs }: CallTime): Promise<UpstreamResponse> => {
+    const idempotent = request.idempotent ?? (request.method ?? 'GET') === 'GET';
+    let renewed = false;
+    const outcome = await withRetries(
+      idempotent ? definition.retries : 0,
+      async (number) => {
+        const first = await attempt(request, number, signal);
+        if (first.tokenRefused !== true || renewed) return first;
+        // Tokens are revoked before their end too. What was refused was not done, so a POST may go again as well.
+        renewed = true;
+        return attempt(request, number, signal);
+      },
+      options.retry ?? defaultRetry,
+      clock,
+      signal,
+      leftMs,
+    );
+    if (outcome.failure !== undefined) throw outcome.failure;
+    return outcome.response;
   };
 
   return {
@@ -74,23 +109,15 @@ export const createUpstreamClient = (
       const refusal = refusalOf(definition, options);
       if (refusal !== undefined) throw refusal;
       connections.originOf(request);
-      const idempotent = request.idempotent ?? (request.method ?? 'GET') === 'GET';
-      let renewed = false;
-      const outcome = await withRetries(
-        idempotent ? definition.retries : 0,
-        async (number) => {
-          const first = await attempt(request, number, signal);
-          if (first.tokenRefused !== true || renewed) return first;
-          // Tokens are revoked before their end too. What was refused was not done, so a POST may go again as well.
-          renewed = true;
-          return attempt(request, number, signal);
-        },
-        options.retry ?? defaultRetry,
-        clock,
-        signal,
-      );
-      if (outcome.failure !== undefined) throw outcome.failure;
-      return outcome.response;
+      const time = startCallTime(source, definition.budgetMs ?? requestBudgetMs, clock, signal);
+      try {
+        if (time.signal.aborted) throw notAsked(source);
+        const response = await call(request, time);
+        options.onAnswer?.(definition, request, response);
+        return response;
+      } finally {
+        time.end();
+      }
     },
     close: () => connections.close(),
   };

@@ -3,7 +3,7 @@ import type { UpstreamReason } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { BreakerOptions } from './breaker.ts';
 import type { RetryOptions } from './retry.ts';
-import type { UpstreamDefinition } from './upstream-http.ts';
+import type { UpstreamDefinition, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
 /** One attempt, for metrics. */
 export interface UpstreamEvent {
@@ -32,6 +32,8 @@ export interface UpstreamFactoryOptions {
   readonly log: Logger;
   readonly userAgent: string;
   readonly onRequest?: (event: UpstreamEvent) => void;
+  /** Sees each response that is an answer, before its reader does. May not throw. */
+  readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
   readonly breaker?: BreakerOptions;
   readonly retry?: RetryOptions;
 }

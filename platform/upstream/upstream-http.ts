@@ -87,7 +87,13 @@ export interface UpstreamDefinition {
   readonly pace?: { readonly burst: number; readonly intervalMs: number; readonly scope?: 'vendor' };
   /** Other origins that links in its answers may be followed to, for instance `https://forms.example`. */
   readonly linkOrigins?: readonly string[];
+  /** Deadline of one attempt. */
   readonly timeoutMs: number;
+  /**
+   * Longest time of one call over all its attempts and waits. Default: `requestBudgetMs`. More is for background work;
+   * a call for a client gets at most what is left of the request's budget.
+   */
+  readonly budgetMs?: number;
   readonly maxBytes: number;
   /** Requests at once to this upstream from this process. */
   readonly concurrency: number;
@@ -98,6 +104,12 @@ export interface UpstreamDefinition {
    * for the adapter to read). Asked first; undefined falls through to that rule, `answer` overrules it.
    */
   readonly classify?: (response: UpstreamResponse) => ReturnType<ResponseClassifier> | 'answer';
+  /**
+   * Which of the source's limits a request counts against, for a source that has several: after a 429 with a time,
+   * requests against that limit wait for it, and no others. Few different texts, since each is remembered. Default: one
+   * limit for all.
+   */
+  readonly limitOf?: (request: UpstreamRequest) => string;
 }
 
 /** Makes the client of an upstream from its definition and the operator's settings. */

@@ -1,4 +1,6 @@
 import { setMaxListeners } from 'node:events';
+import { shareCallBudget } from '../context/call-budget.ts';
+import { followAbort } from '../promise/follow-abort.ts';
 
 /**
  * Runs something that makes many requests at once under a signal that many may listen to. The caller's own signal carries one listener, so that
@@ -8,11 +10,11 @@ export const withRoomySignal = async <T>(signal: AbortSignal, run: (signal: Abor
   signal.throwIfAborted();
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
-  const handOn = () => controller.abort(signal.reason);
-  signal.addEventListener('abort', handOn, { once: true });
+  shareCallBudget(signal, controller.signal);
+  const stopFollowing = followAbort(signal, controller);
   try {
     return await run(controller.signal);
   } finally {
-    signal.removeEventListener('abort', handOn);
+    stopFollowing();
   }
 };

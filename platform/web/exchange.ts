@@ -1,4 +1,4 @@
-import { BodyEncodingError, readBody } from '../upstream/read-body.ts';
+import { readBody } from '../upstream/read-body.ts';
 import { redirectLocation } from './redirect.ts';
 import type { WebRoute } from './web-routes.ts';
 
@@ -12,9 +12,6 @@ export interface Exchange {
   /** Where the response sends to; undefined when it is an answer. */
   readonly location: string | undefined;
 }
-
-/** More layers of packing than any server applies: each costs as much work as the cap allows, and a header has room for thousands. */
-const maxEncodings = 2;
 
 const nothing = new Uint8Array();
 
@@ -40,12 +37,10 @@ export const exchange = async (
     ),
   );
   const location = redirectLocation(status, received);
-  const isPackedTooOften = (received['content-encoding'] ?? '').split(',').length > maxEncodings;
-  if (location !== undefined || hasNoBody(status, received) || isPackedTooOften) {
+  if (location !== undefined || hasNoBody(status, received)) {
     // An error event without a listener would end the process.
     stream.on('error', () => {});
     stream.destroy();
-    if (location === undefined && isPackedTooOften) throw new BodyEncodingError('a body packed so often');
     return { status, headers: received, body: nothing, location };
   }
   const body = await readBody(stream, received, maxBytes);

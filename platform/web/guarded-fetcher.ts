@@ -1,5 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
+import { atDeadline } from '../context/at-deadline.ts';
+import { callBudgetOf } from '../context/call-budget.ts';
 import type { Logger } from '../log/logger.ts';
+import { followAbort } from '../promise/follow-abort.ts';
 import { acceptedEncodings } from '../upstream/read-body.ts';
 import { createFetchPlaces } from './fetch-places.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -49,8 +52,8 @@ export interface ClosableWebFetcher extends WebFetcher {
 const maxWaiting = 1000;
 
 /**
- * Makes the reader of outside addresses (see `WebFetcher`). `timeoutMs` of a read begins when it has a place and covers all that follows. Reads
- * use no proxy. Throws when an option is no address.
+ * Makes the reader of outside addresses (see `WebFetcher`). `timeoutMs` of a read begins when it has a place; the
+ * caller's budget covers the wait for a place too. Reads use no proxy. Throws when an option is no address.
  */
 export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWebFetcher => {
   const { clock, standInUrl, concurrency = 16, concurrencyPerHost = 4 } = options;
@@ -81,8 +84,13 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
         options.onRequest?.({ outcome, status, durationMs: clock.now() - startedAtMs, redirects });
       // A controller of the read's own: whatever listens to it goes away with it, and the caller's signal carries one listener.
       const controller = new AbortController();
-      const onAbort = () => controller.abort(signal.reason);
-      signal.addEventListener('abort', onAbort, { once: true });
+      const stopFollowing = followAbort(signal, controller);
+      const budget = callBudgetOf(signal);
+      const cancelBudget = atDeadline(
+        () => budget?.deadlineAtMs ?? Number.POSITIVE_INFINITY,
+        clock,
+        () => controller.abort(new ReadDeadlineError(clock.now() - startedAtMs)),
+      );
       let cancelDeadline: (() => void) | undefined;
       const events = {
         onSend: () => {
@@ -115,8 +123,9 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
         }
         throw failure;
       } finally {
+        cancelBudget();
         cancelDeadline?.();
-        signal.removeEventListener('abort', onAbort);
+        stopFollowing();
       }
     },
     close: () => routes.close(),

@@ -1,10 +1,14 @@
+import { cityOfCode } from '../city-codes.ts';
 import type { Place } from '../place.ts';
 import type { PlaceGroup } from './place-group.ts';
 import { isSensible, type Weigh } from './sensible.ts';
+import { countriesOfCodes } from './state-codes.ts';
 
 /** What a group is taken to mean. */
 export interface Choice {
   readonly place: Place;
+  /** All places that are meant; `place` alone but for names of several together. */
+  readonly places: readonly Place[];
   readonly alternatives: readonly Place[];
 }
 
@@ -14,8 +18,12 @@ const partInPlurality = 0.4;
 /** A city and what it lies in, of the same name, are told apart when this has so many times its inhabitants: Madrid, not Berlin. */
 const leastGrowth = 1.5;
 
-/** Countries whose states people write as codes alone. */
-const countriesOfCodes = new Set(['US', 'CA', 'AU']);
+/** The city that a group means, or may mean by a code. */
+const cityIn = ({ name, candidates }: PlaceGroup): Place | undefined => {
+  const [top] = candidates;
+  if (top?.kind === 'CITY') return top;
+  return candidates.find(({ id }) => id === cityOfCode.get(name ?? ''));
+};
 
 const most = (codes: readonly string[]): string | null => {
   const counts = new Map<string, number>();
@@ -34,8 +42,8 @@ export const createChoosePlaces = (
     const isAround = outer.id === city.parentId || (outer.kind === 'COUNTRY' && outer.countryCode === city.countryCode);
     return !isAround || weigh(outer) >= leastGrowth * weigh(city);
   };
-  const alternativesOf = ({ candidates, isCode }: PlaceGroup, chosen: Place): readonly Place[] =>
-    candidates.length === 1
+  const alternativesOf = ({ candidates, isCode, isAll }: PlaceGroup, chosen: Place): readonly Place[] =>
+    candidates.length === 1 || isAll
       ? []
       : candidates
           .filter((place) => place.id !== chosen.id && isOtherReading(place, chosen))
@@ -57,7 +65,11 @@ export const createChoosePlaces = (
     const tops = others.filter(isDefinite).flatMap(({ candidates: [top] }) => top ?? []);
     const kind = tops[0]?.kind;
     if (kind === undefined || tops.some((top) => top.kind !== kind)) return undefined;
-    if (kind === 'COUNTRY') return candidates.find((place) => place.kind === kind);
+    if (kind === 'COUNTRY' || kind === 'AREA') {
+      const isThere = candidates.some((place) => tops.some((top) => top.countryCode === place.countryCode));
+      // `SEA, India` are parts of the world, `SEA, US` a city.
+      return candidates.find((place) => place.kind === kind || (place.kind === 'AREA' && !isThere));
+    }
     const codes = new Set(tops.map((top) => top.countryCode));
     return kind === 'REGION'
       ? candidates.find((place) => place.kind === kind && codes.has(place.countryCode))
@@ -86,8 +98,36 @@ export const createChoosePlaces = (
     const plurality = most(others.flatMap(({ candidates: [place] }) => place?.countryCode ?? []));
     return group.candidates.find(
       (place) =>
-        place.kind === top.kind && place.countryCode === plurality && weigh(place) >= partInPlurality * weigh(top),
+        (place.kind === top.kind || (group.isCode && place.kind === 'COUNTRY')) &&
+        place.countryCode === plurality &&
+        (group.isCode || weigh(place) >= partInPlurality * weigh(top)),
     );
+  };
+
+  /** A code means what it means before another place: `CA-Remote` beside `CA-Toronto` is Canada. */
+  const byPrefix = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
+    const [inner] = others.find(({ ahead }) => ahead !== null && ahead === group.name)?.candidates ?? [];
+    if (inner === undefined) return undefined;
+    return (
+      group.candidates.find(({ kind, countryCode }) => kind === 'COUNTRY' && countryCode === inner.countryCode) ??
+      group.candidates.find(({ id }) => id === inner.parentId)
+    );
+  };
+
+  /** Among cities, and nothing but countries besides, a code is that of a city where it is one: `SF, NY, Seattle`. */
+  const byCity = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
+    // `SF, NY, US`: the country is that of all.
+    const isOne = group.isCode || (group.candidates[0]?.kind === 'REGION' && cityOfCode.has(group.name ?? ''));
+    if (!isOne || !others.some(({ isCode, candidates: [top] }) => top?.kind === 'CITY' || isCode)) return undefined;
+    const codes = others.map((other) => cityIn(other));
+    const isAmongCities = others.every(
+      ({ candidates: [top] }, at) => top?.kind === 'COUNTRY' || codes[at] !== undefined,
+    );
+    const countries = new Set(codes.flatMap((city) => city?.countryCode ?? []));
+    const city = cityIn(group);
+    const isWithin =
+      city !== undefined && (city.parentId === group.candidates[0]?.id || countries.has(city.countryCode ?? ''));
+    return isAmongCities && isWithin ? city : undefined;
   };
 
   const choose = (
@@ -97,7 +137,9 @@ export const createChoosePlaces = (
     isFirst: boolean,
   ): Place | undefined => {
     const [top] = group.candidates;
-    if (top === undefined || group.candidates.length === 1) return top;
+    if (top === undefined || group.candidates.length === 1 || group.isAll) return top;
+    const named = (group.isCode ? byPrefix(group, others) : undefined) ?? byCity(group, others);
+    if (named !== undefined) return named;
     if (hintedCountry !== null && top.countryCode !== hintedCountry) {
       const hinted = group.candidates.find((place) => place.countryCode === hintedCountry);
       if (hinted !== undefined && (isFirst || isSensible(weigh, hinted, top))) return hinted;
@@ -117,7 +159,11 @@ export const createChoosePlaces = (
         !group.isQualified &&
         others.some((other) => other.isQualified && other.candidates[0]?.countryCode === place.countryCode);
       return [
-        { place, alternatives: isBacked ? alternatives.filter((other) => weigh(other) >= weigh(place)) : alternatives },
+        {
+          place,
+          places: group.isAll ? group.candidates : [place],
+          alternatives: isBacked ? alternatives.filter((other) => weigh(other) >= weigh(place)) : alternatives,
+        },
       ];
     });
 };

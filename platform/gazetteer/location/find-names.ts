@@ -3,6 +3,7 @@ import { type FoundName, toFoundName } from './found-name.ts';
 import { createLookup, isEdge, onlyLargeCities } from './look-around.ts';
 import type { ReadingsOf } from './name-readings.ts';
 import { createFindNestedNames } from './nested-names.ts';
+import { createFindOuterBehind } from './outer-behind.ts';
 import type { Word } from './read-words.ts';
 import { createFindUnspacedNames } from './unspaced-names.ts';
 
@@ -17,26 +18,37 @@ const withoutEdges = (words: readonly Word[]): readonly Word[] => {
   return words.slice(start, end);
 };
 
-/** Finds the names in the words of a segment. Empty when there are but words that say nothing. */
+/**
+ * Finds the names in the words of a segment; `isAside` when it is in brackets beside a place, where a name is
+ * read only as a whole: `(Houston Labs)` is a company. Empty when there are but words that say nothing.
+ */
 export const createFindNames = (
   readingsOf: ReadingsOf,
   contains: Contains,
-): ((words: readonly Word[]) => readonly FoundName[]) => {
+): ((words: readonly Word[], isAside: boolean) => readonly FoundName[]) => {
   const lookup = createLookup(readingsOf);
   const nested = createFindNestedNames(lookup, contains);
   const unspaced = createFindUnspacedNames(readingsOf, lookup, contains);
+  const outerBehind = createFindOuterBehind(lookup, contains);
 
   /** Names that hyphens join: `Raleigh-Durham`. */
   const joined = (words: readonly Word[]): readonly FoundName[] | null => {
     const starts = words.flatMap((word, at) => (at === 0 || word.isJoined ? [at] : []));
     if (starts.length < 2) return null;
-    const found: FoundName[] = [];
-    for (const [at, start] of starts.entries()) {
-      const name = lookup.around(words.slice(start, starts[at + 1]));
-      if (name === null) return null;
-      found.push(name);
+    const parts = starts.map((start, at) => words.slice(start, starts[at + 1]));
+    const [head = [], ...rest] = parts;
+    const first = lookup.around(head);
+    if (first === null) return null;
+    // What follows the code of a city is something there: a team, a company, a quarter.
+    if (first.readings?.isCode === true && first.readings.places[0]?.kind === 'CITY') {
+      const behind = words.slice(head.length);
+      const isIn = lookup
+        .exactly(behind)
+        ?.places.some(({ parentId }) => parentId === first.readings?.places[0]?.parentId);
+      if (isIn !== true) return [first, largeName(behind) ?? toFoundName(behind, null)];
     }
-    return found;
+    const found = rest.map((part) => lookup.around(part));
+    return found.every((name) => name !== null) ? [first, ...found] : null;
   };
 
   const largeName = (words: readonly Word[]): FoundName | null => {
@@ -53,18 +65,23 @@ export const createFindNames = (
       const cities = readings === null || readings.isOrdinary || readings.isCode ? null : onlyLargeCities(readings);
       if (cities === null) continue;
       const isNamed = rest.every(({ text }) => text !== text.toLowerCase());
-      return isNamed ? [toFoundName(words.slice(0, size), cities), largeName(rest) ?? toFoundName(rest, null)] : null;
+      if (!isNamed) return null;
+      return [
+        { ...toFoundName(words.slice(0, size), cities), isGuess: true },
+        largeName(rest) ?? toFoundName(rest, null),
+      ];
     }
     return null;
   };
 
-  return (words) => {
+  return (words, isAside) => {
     if (words.length === 0) return [];
     const whole = lookup.exactly(words);
     if (whole !== null) return [toFoundName(words, whole)];
     const parts = nested(words);
     if (parts !== null) return parts;
     const around = lookup.around(words);
+    if (around?.leftOut !== undefined) return [{ ...around, text: around.leftOut, readings: null }, around];
     if (around !== null) return [around];
     const inner = withoutEdges(words);
     if (inner.length === 0) return [];
@@ -72,7 +89,8 @@ export const createFindNames = (
       unspaced(words) ??
       (inner.length < words.length ? nested(inner) : null) ??
       joined(words) ??
-      prefix(inner) ?? [toFoundName(inner, null)]
+      outerBehind(inner, prefix) ??
+      (isAside ? null : prefix(inner)) ?? [toFoundName(inner, null)]
     );
   };
 };

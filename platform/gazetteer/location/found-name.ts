@@ -8,6 +8,12 @@ export interface FoundName {
   readonly start: number;
   readonly end: number;
   readonly readings: NameReadings | null;
+  /** True when it is only the beginning of what is written, the rest being unknown: `Milton`, of `Milton Park`. */
+  readonly isGuess?: boolean;
+  /**
+   * A point of the compass that was left out before or behind a country or region: `Southern`, of `Southern Germany`.
+   */
+  readonly leftOut?: string;
 }
 
 export const textOfWords = (words: readonly Word[]): string =>

@@ -1,10 +1,15 @@
 import type { Place } from '../place.ts';
 import { containersOf, type NameReadings } from './name-readings.ts';
 import type { NarrowPlaces } from './narrow-places.ts';
-import { type OuterNames, placesOf } from './outer-names.ts';
+import { namesCity, type OuterNames, placesOf } from './outer-names.ts';
 import type { Grouping, PlaceGroup, Token } from './place-group.ts';
 
-const toGroup = (tokens: readonly Token[], candidates: readonly Place[], isQualified: boolean): PlaceGroup => ({
+const toGroup = (
+  tokens: readonly Token[],
+  candidates: readonly Place[],
+  isQualified: boolean,
+  ahead: string | null,
+): PlaceGroup => ({
   start: Math.min(...tokens.map(({ start }) => start)),
   end: Math.max(...tokens.map(({ end }) => end)),
   segments: tokens.map(({ segment }) => segment),
@@ -12,11 +17,14 @@ const toGroup = (tokens: readonly Token[], candidates: readonly Place[], isQuali
   isQualified,
   isCode: !isQualified && tokens[0]?.readings?.isCode === true,
   isOrdinary: !isQualified && tokens[0]?.readings?.isOrdinary === true,
+  name: tokens[0]?.readings?.name ?? null,
+  ahead,
+  isAll: tokens[0]?.readings?.isAll === true,
 });
 
 /**
- * Puts names that commas part into locations: `Leeds, England, UK, Lyon` are two. Names lie in those behind them, or (`UK - Leeds`) in
- * those before them; names that neither holds are locations of their own.
+ * Puts names that commas part into locations: `Leeds, England, UK, Lyon` are two. Names lie in those behind them, or
+ * (`UK - Leeds`) in those before them; names that neither holds are locations of their own.
  */
 export const createGroupPlaces =
   (narrow: NarrowPlaces, outerNames: OuterNames): ((tokens: readonly Token[]) => Grouping) =>
@@ -24,13 +32,44 @@ export const createGroupPlaces =
     const groups: PlaceGroup[] = [];
     const unrecognized: string[] = [];
 
-    /** The location that begins with this name and goes on with those that it lies in. Answers where the next one begins. */
-    const readInner = (from: number, head: Token, within: readonly Place[] | null): number => {
-      const used = [head];
+    /**
+     * The region that a name is bound to by what follows it, where it is not known in it: the name stays as text.
+     * Returns where the next location begins; null when it is not bound.
+     */
+    const readBound = (from: number, head: Token, isInList: boolean): number | null => {
+      let at = from + 1;
+      // What follows the beginning of an unknown name belongs to it.
+      while (head.isGuess === true && tokens[at]?.segment === head.segment && tokens[at]?.readings === null) at += 1;
+      const own = tokens.slice(from, at);
+      // A part of the region may stand between: `Villanova, Delaware County, PA`.
+      const between = head.readings !== null && tokens[at]?.readings === null ? tokens.slice(at, at + 1) : [];
+      at += between.length;
+      const outer = tokens[at];
+      if (outer?.readings == null || narrow(placesOf(head), outer.readings).length > 0) return null;
+      const regions = outerNames.boundTo(head, outer, tokens[at + 1], { isInList, isApart: between.length > 0 });
+      if (regions.length === 0) return null;
+      const before = [...own, ...between];
+      unrecognized.push(own.map(({ text }) => text).join(' '), ...between.map(({ text }) => text));
+      return readInner(at, outer, regions, { before });
+    };
+
+    /**
+     * The location that begins with this name and goes on with those that it lies in. Returns where the next one
+     * begins.
+     */
+    const readInner = (
+      from: number,
+      head: Token,
+      within: readonly Place[] | null,
+      { before = [], ahead = null }: { readonly before?: readonly Token[]; readonly ahead?: string | null } = {},
+    ): number => {
+      const used = [...before, head];
       let candidates = within ?? placesOf(head);
       let isQualified = within !== null;
       const isInList = within === null && groups.at(-1)?.isQualified === false;
       let at = from + 1;
+      const end = within === null ? readBound(from, head, isInList) : null;
+      if (end !== null) return end;
       for (;;) {
         const [next, beyond] = [tokens[at], tokens[at + 1]];
         if (next === undefined) break;
@@ -39,6 +78,7 @@ export const createGroupPlaces =
         // `Bari, BA, Italy`: what follows agrees with the name, but not with the code.
         const isMisled =
           next.readings?.isCode === true &&
+          !namesCity(next.readings) &&
           beyond?.readings != null &&
           insideBeyond.length > 0 &&
           narrow(inside, beyond.readings).length === 0;
@@ -51,7 +91,8 @@ export const createGroupPlaces =
           used.push(next);
           at += 1;
         } else if (beyond?.readings != null && insideBeyond.length > 0) {
-          // A name between that is not known, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork, County Cork, Ireland`.
+          // A name between that is not known, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork,
+          // County Cork, Ireland`.
           const isSame = placesOf(next).some((place) => place.id === insideBeyond[0]?.id);
           if (!isSame && !isMisled && narrow(placesOf(next), beyond.readings).length > 0) break;
           if (!isSame) unrecognized.push(next.text);
@@ -63,7 +104,7 @@ export const createGroupPlaces =
         }
         isQualified = true;
       }
-      groups.push(toGroup(used, candidates, isQualified));
+      groups.push(toGroup(used, candidates, isQualified, ahead));
       const mayHaveCode = !isQualified && candidates[0]?.kind === 'CITY' && head.readings?.isCode === false;
       const code = mayHaveCode ? tokens[at] : undefined;
       if (code === undefined || !outerNames.isStrayCode(head, code, tokens[at + 1])) return at;
@@ -71,17 +112,28 @@ export const createGroupPlaces =
       return at + 1;
     };
 
-    /** The locations that lie in what this name means. Answers where they end, which is right behind the name when there are none. */
-    const readOuter = (from: number, outer: NameReadings): number => {
+    /**
+     * The locations that lie in what this name means. Returns where they end, which is right behind the name when
+     * there are none.
+     */
+    const readOuter = (from: number, outer: NameReadings, isFirst: boolean): number => {
       let at = from + 1;
       for (;;) {
         const next = tokens[at];
         if (next === undefined || next.readings === null) return at;
         const inside = narrow(next.readings.places, outer);
-        if (!outerNames.isAhead(next, inside, outer, from === 0)) return at;
+        if (!outerNames.isAhead(next, inside, outer, isFirst)) {
+          const [token] = tokens.slice(from);
+          const regions = at === from + 1 && inside.length === 0 ? outerNames.boundAhead(outer, next) : [];
+          if (regions.length === 0 || token === undefined) return at;
+          unrecognized.push(next.text);
+          groups.push(toGroup([token, next], regions, true, null));
+          return at + 1;
+        }
         const containers = inside[0]?.kind === 'CITY' ? [] : containersOf(inside);
-        const end = containers.length === 0 ? at + 1 : readOuter(at, { ...next.readings, places: inside, containers });
-        at = end > at + 1 ? end : readInner(at, next, inside);
+        const end =
+          containers.length === 0 ? at + 1 : readOuter(at, { ...next.readings, places: inside, containers }, isFirst);
+        at = end > at + 1 ? end : readInner(at, next, inside, { ahead: outer.isCode ? outer.name : null });
       }
     };
 
@@ -89,8 +141,10 @@ export const createGroupPlaces =
       const token = tokens[at];
       if (token === undefined) break;
       if (token.readings === null) {
-        unrecognized.push(token.text);
-        at += 1;
+        const isBound = tokens[at + 1]?.segment !== token.segment;
+        const endOfBound = isBound ? readBound(at, token, false) : null;
+        if (endOfBound === null) unrecognized.push(token.text);
+        at = endOfBound ?? at + 1;
         continue;
       }
       const [groupsBefore, unrecognizedBefore] = [groups.length, unrecognized.length];
@@ -98,13 +152,14 @@ export const createGroupPlaces =
       const [alone] = groups.slice(groupsBefore);
       if (alone?.isQualified === false && token.readings.containers.length > 0) {
         groups.length = groupsBefore;
-        const endOfInner = readOuter(at, token.readings);
+        const unrecognizedThere = unrecognized.splice(unrecognizedBefore);
+        const endOfInner = readOuter(at, token.readings, at === 0);
         if (endOfInner > at + 1) {
-          unrecognized.length = unrecognizedBefore;
           at = endOfInner;
           continue;
         }
         groups.push(alone);
+        unrecognized.push(...unrecognizedThere);
       }
       at = end;
     }

@@ -5,6 +5,9 @@ import type { LocationReading } from '../gazetteer.ts';
 import { createLocationReader } from './location-reader.ts';
 import type { LocationString } from './strings/location-string.ts';
 import { locationStrings } from './strings/location-strings.ts';
+import { shortNames } from './strings/short-names.ts';
+import { statedRegions } from './strings/stated-regions.ts';
+import { wideNames } from './strings/wide-names.ts';
 
 const index = createPlaceIndex();
 const read = createLocationReader(index);
@@ -40,6 +43,54 @@ describe('the set of location strings', () => {
       wrong: expect.any(Array),
       areFew: true,
     });
+  });
+});
+
+describe.each([
+  ['a town that the gazetteer lacks where it is stated to be', statedRegions],
+  ['a list of short names', shortNames],
+  ['a name of several states', wideNames],
+])('%s', (_what, strings) => {
+  it.each(strings.map((meant) => [meant.text, meant.countryCode, meant] as const))(
+    'is read: %s (%s)',
+    (text, countryCode, meant) => {
+      const reading = read(text, { countryCode });
+      expect({
+        placeIds: placeIds(reading),
+        remotePlaceIds: remoteIds(reading),
+        workplace: reading.workplace,
+        remoteAnywhere: reading.remoteAnywhere,
+        unrecognized: reading.unrecognized,
+      }).toEqual({
+        placeIds: meant.placeIds,
+        remotePlaceIds: meant.remotePlaceIds,
+        workplace: meant.workplace,
+        remoteAnywhere: meant.remoteAnywhere,
+        unrecognized: meant.unrecognized,
+      });
+      const named = reading.matches.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
+      expect(named).toEqual(expect.arrayContaining([...(meant.alternatives ?? [])]));
+    },
+  );
+});
+
+describe('every town of a country of codes', () => {
+  it('is found with its state behind it, in each way to write that, or the state is', () => {
+    const wrong: string[] = [];
+    let at = 0;
+    for (const city of index.allCities()) {
+      at += 1;
+      const [country, code] = (city.parentId ?? '').split('.');
+      if (country !== 'US' || code === undefined || at % 3 !== 0) continue;
+      for (const text of [`${city.name}, ${code}`, `${city.name}, ${code}, USA`]) {
+        const [place, ...others] = read(text).matches.map((match) => match.place);
+        if (others.length > 0 || (place?.parentId !== city.parentId && place?.id !== city.parentId)) wrong.push(text);
+      }
+    }
+    expect(at).toBeGreaterThan(100_000);
+    // London in California is a village, and the one in Canada is not.
+    expect(wrong.filter((text) => !/, (?:CA|IN)$/.test(text))).toEqual([]);
+    expect(wrong.length).toBeLessThan(5);
   });
 });
 

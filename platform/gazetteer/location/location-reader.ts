@@ -1,3 +1,4 @@
+import { asciiUpper } from '../../text/ascii-case.ts';
 import type { LocationHints, LocationMatch, LocationReading, StatedWorkplace } from '../gazetteer.ts';
 import type { PlaceIndex } from '../place-index.ts';
 import { createChoosePlaces } from './choose-places.ts';
@@ -12,6 +13,7 @@ import { createReadingsOf } from './name-readings.ts';
 import { createNarrowPlaces } from './narrow-places.ts';
 import { createOuterNames } from './outer-names.ts';
 import { createReadItem } from './read-item.ts';
+import { splitPrefixed } from './split-prefixed.ts';
 import { spreadRemote } from './spread-remote.ts';
 import { takeExclusions } from './take-exclusions.ts';
 import { tidyLocation } from './tidy-location.ts';
@@ -33,10 +35,13 @@ export const createLocationReader = (index: PlaceIndex): ((text: string, hints?:
 
   return (text, { countryCode = null } = {}) => {
     const { rest: tidy, excluded } = takeExclusions(tidyLocation(text));
-    const items = mergeSlashes(cutLocation(tidy, isName), readingsOf, narrow, index.inhabitants);
+    const items = splitPrefixed(
+      mergeSlashes(cutLocation(tidy, isName), readingsOf, narrow, index.inhabitants),
+      readingsOf,
+    );
     const readings = items.map(readItem);
     const groups = readings.flatMap((reading) => reading.groups);
-    const choices = choosePlaces(groups, countryCode?.toUpperCase() ?? null);
+    const choices = choosePlaces(groups, countryCode === null ? null : asciiUpper(countryCode));
     const { bound, isBare } = spreadRemote(readings);
 
     const matches = new Map<string, LocationMatch>();
@@ -46,14 +51,16 @@ export const createLocationReader = (index: PlaceIndex): ((text: string, hints?:
         const choice = choices[at];
         at += 1;
         if (choice === undefined) continue;
-        const known = matches.get(choice.place.id);
         const remote = bound.has(group) || (isBare && choice.place.kind !== 'CITY');
-        const { text, place, alternatives } = known ?? {
-          text: own.length === 1 ? item.text : tidy.slice(group.start, group.end),
-          place: choice.place,
-          alternatives: choice.alternatives,
-        };
-        matches.set(place.id, { text, place, alternatives, remote: remote || known?.remote === true });
+        for (const meant of choice.places) {
+          const known = matches.get(meant.id);
+          const { text, place, alternatives } = known ?? {
+            text: own.length === 1 ? item.text : tidy.slice(group.start, group.end),
+            place: meant,
+            alternatives: choice.alternatives,
+          };
+          matches.set(place.id, { text, place, alternatives, remote: remote || known?.remote === true });
+        }
       }
     }
     const found = [...matches.values()];

@@ -22,7 +22,7 @@ export const regionWords = words(
 
 /** Points of the compass before a city (`North London`). */
 export const compassWords = words(
-  'north south east west northern southern eastern western northeast northwest southeast southwest nord sud ost ouest est',
+  'central north south east west northern southern eastern western northeast northwest southeast southwest nord sud ost ouest est',
 );
 
 /** What systems write instead of nothing, folded. */

@@ -30,6 +30,10 @@ const onlyLargePlaces = (readings: NameReadings): NameReadings | null =>
 
 const onlyRegions = (readings: NameReadings): NameReadings | null => only(readings, ({ kind }) => kind === 'REGION');
 
+/** Whether a word names a part of a country or region, which is not known. */
+const isPartOf = (word: Word, { places: [first] }: NameReadings): boolean =>
+  compassWords.has(word.folded) && first !== undefined && first.kind !== 'CITY';
+
 export interface Lookup {
   /** What the words as they stand mean. */
   exactly(words: readonly Word[]): NameReadings | null;
@@ -61,7 +65,11 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
           isEdge(inner[0]) &&
           (inner[0]?.text !== inner[0]?.text.toUpperCase() || (inner[0]?.text.length ?? 0) > 2);
         const readings = isLeftover ? null : exactly(inner);
-        if (readings !== null && !(taken > 0 && readings.isOrdinary)) return toFoundName(inner, readings);
+        if (readings === null || (taken > 0 && readings.isOrdinary)) continue;
+        const part = [...words.slice(0, taken - behind), ...words.slice(words.length - behind)].find((word) =>
+          isPartOf(word, readings),
+        );
+        return { ...toFoundName(inner, readings), ...(part === undefined ? {} : { leftOut: part.text }) };
       }
     }
     return null;
@@ -78,7 +86,8 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
       const keep = regionWords.has(word.folded) ? onlyRegions : compassWords.has(word.folded) ? onlyLargePlaces : null;
       const found = keep === null ? null : inside(rest);
       const readings = keep === null || found?.readings == null ? null : keep(found.readings);
-      if (found !== null && readings !== null) return { ...found, readings };
+      if (found !== null && readings !== null)
+        return { ...found, readings, ...(isPartOf(word, readings) ? { leftOut: word.text } : {}) };
     }
     return null;
   };

@@ -1,3 +1,4 @@
+import { boundRegions } from './bound-regions.ts';
 import type { Item } from './cut-location.ts';
 import type { ReadingsOf } from './name-readings.ts';
 import type { NarrowPlaces } from './narrow-places.ts';
@@ -5,6 +6,8 @@ import type { Weigh } from './sensible.ts';
 
 /** What is meant before a slash has to have this part of the inhabitants of the largest place of its name. */
 const leastPart = 0.4;
+/** A city so large is meant by its name, whatever follows the slash. */
+const leastOfItsOwn = 100_000;
 
 /** Takes a slash for a comma where a code or country behind it says where the name before it lies: `Recife/PE`, `Berlin / Germany`. */
 export const mergeSlashes = (
@@ -29,13 +32,21 @@ export const mergeSlashes = (
       const outer = readingsOf(only.text);
       const inner = readingsOf(head.text);
       const [first] = inner?.places ?? [];
+      // `Villanova/PA`: a small town, and a state that it is said to lie in.
+      const isBound =
+        outer !== null &&
+        boundRegions(outer).length > 0 &&
+        first?.kind === 'CITY' &&
+        inner?.isCode === false &&
+        weigh(first) < leastOfItsOwn;
       const isOuter = outer !== null && (outer.isCode || outer.places[0]?.kind === 'COUNTRY');
       const [best] =
         isOuter && inner !== null && (last.segments.length > 1 || !inner.isCode) ? narrow(inner.places, outer) : [];
       if (
-        best !== undefined &&
-        first !== undefined &&
-        (head !== last.segments[0] || weigh(best) >= leastPart * weigh(first))
+        (isBound && best === undefined) ||
+        (best !== undefined &&
+          first !== undefined &&
+          (head !== last.segments[0] || weigh(best) >= leastPart * weigh(first)))
       ) {
         merged[merged.length - 1] = {
           ...last,

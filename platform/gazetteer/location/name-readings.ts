@@ -1,7 +1,9 @@
+import { cityOfCode } from '../city-codes.ts';
 import { colloquialNames } from '../colloquial-names.ts';
 import { foldName } from '../fold-name.ts';
 import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
+import { wideNames } from '../wide-names.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import { createRankPlaces } from './rank-places.ts';
 import { isSensible } from './sensible.ts';
@@ -18,6 +20,8 @@ export interface NameReadings {
   readonly isCode: boolean;
   /** True when it is an ordinary word, and a place only where another place stands beside it. */
   readonly isOrdinary: boolean;
+  /** True when all of `places` are meant together, as by `Midwest`. */
+  readonly isAll: boolean;
 }
 
 /** What a name as written means; capitals and accents may tell it from others. Null when it means nothing. */
@@ -28,6 +32,12 @@ const leastOfCode = 100_000;
 const mostKept = 20_000;
 const isCodeName = /^[a-z]{2,3}$/;
 const isPlain = /^[ -~]*$/;
+/** Codes of cities that are written in small letters as often as in capitals. */
+const inAnyCase = new Set(['ny', 'chi']);
+/** Codes of cities that are those of a time, too. */
+const timezones = new Set(['ist', 'est']);
+
+const isLess = (place: Place, than: Place): boolean => (place.population ?? 0) < (than.population ?? 0);
 
 export const containersOf = (places: readonly Place[]): readonly Place[] =>
   places.filter(({ kind }) => kind !== 'CITY');
@@ -36,6 +46,12 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
   const rank = createRankPlaces(index);
 
   const read = (name: string, isUpperCase: boolean): NameReadings | null => {
+    const wide = (wideNames.get(name) ?? []).flatMap((id) => index.place(id) ?? []);
+    if (wide.length > 0) {
+      // Behind a town it may be the region of that name all the same: `Hokitika, West Coast`.
+      const containers = [...wide, ...index.regions(name)];
+      return { name, places: wide, containers, isCode: false, isOrdinary: false, isAll: true };
+    }
     const isCode = isCodeName.test(name);
     const isCity = (city: Place): boolean =>
       foldName(city.name) === name || (name.length > 2 && isUpperCase && (city.population ?? 0) >= leastOfCode);
@@ -43,9 +59,18 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const all = [...index.areas(name), ...index.countries(name), ...index.regions(name), ...cities];
     const meant = (colloquialNames.get(name) ?? []).flatMap((id) => index.place(id) ?? []);
     const ranked = isCode ? rank.byCode(name, all) : rank.byName(name, all);
-    const places = [...new Map([...meant, ...ranked].map((place) => [place.id, place])).values()];
-    const isOrdinary = ordinaryWords.has(name);
-    return places.length === 0 ? null : { name, places, containers: containersOf(places), isCode, isOrdinary };
+    const ofCode =
+      isUpperCase || inAnyCase.has(name) ? (index.place(cityOfCode.get(name) ?? '') ?? undefined) : undefined;
+    // Before a village of that name, behind a country, and behind what the code of another city means.
+    const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
+    const coded = ofCode === undefined ? [] : [ofCode];
+    const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
+    const places = [...new Map(ordered.map((place) => [place.id, place])).values()];
+    // In capitals it is a code: `SEA` is Seattle, and `sea` a word.
+    const isOrdinary = ordinaryWords.has(name) && (ofCode === undefined || places[0] !== ofCode || timezones.has(name));
+    return places.length === 0
+      ? null
+      : { name, places, containers: containersOf(places), isCode, isOrdinary, isAll: false };
   };
 
   /** `San José` is the one in Costa Rica, which is written so, and `Malé` no ordinary word. */

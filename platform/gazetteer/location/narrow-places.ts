@@ -2,10 +2,18 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 import type { Contains } from './contains.ts';
 import type { NameReadings } from './name-readings.ts';
-import { isStateCode } from './state-codes.ts';
+import { isStateCode, mayBeCountryCode } from './state-codes.ts';
 
-/** How much likelier a code behind a name is a state of the United States than a country: `Windsor, CA` has 27,000 inhabitants, in Ontario 210,000. */
+/**
+ * How much likelier a code behind a name is a state of the United States than a country: `Windsor, CA` has 27,000
+ * inhabitants, in Ontario 210,000.
+ */
 const weightOfStateCode = 20;
+/**
+ * The same for codes that hardly anybody writes for the country: `Aspinwall, PA`, which is what Colón in Panama was
+ * called.
+ */
+const weightOfOwnCode = 200;
 
 /** Places that lie in what an outer name means; the reading of the outer name with the largest place in it first. */
 export type NarrowPlaces = (places: readonly Place[], outer: NameReadings) => readonly Place[];
@@ -15,7 +23,7 @@ export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, conta
     const most = Math.max(...places.map((place) => index.inhabitants(place)));
     const isState =
       outer.isCode && container.countryCode === 'US' && container.kind === 'REGION' && isStateCode(outer.name);
-    return isState ? most * weightOfStateCode : most;
+    return isState ? most * (mayBeCountryCode(outer.name) ? weightOfStateCode : weightOfOwnCode) : most;
   };
 
   return (places, outer) => {

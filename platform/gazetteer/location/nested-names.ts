@@ -59,10 +59,14 @@ export const createFindNestedNames = (
     };
 
     const part = (from: number, to: number): readonly FoundName[] | null => {
-      for (const { at, isBehind } of cutsOf(from, to)) {
-        const outerWords = isBehind ? words.slice(at, to) : words.slice(from, at);
+      const cuts = cutsOf(from, to).flatMap((cut) => {
+        const outerWords = cut.isBehind ? words.slice(cut.at, to) : words.slice(from, cut.at);
         const outer = exactly(outerWords);
-        if (outer === null || outer.containers.length === 0) continue;
+        return outer === null || outer.containers.length === 0 ? [] : [{ ...cut, outerWords, outer }];
+      });
+      // Several states together come last: `US-West Helena` is West Helena.
+      const ordered = [...cuts.filter(({ outer }) => !outer.isAll), ...cuts.filter(({ outer }) => outer.isAll)];
+      for (const { at, isBehind, outerWords, outer } of ordered) {
         const inner = isBehind ? read(from, at) : read(at, to);
         if (!inner?.some(({ readings }) => holds(outer, readings))) continue;
         const outerName = toFoundName(outerWords, outer);

@@ -23,6 +23,12 @@ export interface PlaceGroup {
   readonly isQualified: boolean;
   /** True when it is a code of two or three letters alone. */
   readonly isCode: boolean;
+  /** The name that it begins with, folded; null when that is not known. */
+  readonly name: string | null;
+  /** The code before it that says where it lies, folded: `ca`, of `CA-Toronto`. */
+  readonly ahead: string | null;
+  /** True when all candidates are meant together. */
+  readonly isAll: boolean;
   /** True when it is an ordinary word alone. */
   readonly isOrdinary: boolean;
 }

@@ -1,6 +1,7 @@
 import type { StatedWorkplace } from '../gazetteer.ts';
 import type { Item, Segment } from './cut-location.ts';
-import type { FoundName } from './found-name.ts';
+import { dropAsides } from './drop-asides.ts';
+import { type FoundName, toFoundName } from './found-name.ts';
 import { isEmptyText } from './location-words.ts';
 import type { Grouping, PlaceGroup, Token } from './place-group.ts';
 import { readWords, type Word } from './read-words.ts';
@@ -17,13 +18,32 @@ export interface ItemReading {
 
 interface Parts {
   readonly mergeSegments: (segments: readonly Segment[]) => readonly Segment[];
-  readonly findNames: (words: readonly Word[]) => readonly FoundName[];
+  readonly findNames: (words: readonly Word[], isAside: boolean) => readonly FoundName[];
   readonly groupPlaces: (tokens: readonly Token[]) => Grouping;
 }
+
+/**
+ * Whether names are read from a county behind a town, of which only the first words are known as another place:
+ * `Titusville, Mercer County`. A list of counties is another matter.
+ */
+const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before: readonly Word[]): boolean => {
+  const [last, lastBefore] = [words.at(-1), before.at(-1)];
+  if (last?.folded !== 'county' || lastBefore === undefined || lastBefore.folded === 'county') return false;
+  return names.every(({ end }) => end < last.end);
+};
+
+/** Whether remote work in a country comes first, and then a city with a location of its own: `US Remote, NYC`. */
+const isRemoteBefore = ([first, second]: readonly ReadSegment[], tokens: readonly Token[]): boolean => {
+  if (first === undefined || !saysRemote(first) || first.isLed || second?.before !== 'comma') return false;
+  const [outer, next, ...others] = tokens.filter(({ segment }) => segment < 2);
+  const isCountry = outer?.segment === 0 && outer.readings?.places[0]?.kind === 'COUNTRY';
+  return isCountry && next?.segment === 1 && next.readings?.places[0]?.kind === 'CITY' && others.length === 0;
+};
 
 /** Where a remote word stands between places that it parts: `Berlin, Germany, Remote, US`, but not `US - Remote - Texas`. */
 const findBarrier = (segments: readonly ReadSegment[], tokens: readonly Token[]): number => {
   if (segments.length === 1) return 1;
+  if (isRemoteBefore(segments, tokens)) return 0;
   const at = segments.findIndex(
     (segment, place) => place > 0 && saysRemote(segment) && !segment.hasNames && !segment.inBrackets,
   );
@@ -35,14 +55,18 @@ const findBarrier = (segments: readonly ReadSegment[], tokens: readonly Token[])
 export const createReadItem =
   ({ mergeSegments, findNames, groupPlaces }: Parts): ((item: Item) => ItemReading) =>
   (item) => {
-    const tokens: Token[] = [];
+    const written: Token[] = [];
     const segments: ReadSegment[] = [];
+    let wordsBefore: readonly Word[] = [];
     mergeSegments(item.segments).forEach((segment, at) => {
       const { says, isLed, words } = readWords(segment);
-      const names = isEmptyText(segment.text) ? [] : findNames(words);
+      const isAside = segment.inBrackets && written.some(({ readings }) => readings !== null);
+      const found = isEmptyText(segment.text) ? [] : findNames(words, isAside);
+      const isCounty = segment.before === 'comma' && isCountyOf(words, found, wordsBefore);
+      const names = isCounty ? [toFoundName(words, null)] : found;
+      wordsBefore = words;
       names.forEach((name, place) => {
-        const { text, start, end, readings } = name;
-        tokens.push({ text, start, end, readings, segment: at, before: place === 0 ? segment.before : null });
+        written.push({ ...name, segment: at, before: place === 0 ? segment.before : null });
       });
       const { before, inBrackets } = segment;
       segments.push({
@@ -54,12 +78,13 @@ export const createReadItem =
         hasNames: names.some(({ readings }) => readings !== null),
       });
     });
+    const tokens = dropAsides(written, segments);
     const barrier = findBarrier(segments, tokens);
     const groupings =
       barrier === segments.length
         ? [groupPlaces(tokens)]
         : [
-            groupPlaces(tokens.filter((token) => token.segment < barrier)),
+            groupPlaces(tokens.filter((token) => token.segment < Math.max(barrier, 1))),
             groupPlaces(tokens.filter((token) => token.segment > barrier)),
           ];
     const all = groupings.flatMap((grouping) => grouping.groups);

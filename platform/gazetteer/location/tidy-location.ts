@@ -8,9 +8,10 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const openings = /[[{【〔「]/g;
 const closings = /[\]}】〕」]/g;
 const blanks = /[^\S\n]+/g;
+/** A comma before the last of a list says nothing, and `or` behind one is no Oregon: `Boston, MA, or Remote`. */
+const listComma = /, (?=(?:or|and) )/g;
 
-/** The text with usual dashes, blanks and brackets, cut to the length that is read. */
-export const tidyLocation = (text: string): string => {
+const withUsualSigns = (text: string): string => {
   const cut = text.length > longestLocation ? text.slice(0, longestLocation) : text;
   if (isTidy.test(cut)) return cut.includes('  ') ? cut.replace(blanks, ' ') : cut;
   return cut
@@ -22,4 +23,10 @@ export const tidyLocation = (text: string): string => {
     .replace(openings, '(')
     .replace(closings, ')')
     .replace(blanks, ' ');
+};
+
+/** The text with usual dashes, blanks, brackets and lists, cut to the length that is read. */
+export const tidyLocation = (text: string): string => {
+  const tidy = withUsualSigns(text);
+  return tidy.includes(', ') ? tidy.replace(listComma, ' ') : tidy;
 };

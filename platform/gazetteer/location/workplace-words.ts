@@ -6,7 +6,7 @@ export type WorkplaceWord = StatedWorkplace | 'ANYWHERE';
 
 const phrases: Readonly<Record<WorkplaceWord, string>> = {
   REMOTE:
-    'remote | remotely | fully remote | full remote | 100 remote | remote first | remote friendly | remote only | remote ok | remote eligible | anywhere | ' +
+    'remote | remotely | fully remote | full remote | remote national | national remote | rem | rmt | 100 remote | remote first | remote friendly | remote only | remote ok | remote eligible | anywhere | ' +
     'distributed | fully distributed | work from home | work from anywhere | working from home | home based | homebased | wfh | wfa | telecommute | telecommuting | ' +
     'telework | teleworking | virtual | remoto | remota | full remoto | trabajo remoto | trabalho remoto | teletrabajo | teletrabalho | da remoto | lavoro da remoto | télétravail | ' +
     'teletravail | full télétravail | à distance | homeoffice | home office | fernarbeit | mobiles arbeiten | deutschlandweit remote | zdalnie | zdalna | praca zdalna | thuiswerken | ' +

@@ -5,9 +5,12 @@ import { continentalEurope } from './continental-europe.ts';
 import { hints } from './hints.ts';
 import type { LocationString } from './location-string.ts';
 import { severalPlaces } from './several-places.ts';
+import { shortNames } from './short-names.ts';
+import { statedRegions } from './stated-regions.ts';
 import { unitedKingdomAndIreland } from './united-kingdom-and-ireland.ts';
 import { unitedStates } from './united-states.ts';
 import { unrecognized } from './unrecognized.ts';
+import { wideNames } from './wide-names.ts';
 import { workplaces } from './workplaces.ts';
 import { writtenAfterTuning } from './written-after-tuning.ts';
 
@@ -26,4 +29,7 @@ export const locationStrings: readonly LocationString[] = [
   ...unrecognized,
   ...hints,
   ...writtenAfterTuning,
+  ...statedRegions,
+  ...shortNames,
+  ...wideNames,
 ];

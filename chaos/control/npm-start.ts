@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { createStartablePackage, type StartablePackage } from '../../tests/kit/npm-start.ts';
+import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
+import type { Lab } from '../scenario.ts';
+import { chaosEnvironment } from './running-tributary.ts';
+
+/** A package with our start script over the code that was just built: it starts at once. */
+export const builtPackage = (lab: Lab): StartablePackage => {
+  const made = createStartablePackage('node -e ""', join(import.meta.dirname, '..', '..'));
+  lab.onEnd(() => made.remove());
+  return made;
+};
+
+/** `npm start` of the project itself, compiler and all. */
+export const npmStart = (lab: Lab): SpawnedProcess =>
+  spawnProcess({
+    command: 'npm',
+    words: ['start'],
+    cwd: projectRoot,
+    environment: chaosEnvironment({ DATA_DIR: lab.folder() }),
+  });

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Parent of each process that runs, by Linux' `/proc`. */
+const parents = (): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      // One that has ended and was not waited for runs no more.
+      if (state !== 'Z') found.set(Number(name), Number(parent));
+    } catch {
+      // It has just ended.
+    }
+  }
+  return found;
+};
+
+/** The processes that descend from one, at this moment. */
+export const descendantsOf = (pid: number): readonly number[] => {
+  const all = parents();
+  const found: number[] = [];
+  let generation = [pid];
+  while (generation.length > 0) {
+    generation = [...all].filter(([, parent]) => generation.includes(parent)).map(([child]) => child);
+    found.push(...generation);
+  }
+  return found;
+};
+
+/** Those of them that still run. */
+export const stillRunning = (pids: readonly number[]): readonly number[] => {
+  const all = parents();
+  return pids.filter((pid) => all.has(pid));
+};

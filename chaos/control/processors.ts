@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+let isAble: boolean | undefined;
+
+/** Whether there are two processors, and processes can be bound to one of them. */
+export const canBind = (): boolean => {
+  isAble ??= cpus().length > 1 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
+  return isAble;
+};
+
+/** A command that runs on one processor; as it is where that cannot be had. */
+export const onProcessor = (processor: number, words: readonly string[]): readonly string[] =>
+  canBind() ? ['taskset', '-c', String(processor), ...words] : words;
+
+/** Binds a process with all its threads. */
+export const bindToProcessor = (pid: number, processor: number): void => {
+  if (canBind()) spawnSync('taskset', ['-a', '-cp', String(processor), String(pid)]);
+};

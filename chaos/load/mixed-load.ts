@@ -1,0 +1,57 @@
+import { wait } from '../control/wait.ts';
+import { type Access, type Answer, ask, type Question } from './ask.ts';
+
+/** What a load came to. */
+export interface LoadReport {
+  readonly answers: readonly Answer[];
+  readonly longestMs: number;
+  /** How many there were of each status, as text: `200: 512, 503: 40`. */
+  readonly statuses: string;
+  /** What no client may get: no response at all, or an error that does not say whether to retry. */
+  readonly unfit: readonly Answer[];
+}
+
+export interface MixedLoad {
+  /** Waits for what is under way. */
+  stop(): Promise<LoadReport>;
+}
+
+const pauseMs = 100;
+
+/** An error that a client can act on: of the table of codes, and retryable. */
+const isFit = ({ status, text }: Answer): boolean =>
+  (status >= 200 && status < 300 && !/"code":\s*"(INTERNAL_ERROR|internal_error)"/.test(text)) ||
+  ((status === 503 || status === 504) && /"retryable":\s*true/.test(text));
+
+export const toReport = (answers: readonly Answer[]): LoadReport => {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return {
+    answers,
+    longestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
+    statuses: [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+    unfit: answers.filter((answer) => !isFit(answer)),
+  };
+};
+
+/** Asks every question again and again; one that waits does not delay the others. */
+export const startMixedLoad = (access: Access, questions: readonly Question[]): MixedLoad => {
+  const answers: Answer[] = [];
+  let stopped = false;
+  const loops = questions.map(async (question) => {
+    while (!stopped) {
+      answers.push(await ask(access, question));
+      await wait(pauseMs);
+    }
+  });
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops);
+      return toReport(answers);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { wait } from '../../control/wait.ts';
+import { type OpenLoopConnection, openConnection } from './open-loop-connection.ts';
+
+/** Connections that are used again, as proxies and clients use theirs. */
+export interface ConnectionPool {
+  /** One on which nothing is under way; undefined when there is none. */
+  take(): OpenLoopConnection | undefined;
+  /** How many are closed and could not be replaced yet. */
+  lost(): number;
+  close(): void;
+}
+
+/** So many are opened at once, in the beginning. */
+const stepSize = 100;
+const stepMs = 50;
+const patienceMs = 20_000;
+
+/** Resolves when all are open; goes on with those that are when that takes too long. */
+export const openPool = async (job: {
+  readonly port: number;
+  readonly connections: number;
+}): Promise<ConnectionPool> => {
+  const free: OpenLoopConnection[] = [];
+  const all = new Set<OpenLoopConnection>();
+  let closed = false;
+  const open = (): void => {
+    const onClosed = (connection: OpenLoopConnection): void => {
+      all.delete(connection);
+      if (!closed) setTimeout(open, stepMs);
+    };
+    all.add(openConnection(job.port, (connection) => free.push(connection), onClosed));
+  };
+  for (let count = 0; count < job.connections; count++) {
+    open();
+    if (count % stepSize === stepSize - 1) await wait(stepMs);
+  }
+  const giveUpAtMs = performance.now() + patienceMs;
+  while (free.length < job.connections && performance.now() < giveUpAtMs) await wait(stepMs);
+  return {
+    take: () => {
+      for (let found = free.pop(); found !== undefined; found = free.pop()) if (found.isOpen) return found;
+      return undefined;
+    },
+    lost: () => job.connections - all.size,
+    close: () => {
+      closed = true;
+      for (const connection of all) connection.close();
+    },
+  };
+};

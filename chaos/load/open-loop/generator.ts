@@ -1,0 +1,100 @@
+import { openPool } from './connection-pool.ts';
+import { createFlowTally, type FlowTally } from './flow-tally.ts';
+import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.ts';
+
+/** How often it looks at what is due. */
+const tickMs = 2;
+/** Time for what is under way at the end. */
+const lingerMs = 10_000;
+
+const toRequest = ({ path, body }: Shot, key: string): Buffer =>
+  Buffer.from(
+    [
+      `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+      'host: 127.0.0.1',
+      `authorization: Bearer ${key}`,
+      ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+      '',
+      body ?? '',
+    ].join('\r\n'),
+  );
+
+/** Requests in turns, so that each part of the run has the same mixture. */
+const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
+  const all = shots.map((shot) => ({ request: toRequest(shot, key), weight: shot.weight, credit: 0 }));
+  const total = all.reduce((sum, { weight }) => sum + weight, 0);
+  return () => {
+    for (const each of all) each.credit += each.weight;
+    const next = all.reduce((most, each) => (each.credit > most.credit ? each : most));
+    next.credit -= total;
+    return next.request;
+  };
+};
+
+/** Sends by the clock, whether or not answers come, and counts what becomes of it. */
+export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
+  const pool = await openPool(job);
+  let underWay = 0;
+  const fire = (tally: FlowTally, request: Buffer, then: () => void = () => {}): void => {
+    const connection = pool.take();
+    if (connection === undefined) {
+      tally.notSent();
+      return;
+    }
+    const sentAtMs = performance.now();
+    underWay += 1;
+    tally.sent();
+    connection.send(request, (status) => {
+      underWay -= 1;
+      tally.ended(status, performance.now() - sentAtMs);
+      then();
+    });
+  };
+
+  const flows = job.flows.map((flow: Flow) => ({
+    flow,
+    tally: createFlowTally(flow),
+    next: inTurns(job.shots, flow.key),
+    fired: 0,
+  }));
+  const startedAtMs = performance.now();
+  const startedCpu = process.cpuUsage();
+  const endAtMs = startedAtMs + job.seconds * 1000;
+  let longestGapMs = 0;
+  let lookedAtMs = startedAtMs;
+
+  if (job.atOnce !== undefined) {
+    const [only] = flows;
+    const again = (): void => {
+      if (only !== undefined && performance.now() < endAtMs) setImmediate(() => fire(only.tally, only.next(), again));
+    };
+    for (let count = 0; count < job.atOnce; count++) again();
+    await new Promise((resolve) => setTimeout(resolve, job.seconds * 1000));
+  } else {
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        const nowMs = performance.now();
+        longestGapMs = Math.max(longestGapMs, nowMs - lookedAtMs);
+        lookedAtMs = nowMs;
+        for (const each of flows) {
+          const due = Math.floor((Math.min(nowMs, endAtMs) - startedAtMs) * (each.flow.perSecond / 1000));
+          for (; each.fired < due; each.fired += 1) fire(each.tally, each.next());
+        }
+        if (nowMs < endAtMs) return;
+        clearInterval(timer);
+        resolve();
+      }, tickMs);
+    });
+  }
+  const cpu = process.cpuUsage(startedCpu);
+  const ranMs = performance.now() - startedAtMs;
+  const giveUpAtMs = performance.now() + lingerMs;
+  while (underWay > 0 && performance.now() < giveUpAtMs) await new Promise((resolve) => setTimeout(resolve, 20));
+  pool.close();
+  return {
+    flows: flows.map(({ tally }) => tally.report(job.seconds)),
+    lostConnections: pool.lost(),
+    longestGapMs: Math.round(longestGapMs),
+    cpuShare: (cpu.user + cpu.system) / 1000 / ranMs,
+  };
+};

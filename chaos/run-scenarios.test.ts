@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { equal } from './report.ts';
+import { runScenarios } from './run-scenarios.ts';
+import type { Lab, Need, Scenario } from './scenario.ts';
+
+const runAll = async (scenarios: readonly Scenario[], available: readonly Need[] = []) => {
+  const said: string[] = [];
+  let open = 0;
+  const rows = await runScenarios({
+    scenarios,
+    available: new Set(available),
+    openLab: async () => {
+      open += 1;
+      return {
+        lab: {} as Lab,
+        end: async () => {
+          open -= 1;
+        },
+      };
+    },
+    say: (text) => said.push(text),
+  });
+  return { rows, said, open };
+};
+const passing: Scenario = { name: 'passing', needs: [], run: async () => [equal('a', 1, 1)] };
+
+describe('A run of chaos scenarios', () => {
+  it('puts the findings of all in one list, in their order', async () => {
+    const { rows, open } = await runAll([passing, { ...passing, name: 'another' }]);
+    expect(rows.map(({ scenario, ok }) => [scenario, ok])).toEqual([
+      ['passing', true],
+      ['another', true],
+    ]);
+    expect(open).toBe(0);
+  });
+
+  it('reports a scenario that throws as failed, ends what it started, and goes on', async () => {
+    const throwing: Scenario = {
+      name: 'throwing',
+      needs: [],
+      run: () => Promise.reject(new Error('it did not start')),
+    };
+    const { rows, open } = await runAll([throwing, passing]);
+    expect(rows).toEqual([
+      { scenario: 'throwing', done: 'the scenario itself', bound: 'ends', measured: 'it did not start', ok: false },
+      { scenario: 'passing', ...equal('a', 1, 1) },
+    ]);
+    expect(open).toBe(0);
+  });
+
+  it('leaves out with a line what needs something that is absent', async () => {
+    const { rows, said } = await runAll([{ ...passing, needs: ['postgres', 'redis'] }], ['redis']);
+    expect(rows).toEqual([]);
+    expect(said).toEqual(['LEFT OUT: passing, because postgres cannot be had']);
+  });
+});

@@ -1,0 +1,59 @@
+import { evaluateInThread, inspected } from '../control/inspected-thread.ts';
+import { untilAllRight } from '../load/ask.ts';
+import { bookingToken, startFareSearch } from '../load/fare-search.ts';
+import { startMixedLoad } from '../load/mixed-load.ts';
+import { mixedQuestions } from '../load/questions.ts';
+import { isRetryable, openSubscribers } from '../load/subscribers.ts';
+import { equal, type Finding, within } from '../report.ts';
+import type { Scenario } from '../scenario.ts';
+
+const engineCode = /engine-thread|storage\/embedded/;
+const rightWithinMs = 5_000;
+const longestAnswerMs = 10_000;
+const endsWithinMs = 20_000;
+const patienceMs = 20_000;
+const mostRestarts = 3;
+
+/** The thread of the embedded database ends under load, again and again. */
+export const embeddedThread: Scenario = {
+  name: 'embedded-thread',
+  needs: [],
+  run: async (lab) => {
+    const running = await lab.start({ ...inspected, EMULATOR_SPEED: '15' });
+    await untilAllRight(running, mixedQuestions, patienceMs);
+    const accepted = await startFareSearch(running);
+    const stop = () => evaluateInThread(running, engineCode, 'process.exit(9)');
+    const load = startMixedLoad(running, mixedQuestions);
+    const subscribers = await openSubscribers(running, 2);
+    const ends: string[] = [];
+    for (const { ended } of subscribers) void ended.then((how) => ends.push(how));
+    let slowestMs = 0;
+    for (let time = 0; time < mostRestarts; time++) {
+      await stop();
+      const { ms } = await untilAllRight(running, mixedQuestions, patienceMs);
+      slowestMs = Math.max(slowestMs, ms);
+    }
+    const { longestMs, statuses, unfit } = await load.stop();
+    const unretryable = ends.filter((how) => !isRetryable(how));
+    const kept = await bookingToken(running, accepted).then(() => 'completed', String);
+    for (const { leave } of subscribers) leave();
+    const stoppedAtMs = performance.now();
+    await stop();
+    const { code, stderr } = await running.process.ended;
+    const findings: Finding[] = [
+      within(`stopped ${mostRestarts} times: until all is right`, slowestMs, rightWithinMs),
+      within('stopped: the longest answer', longestMs, longestAnswerMs, statuses),
+      equal('stopped: answers that are neither right nor a retryable 503', 0, unfit.length),
+      equal(`stopped: streams that ended without a retryable reason, of ${subscribers.length}`, 0, unretryable.length),
+      equal('stopped: a fare search that was accepted before', 'completed', kept),
+      within('stopped once more: until the process has ended', performance.now() - stoppedAtMs, endsWithinMs),
+      equal('stopped once more: exit code', 1, code ?? 'none'),
+      equal(
+        'stopped once more: a sentence says how often',
+        'yes',
+        stderr.includes(`was begun again ${mostRestarts} times in ten minutes`) ? 'yes' : stderr.slice(-200),
+      ),
+    ];
+    return findings;
+  },
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDueTimes } from './due-times.ts';
+
+describe('due times', () => {
+  it('let one through in each time, apart for each name', () => {
+    let nowMs = 1_000_000;
+    const isDue = createDueTimes({ now: () => nowMs });
+    expect([isDue('a', 100), isDue('a', 100), isDue('b', 100)]).toEqual([true, false, true]);
+    nowMs += 99;
+    expect(isDue('a', 100)).toBe(false);
+    nowMs += 1;
+    expect([isDue('a', 100), isDue('a', 100)]).toEqual([true, false]);
+  });
+
+  it('go on when the clock is set back farther than the time', () => {
+    let nowMs = 1_000_000;
+    const isDue = createDueTimes({ now: () => nowMs });
+    expect(isDue('a', 100)).toBe(true);
+    nowMs -= 100;
+    expect(isDue('a', 100)).toBe(true);
+  });
+});

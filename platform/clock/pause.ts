@@ -1,0 +1,25 @@
+import type { Clock } from './clock.ts';
+
+/** A wait that can be ended early; one at a time. */
+export interface Pause {
+  wait(ms: number): Promise<void>;
+  /** Ends the wait that is under way, if there is one. */
+  end(): void;
+}
+
+export const createPause = (clock: Clock): Pause => {
+  let end = () => {};
+  return {
+    wait: (ms) =>
+      new Promise((resolve) => {
+        const settle = () => {
+          cancel();
+          end = () => {};
+          resolve();
+        };
+        const cancel = clock.after(ms, settle);
+        end = settle;
+      }),
+    end: () => end(),
+  };
+};

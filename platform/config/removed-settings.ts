@@ -1,0 +1,7 @@
+/**
+ * Settings of former releases, and what replaced them: a process that ignored one would not do what its operator
+ * expects.
+ */
+export const removedSettings: Readonly<Record<string, string>> = {
+  GRAPHIQL: 'was replaced by PAGES, which switches all pages for people',
+};

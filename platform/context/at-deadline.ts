@@ -1,0 +1,13 @@
+import type { Clock } from '../clock/clock.ts';
+
+/** Calls back once a deadline has passed, which may be put off meanwhile. The returned function ends the waiting. */
+export const atDeadline = (deadlineAtMs: () => number, clock: Clock, callback: () => void): (() => void) => {
+  let cancel = () => {};
+  const look = () => {
+    const leftMs = deadlineAtMs() - clock.now();
+    if (leftMs <= 0) return callback();
+    if (Number.isFinite(leftMs)) cancel = clock.after(Math.ceil(leftMs), look);
+  };
+  look();
+  return () => cancel();
+};

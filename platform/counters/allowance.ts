@@ -1,0 +1,12 @@
+import type { Clock } from '../clock/clock.ts';
+import { type RateLimit, rateLimitStep } from './rate-limiter.ts';
+
+/** The rate limit of one connection, counted in this process: returns whether one more is allowed now. */
+export const createAllowance = (limit: RateLimit, clock: Clock): (() => boolean) => {
+  let arrivalAtMs: number | undefined;
+  return () => {
+    const { state, nextArrivalAtMs } = rateLimitStep(limit, arrivalAtMs, clock.now());
+    arrivalAtMs = nextArrivalAtMs;
+    return state.allowed;
+  };
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { type Logger, silentLogger } from '../log/logger.ts';
+import { createDriftWatch, type WatchedAnswer } from './drift-watch.ts';
+import type { WireShape } from './wire-shape.ts';
+
+const shapes: readonly WireShape[] = [
+  {
+    path: /^\/rows$/,
+    body: z.object({ rows: z.array(z.unknown()) }),
+    parts: { 'rows[]': z.object({ id: z.number(), name: z.string() }) },
+  },
+  { path: /^\/page$/, tally: (text) => ({ rows: 4, dropped: text.length }) },
+];
+const rows = (...entries: readonly unknown[]): string => JSON.stringify({ rows: entries });
+
+const watch = () => {
+  const clock = new ManualClock();
+  const counted: string[] = [];
+  const lines: object[] = [];
+  const log: Logger = { ...silentLogger, warn: (fields) => lines.push(fields) };
+  const drift = createDriftWatch({
+    clock,
+    log,
+    onDrift: (source, kind, count) => counted.push(`${source} ${kind} ${count}`),
+  });
+  let read = 0;
+  const answer = (body: string, status = 200): WatchedAnswer => ({
+    status,
+    body: Buffer.from(body),
+    text: () => {
+      read++;
+      return body;
+    },
+  });
+  return { clock, counted, lines, drift, answer, timesRead: () => read };
+};
+
+describe('The watch for drift', () => {
+  it('counts rows dropped, fields unknown and fields missing of a body, none included', () => {
+    const { drift, answer, counted } = watch();
+    drift.see('one', shapes, '/rows', answer(rows({ id: 1, name: 'a', rank: 1 }, { id: 2 })));
+    drift.see('two', shapes, '/rows', answer(rows({ id: 1, name: 'a' })));
+    drift.see('three', shapes, '/page', answer('xx'));
+    expect(counted).toEqual([
+      ...['one dropped 1', 'one unknown 1', 'one missing 1'],
+      ...['two dropped 0', 'two unknown 0', 'two missing 0'],
+      ...['three dropped 2', 'three unknown 0', 'three missing 0'],
+    ]);
+  });
+
+  it('compares one body a minute and upstream, and does not so much as read a second one', async () => {
+    const { clock, drift, answer, timesRead } = watch();
+    const body = answer(rows({ id: 1 }));
+    for (const source of ['one', 'two', 'one', 'one']) drift.see(source, shapes, '/rows', body);
+    expect(timesRead()).toBe(2);
+    await clock.advance(59_999);
+    drift.see('one', shapes, '/rows', body);
+    expect(timesRead()).toBe(2);
+    await clock.advance(1);
+    drift.see('one', shapes, '/rows', body);
+    expect(timesRead()).toBe(3);
+  });
+
+  it('does not spend its minute on what it cannot compare: refusals, unknown paths, bodies of megabytes', () => {
+    const { drift, answer, timesRead, counted } = watch();
+    drift.see('one', shapes, '/rows', answer('{}', 404));
+    drift.see('one', shapes, '/other', answer('{}'));
+    drift.see('one', shapes, '/rows', answer(`"${'x'.repeat(2_000_000)}"`));
+    expect(timesRead()).toBe(0);
+    drift.see('one', shapes, '/rows', answer(rows()));
+    expect(counted).toHaveLength(3);
+  });
+
+  it('writes one line a day and kind, with places and without values', async () => {
+    const { clock, drift, answer, lines } = watch();
+    const see = () => drift.see('one', shapes, '/rows', answer(rows({ id: 1, rank: 'Ann Other' })));
+    see();
+    await clock.advance(60_000);
+    see();
+    expect(lines).toEqual([
+      { source: 'one', kind: 'dropped', rows: 1, dropped: 1 },
+      { source: 'one', kind: 'unknown', places: ['rows[].rank'] },
+      { source: 'one', kind: 'missing', places: ['rows[].name'] },
+    ]);
+    await clock.advance(86_400_000 - 60_000);
+    see();
+    expect(lines).toHaveLength(6);
+  });
+
+  it('says nothing of a body of another format, which its adapter refuses', () => {
+    const { drift, answer, counted, lines } = watch();
+    drift.see('one', shapes, '/rows', answer('<html>'));
+    expect([counted, lines]).toEqual([[], []]);
+  });
+});

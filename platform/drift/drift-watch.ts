@@ -1,0 +1,63 @@
+import type { Clock } from '../clock/clock.ts';
+import { createDueTimes } from '../clock/due-times.ts';
+import type { Logger } from '../log/logger.ts';
+import type { UpstreamResponse } from '../upstream/upstream-http.ts';
+import { withoutQuery } from '../web/without-query.ts';
+import { compareBody } from './compare-body.ts';
+import { type RowTally, shapeOf, type WireShape } from './wire-shape.ts';
+
+export type DriftKind = 'dropped' | 'unknown' | 'missing';
+
+/** What is needed of an answer to compare it. */
+export type WatchedAnswer = Pick<UpstreamResponse, 'status' | 'body' | 'text'>;
+
+/** Samples the answers of upstreams, and compares them with their wire schemas. Never throws. */
+export interface DriftWatch {
+  /** Looks at an answer when it is this upstream's turn. `path` is that of the request, below the base address. */
+  see(source: string, shapes: readonly WireShape[], path: string, answer: WatchedAnswer): void;
+  /** Counts rows that an adapter has read itself, such as items of a feed, each time. */
+  count(source: string, tally: RowTally): void;
+}
+
+export interface DriftWatchOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Logger;
+  /** Takes the number of each kind of one body, 0 included, so that a series begins with its first body. */
+  readonly onDrift: (source: string, kind: DriftKind, count: number) => void;
+}
+
+const sampleEveryMs = 60_000;
+const logEveryMs = 86_400_000;
+/** To parse a larger one a second time would be felt. */
+const mostBytes = 2_000_000;
+/** Places in one line of the log. */
+const mostShown = 10;
+
+export const createDriftWatch = ({ clock, log, onDrift }: DriftWatchOptions): DriftWatch => {
+  const isDue = createDueTimes(clock);
+
+  const report = (source: string, kind: DriftKind, count: number, fields: object): void => {
+    onDrift(source, kind, count);
+    if (count > 0 && isDue(`${source} ${kind}`, logEveryMs))
+      log.warn({ source, kind, ...fields }, 'an upstream answers in a form that differs from its wire schema');
+  };
+  const reportPlaces = (source: string, kind: DriftKind, places: readonly string[]): void =>
+    report(source, kind, places.length, { places: places.slice(0, mostShown) });
+
+  return {
+    see: (source, shapes, path, { status, body, text }) => {
+      const isFit = status === 200 && body.byteLength <= mostBytes;
+      const shape = isFit ? shapeOf(shapes, withoutQuery(path)) : undefined;
+      if (shape === undefined || !isDue(source, sampleEveryMs)) return;
+      try {
+        const { unknown, missing, rows, dropped } = compareBody(shape, text());
+        report(source, 'dropped', dropped, { rows, dropped });
+        reportPlaces(source, 'unknown', unknown);
+        reportPlaces(source, 'missing', missing);
+      } catch {
+        // Another format: the adapter reports that as `malformed`.
+      }
+    },
+    count: (source, { rows, dropped }) => report(source, 'dropped', dropped, { rows, dropped }),
+  };
+};

@@ -1,0 +1,15 @@
+import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
+import type { UpstreamProbe } from './wire-shape.ts';
+
+/** An upstream of a subgraph. One without a probe is an error of types: its drift would be seen by users first. */
+export interface ProbedUpstream extends UpstreamDefinition {
+  readonly probe: UpstreamProbe;
+}
+
+export const probed = (definition: UpstreamDefinition, probe: UpstreamProbe): ProbedUpstream => {
+  const { unread = [] } = probe;
+  const shapes = probe.shapes.map((shape) =>
+    'tally' in shape ? shape : { ...shape, unread: [...(shape.unread ?? []), ...unread] },
+  );
+  return { ...definition, probe: { ...probe, shapes } };
+};

@@ -1,0 +1,44 @@
+import type { Gazetteer } from './gazetteer.ts';
+import type { Place } from './place.ts';
+import { placeLabel } from './place-label.ts';
+
+/** A place as a service passes it on: whole, or by its id, to be looked up only when more of it is asked for. */
+export type PlaceReference = Place | Pick<Place, 'id'>;
+
+/** What resolvers of places need of their service. */
+export interface PlacesContext {
+  readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place'> };
+}
+
+/** A service refers only to places that it has found in the gazetteer. */
+const wholeOf = (place: PlaceReference, { service }: PlacesContext): Place => {
+  const whole = 'kind' in place ? place : service.gazetteer().place(place.id);
+  if (whole === null) throw new Error(`place ${place.id} is not in the gazetteer`);
+  return whole;
+};
+
+const field =
+  <T>(read: (place: Place) => T) =>
+  (place: PlaceReference, _: unknown, context: PlacesContext): T =>
+    read(wholeOf(place, context));
+
+/**
+ * Resolvers of what the gazetteer knows of a place, for every subgraph that has places: `@shareable` in their SDL, so
+ * that a client that may use one of these services only can read the names of its places. They read memory, and fail
+ * only for an id that the gazetteer does not have.
+ */
+export const placeFields = {
+  kind: field(({ kind }) => kind),
+  name: field(({ name }) => name),
+  displayName: field(placeLabel),
+  region: field(({ region }) => region),
+  countryCode: field(({ countryCode }) => countryCode),
+  country: field(({ country }) => country),
+  latitude: field(({ latitude }) => latitude),
+  longitude: field(({ longitude }) => longitude),
+  population: field(({ population }) => population),
+  containedIn: (place: PlaceReference, _: unknown, context: PlacesContext): Place | null => {
+    const { parentId } = wholeOf(place, context);
+    return parentId === null ? null : context.service.gazetteer().place(parentId);
+  },
+};

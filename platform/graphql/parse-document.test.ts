@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, print } from 'graphql';
+import { maxDocumentNesting, parseDocument } from './parse-document.ts';
+
+const tooDeep = expect.objectContaining({
+  message: `The query is nested more than ${maxDocumentNesting} levels deep, which is the most that is allowed.`,
+  extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+});
+
+/** Documents of so many brackets in brackets. */
+const shapes: Readonly<Record<string, (levels: number) => string>> = {
+  'list literals': (levels) => `{ a(b: ${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}) }`,
+  'object literals': (levels) => `{ a(b: ${'{c:'.repeat(levels - 2)}1${'}'.repeat(levels - 2)}) }`,
+  selections: (levels) => `${'{a'.repeat(levels)}${'}'.repeat(levels)}`,
+  'inline fragments': (levels) => `${'{...'.repeat(levels - 1)}{a}${'}'.repeat(levels - 1)}`,
+  types: (levels) => `query($a: ${'['.repeat(levels - 1)}Int${']'.repeat(levels - 1)}) { a }`,
+};
+
+describe('a document from outside', () => {
+  it.each(Object.entries(shapes))(
+    'may nest its %s up to the bound, and is refused without recursion above it',
+    (_, shape) => {
+      const text = shape(maxDocumentNesting);
+      expect(print(parseDocument(text))).toBe(print(parse(text)));
+      for (const levels of [maxDocumentNesting + 1, 100_000])
+        expect(() => parseDocument(shape(levels))).toThrow(tooDeep);
+    },
+  );
+
+  it.each([
+    ['strings', '"[[[\\"{{{"'],
+    ['block strings', '"""[[["{\\"""{ " (("""'],
+    ['comments', '1 # "[[[\n'],
+  ])('may have any brackets in its %s', (_, value) => {
+    const text = `{ a(b: ${value}) }`;
+    expect(print(parseDocument(text, { maxNesting: 2 }))).toBe(print(parse(text)));
+    expect(() => parseDocument(`{ a(b: ${value}, c: [])}`, { maxNesting: 2 })).toThrow(/more than 2 levels/);
+  });
+
+  it('has brackets after a string that its line ends', () => {
+    expect(() => parseDocument('{ a(b: "\n[[[', { maxNesting: 4 })).toThrow(/more than 4 levels/);
+    expect(() => parseDocument('{ a(b: "\\', { maxNesting: 2 })).toThrow(/Syntax Error/);
+  });
+
+  it('may have as many lines as tokens, in any spelling of their ends', () => {
+    for (const end of ['\n', '\r', '\r\n']) {
+      expect(parseDocument(`${end.repeat(1999)}{ a }`, { maxTokens: 2000 }).definitions).toHaveLength(1);
+      expect(() => parseDocument(`${end.repeat(2000)}{ a }`, { maxTokens: 2000 })).toThrow(
+        expect.objectContaining({
+          message: 'The query has more than 2000 lines; at most 2000 are allowed.',
+          extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+        }),
+      );
+    }
+    expect(() => parseDocument(`{ a(b: """${'\n'.repeat(1000)}""") }`, { maxTokens: 10 })).toThrow(
+      /more than 1000 lines/,
+    );
+  });
+
+  it.each([
+    ['a comment', '#', ''],
+    ['commas', ',', ''],
+    ['a block string', '{ a(b: """', '""") }'],
+    ['a name', '{ ', ' }'],
+  ])('may have fifty characters for each token, also when %s has most of them', (_, before, after) => {
+    const rest = '\nfragment F on A { a }';
+    const textOf = (length: number) => {
+      const missing = length - before.length - after.length - rest.length;
+      return `${before}${(before === ',' ? ',' : 'x').repeat(missing)}${after}${rest}`;
+    };
+    expect(parseDocument(textOf(100_000), { maxTokens: 2000 }).definitions.length).toBeGreaterThan(0);
+    expect(() => parseDocument(textOf(100_001), { maxTokens: 2000 })).toThrow(
+      expect.objectContaining({
+        message: 'The query has more than 100000 characters; at most 100000 are allowed.',
+        extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RefusalReason } from './judge-load.ts';
+import { createLoadGate } from './load-gate.ts';
+import { createTurnMeter } from './turn-meter.ts';
+
+const setUp = (maxInFlight = 9) => {
+  let nowMs = 0;
+  let endTurn = () => {};
+  const refused: RefusalReason[] = [];
+  const gate = createLoadGate({
+    bounds: { maxInFlight, maxLoopDelayMs: 300 },
+    meter: createTurnMeter({
+      now: () => nowMs,
+      atTurnEnd: (callback) => {
+        endTurn = callback;
+      },
+    }),
+    onRefused: (reason) => refused.push(reason),
+  });
+  const enter = (client: string) => gate.enter(client);
+  /** Requests of a turn, each of which takes so long when it is taken in. Returns who was. */
+  const turn = (clients: readonly string[], ms: number): readonly string[] => {
+    const admitted = clients.filter((client) => {
+      const leave = enter(client);
+      if (leave !== undefined) nowMs += ms;
+      leave?.();
+      return leave !== undefined;
+    });
+    endTurn();
+    return admitted;
+  };
+  return { gate, enter, turn, refused };
+};
+const many = (client: string, count: number) => Array.from({ length: count }, () => client);
+
+describe('A gate by load', () => {
+  it('refuses one client at two thirds of what may be in flight, and others from there on to the bound', () => {
+    const { gate, enter, refused } = setUp();
+    const leaves = many('a', 6).map(enter);
+    expect(leaves).not.toContain(undefined);
+    expect(enter('a')).toBeUndefined();
+    expect(['b', 'c', 'd'].map((client) => enter(client) !== undefined)).toEqual([true, true, true]);
+    expect(enter('e')).toBeUndefined();
+    expect([gate.inFlight, refused]).toEqual([9, ['in_flight', 'in_flight']]);
+  });
+
+  it('takes more in when something has left, which counts once however often it is said', () => {
+    const { gate, enter } = setUp();
+    const leave = enter('a');
+    enter('a');
+    leave?.();
+    leave?.();
+    expect(gate.inFlight).toBe(1);
+  });
+
+  it('takes in as many requests of a burst as fit into the bound of a turn', () => {
+    const { turn, refused } = setUp();
+    expect(turn(many('a', 100), 10)).toHaveLength(31);
+    expect(new Set(refused)).toEqual(new Set(['loop_delay']));
+  });
+
+  it('serves a client that sends little beside one that floods, wherever its requests come in a turn', () => {
+    const { turn } = setUp();
+    const round = [...many('flood', 50), 'modest', ...many('flood', 50), 'modest'];
+    const rounds = Array.from({ length: 20 }, () => turn(round, 10));
+    const later = rounds.slice(10);
+    expect(later.map((admitted) => admitted.filter((client) => client === 'modest').length)).toEqual(
+      many('2', 10).map(Number),
+    );
+    for (const admitted of later) expect(admitted.filter((client) => client === 'flood').length).toBeGreaterThan(4);
+  });
+});

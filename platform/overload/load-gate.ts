@@ -1,0 +1,78 @@
+import { createClientShares } from './client-shares.ts';
+import { judgeLoad, type LoadBounds, type RefusalReason } from './judge-load.ts';
+import type { Turn, TurnMeter } from './turn-meter.ts';
+
+/** Takes work in while there is room for it. */
+export interface LoadGate {
+  /**
+   * Takes one more request of a client in, and returns the function to be called when it needs nothing any more;
+   * undefined when it is refused.
+   */
+  enter(client: string): (() => void) | undefined;
+  readonly inFlight: number;
+}
+
+export interface LoadGateOptions {
+  readonly bounds: LoadBounds;
+  readonly meter: TurnMeter;
+  /** Called for each refusal. */
+  readonly onRefused: (reason: RefusalReason) => void;
+}
+
+/** How far back it counts what clients have used of the event loop: one to two of these. */
+const shareWindowMs = 1_000;
+
+export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): LoadGate => {
+  const byClient = new Map<string, number>();
+  const shares = createClientShares(shareWindowMs);
+  let inFlight = 0;
+  let lastClient: string | undefined;
+  let lastAtMs = 0;
+
+  /** What has passed since the last request of this turn is taken for the work of that one, refusals included. */
+  const chargeLast = (client: string, { elapsedMs, longForMs, nowMs }: Turn): void => {
+    if (lastClient !== undefined && longForMs > 0)
+      shares.charge(lastClient, Math.min(elapsedMs, nowMs - lastAtMs), nowMs);
+    lastClient = client;
+    lastAtMs = nowMs;
+  };
+
+  const leave = (client: string): void => {
+    inFlight -= 1;
+    const left = (byClient.get(client) ?? 1) - 1;
+    if (left > 0) byClient.set(client, left);
+    else byClient.delete(client);
+  };
+
+  return {
+    get inFlight() {
+      return inFlight;
+    },
+    enter: (client) => {
+      const turn = meter.look();
+      chargeLast(client, turn);
+      const own = byClient.get(client) ?? 0;
+      const reason = judgeLoad(
+        {
+          turn,
+          inFlight,
+          hasShareInFlight: own > 0 && own * byClient.size >= inFlight,
+          hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
+        },
+        bounds,
+      );
+      if (reason !== undefined) {
+        onRefused(reason);
+        return undefined;
+      }
+      inFlight += 1;
+      byClient.set(client, own + 1);
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        leave(client);
+      };
+    },
+  };
+};

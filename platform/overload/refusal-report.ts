@@ -1,0 +1,37 @@
+import type { Clock } from '../clock/clock.ts';
+import { createDueTimes } from '../clock/due-times.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { RefusalReason } from './judge-load.ts';
+
+export interface RefusalReportOptions {
+  readonly metrics: Pick<Metrics, 'requestsRefused'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** What the line in the log says of the load. */
+  readonly load: () => object;
+}
+
+/** Thousands of refusals a second are one line in this time. */
+const warnEveryMs = 30_000;
+
+/** Counts refusals, and warns of them now and then. */
+export const createRefusalReport = (options: RefusalReportOptions): ((reason: RefusalReason) => void) => {
+  const { metrics, clock, log, load } = options;
+  const counters = {
+    loop_delay: metrics.requestsRefused.labels({ reason: 'loop_delay' }),
+    in_flight: metrics.requestsRefused.labels({ reason: 'in_flight' }),
+  };
+  let refused = 0;
+  const isDue = createDueTimes(clock);
+  return (reason) => {
+    counters[reason].inc();
+    refused += 1;
+    if (!isDue('refused', warnEveryMs)) return;
+    log.warn(
+      { reason, refused, ...load() },
+      'requests are refused as overloaded: see MAX_LOOP_DELAY_MS, MAX_IN_FLIGHT',
+    );
+    refused = 0;
+  };
+};

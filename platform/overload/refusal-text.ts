@@ -1,0 +1,37 @@
+import { errorCodes } from '../errors/error-codes.ts';
+import { responseHead } from '../sockets/response-head.ts';
+import { retryAfterSeconds } from './overloaded.ts';
+
+/** A refusal as bytes that are made once: at many times the capacity, most of what a server sends is this. */
+export interface RefusalText {
+  readonly status: number;
+  /** Names and values in turns, as `writeHead` takes them. */
+  readonly headers: string[];
+  readonly body: Buffer;
+  /** The whole response with further headers, for a connection that is closed with it. */
+  closing(extra: readonly string[]): Buffer;
+}
+
+/** `body` is the error in the form of the path that is asked. */
+export const toRefusalText = (body: object): RefusalText => {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const { status } = errorCodes.overloaded;
+  const headers = [
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(bytes.length),
+    'retry-after',
+    String(retryAfterSeconds),
+  ];
+  return {
+    status,
+    headers,
+    body: bytes,
+    closing: (extra) => {
+      const all = [...headers, ...extra, 'connection', 'close'];
+      const pairs = all.flatMap((name, at) => (at % 2 === 0 ? [[name, all[at + 1] ?? ''] as const] : []));
+      return Buffer.concat([Buffer.from(responseHead(status, pairs)), bytes]);
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../clock/manual-clock.ts';
+import type { SqlResult } from '../storage/database.ts';
+import { createDatabaseReadiness } from './database-readiness.ts';
+
+const setUp = () => {
+  const clock = new ManualClock();
+  const state = { asked: 0, awaySinceMs: undefined as number | undefined };
+  let settle: { answer: () => void; fail: () => void } | undefined;
+  const readiness = createDatabaseReadiness(
+    {
+      availability: {
+        get awaySinceMs() {
+          return state.awaySinceMs;
+        },
+      },
+      executeSql: () => {
+        state.asked += 1;
+        return new Promise<SqlResult>((resolve, reject) => {
+          settle = { answer: () => resolve({ rows: [] }), fail: () => reject(new Error('refused')) };
+        });
+      },
+    },
+    clock,
+  );
+  return { clock, state, readiness, answer: () => settle?.answer(), fail: () => settle?.fail() };
+};
+
+describe('what readiness reports of the database', () => {
+  it('is that it is available when it answers', async () => {
+    const { readiness, answer, clock } = setUp();
+    const reported = readiness();
+    answer();
+    expect(await reported).toEqual({ database: 'available' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is that it is unavailable when it refuses, and for how long that is known', async () => {
+    const { readiness, fail, clock, state } = setUp();
+    const first = readiness();
+    fail();
+    expect(await first).toEqual({ database: 'unavailable', databaseUnavailableSeconds: 0 });
+    state.awaySinceMs = clock.now();
+    await clock.advance(90_000);
+    const later = readiness();
+    fail();
+    expect(await later).toEqual({ database: 'unavailable', databaseUnavailableSeconds: 90 });
+  });
+
+  it('comes within a second from a database that is silent, which is asked one question however many probes come', async () => {
+    const { readiness, clock, state } = setUp();
+    const reported = Promise.all([readiness(), readiness()]);
+    await clock.advance(1000);
+    expect(await reported).toEqual([{ database: 'available' }, { database: 'available' }]);
+    state.awaySinceMs = clock.now() - 5000;
+    const later = readiness();
+    await clock.advance(1000);
+    expect(await later).toEqual({ database: 'unavailable', databaseUnavailableSeconds: 6 });
+    expect(state.asked).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clock } from '../clock/clock.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { errorText } from '../sockets/raw-answer.ts';
+import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
+import { withoutQuery } from '../web/without-query.ts';
+
+export interface StartingOptions {
+  /** Members of the health answer. */
+  readonly health: () => object;
+  /** Names of the parts that are not there yet. */
+  readonly missing: () => readonly string[];
+  readonly clock: Clock;
+}
+
+const retryAfterSeconds = 1;
+
+interface StartingAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const answerTo = (path: string, { health, missing }: StartingOptions): StartingAnswer => {
+  if (path === '/health') return { status: 200, body: JSON.stringify({ status: 'ok', ...health() }) };
+  if (path === '/readiness') return { status: 503, body: JSON.stringify({ status: 'starting', missing: missing() }) };
+  const error = new ServiceError('service_unavailable', 'The server is starting.', { retryAfterSeconds });
+  return { status: error.status, body: errorText(error) };
+};
+
+/**
+ * Responds for a process that starts: `/health` 200, `/readiness` 503 with what is missing, and 503
+ * `service_unavailable` for all else, without reading a body. Each response closes its connection: the next one is
+ * made with the bounds of the server that was started.
+ */
+export const createStartingListener =
+  (options: StartingOptions): RequestListener =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const { status, body } = answerTo(withoutQuery(request.url ?? ''), options);
+    if (hasBody(request)) makeEndGentle(request.socket, options.clock);
+    if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
+    response.writeHead(status, {
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  };

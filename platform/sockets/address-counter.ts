@@ -1,0 +1,41 @@
+import { isIPv6 } from 'node:net';
+
+/** Counts what each address has open. */
+export interface AddressCounter {
+  /** Counts one more and returns the function that takes it back; undefined when the address has as many as it may. */
+  enter(address: string): (() => void) | undefined;
+}
+
+const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
+
+/** One host usually has a whole /64 network of IPv6, so its addresses count as one. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  if (mappedIpv4.test(address)) return address.replace(mappedIpv4, '');
+  const [head = '', tail] = address.split('%', 1).join('').split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+};
+
+/** `most` of 0 refuses no one. */
+export const createAddressCounter = (most: number): AddressCounter => {
+  const open = new Map<string, number>();
+  return {
+    enter: (address) => {
+      const network = networkOf(address);
+      const count = open.get(network) ?? 0;
+      if (most > 0 && count >= most) return undefined;
+      open.set(network, count + 1);
+      let entered = true;
+      return () => {
+        if (!entered) return;
+        entered = false;
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      };
+    },
+  };
+};

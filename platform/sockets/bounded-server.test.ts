@@ -1,0 +1,51 @@
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createBoundedServer, type ServerBounds } from './bounded-server.ts';
+
+let server: Server;
+let client: Socket;
+const start = async (listener: RequestListener, bounds: ServerBounds) => {
+  server = createBoundedServer(listener, bounds);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {});
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+};
+afterEach(async () => {
+  client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** More than the buffers of two sockets hold. */
+const longAnswer = 'x'.repeat(32 * 1024 * 1024);
+
+describe('an answer that no one reads', () => {
+  it.each([
+    ['a whole one', true],
+    ['a stream', false],
+  ])('is given up after the bound: %s', async (_, isWhole) => {
+    const closed = new Promise<boolean>((resolve) => {
+      const listener: RequestListener = (request, response) => {
+        request.socket.once('close', () => resolve(client.bytesRead < longAnswer.length));
+        response.write(longAnswer);
+        if (isWhole) response.end();
+      };
+      void start(listener, { stallTimeoutMs: 50 });
+    });
+    expect(await closed).toBe(true);
+  });
+
+  it('is sent whole to who reads', async () => {
+    await start((_request, response) => response.end(longAnswer), { stallTimeoutMs: 1_000 });
+    await new Promise<void>((resolve) => {
+      client.on('data', () => {
+        if (client.bytesRead > longAnswer.length) resolve();
+      });
+      client.resume();
+    });
+    expect(client.bytesRead).toBeGreaterThan(longAnswer.length);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../tests/kit/eventually.ts';
+import { createBoundedServer } from './bounded-server.ts';
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+let server: Server;
+let client: Socket;
+afterEach(async () => {
+  client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Sends these requests at once, and resolves with their responses once all have reached the server. */
+const send = async (paths: readonly string[]): Promise<readonly ServerResponse[]> => {
+  const responses: ServerResponse[] = [];
+  const all = new Promise<void>((resolve) => {
+    server = createBoundedServer((_, response) => {
+      responses.push(response);
+      if (responses.length === paths.length) resolve();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {}).resume();
+  client.write(paths.map(request).join(''));
+  await all;
+  return responses;
+};
+const closesOf = (responses: readonly ServerResponse[]): number[] => {
+  const counts = responses.map(() => 0);
+  for (const [place, response] of responses.entries())
+    response.on('close', () => {
+      counts[place] = (counts[place] ?? 0) + 1;
+    });
+  return counts;
+};
+
+describe('responses that wait behind an earlier one', () => {
+  it('are closed, each once, when their connection is lost', async () => {
+    const counts = closesOf(await send(['/slow', '/a', '/b']));
+    client.destroy();
+    await eventually(
+      async () => counts,
+      (all) => all.every((count) => count > 0),
+    );
+    await new Promise(setImmediate);
+    expect(counts).toEqual([1, 1, 1]);
+  });
+
+  it('are closed once when they are sent after all', async () => {
+    const responses = await send(['/slow', '/a', '/b']);
+    const counts = closesOf(responses);
+    const sent = Promise.all(responses.map((response) => new Promise((resolve) => response.once('close', resolve))));
+    for (const response of [...responses].reverse()) response.end('done');
+    await sent;
+    const left = new Promise((resolve) => responses[0]?.req.socket.once('close', resolve));
+    client.destroy();
+    await left;
+    await new Promise(setImmediate);
+    expect(counts).toEqual([1, 1, 1]);
+  });
+});

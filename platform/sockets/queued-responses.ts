@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { guarded } from './guarded.ts';
+
+/**
+ * Closes responses that wait behind an earlier one when their connection is lost. Node emits `close` on the response
+ * that is next alone: what serves the others would never stop, and what they hold would never be given back.
+ */
+export const createQueuedResponses = (onError: (error: unknown) => void): ((response: ServerResponse) => void) => {
+  const queues = new WeakMap<Socket, Set<ServerResponse>>();
+
+  const queueOf = (socket: Socket): Set<ServerResponse> => {
+    const known = queues.get(socket);
+    if (known !== undefined) return known;
+    const queue = new Set<ServerResponse>();
+    queues.set(socket, queue);
+    const lost = (): void => {
+      // Node itself closes one that has its socket by now.
+      for (const response of queue) if (response.socket === null) response.emit('close');
+    };
+    socket.once('close', guarded(lost, onError));
+    return queue;
+  };
+
+  return (response) => {
+    if (response.socket !== null) return;
+    const queue = queueOf(response.req.socket);
+    queue.add(response);
+    const closed = (): void => void queue.delete(response);
+    response.once('close', guarded(closed, onError));
+  };
+};

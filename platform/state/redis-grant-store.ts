@@ -1,0 +1,77 @@
+import { lifeMs, type RedisCommands } from '../redis/redis-commands.ts';
+import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBytes } from './grant-store.ts';
+
+export interface RedisGrantStoreOptions extends GrantBounds {
+  readonly commands: RedisCommands;
+  /** The prefix of `commands`, which the script puts before the names of grants that it drops. */
+  readonly prefix: string;
+}
+
+/**
+ * Holds one grant and drops the owner's oldest beyond the bound, in one step, so that replicas cannot race. The owner's
+ * index is one sorted set: members `size:id` scored by their end, and `total`, whose score is the negative sum of the
+ * sizes. One key cannot lose a part of itself, and its own end is that of its newest member. Time is Redis's own:
+ * clocks of replicas differ. It has microseconds, so that two grants of one millisecond have an order.
+ */
+const script = `
+local value, index = KEYS[1], KEYS[2]
+local text, validMs, size, bound = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local id, prefix = ARGV[5], ARGV[6]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local own = string.format('%d:%s', size, id)
+local total = 0
+local function take(member)
+  local bytes = tonumber(string.match(member, '^%d+'))
+  redis.call('ZREM', index, member)
+  total = -redis.call('ZINCRBY', index, bytes, 'total')
+end
+-- The first write: a server without memory refuses it before the index has changed.
+redis.call('SET', value, text, 'PX', validMs)
+for _, member in ipairs(redis.call('ZRANGEBYSCORE', index, '(0', now)) do take(member) end
+redis.call('ZADD', index, now + validMs, own)
+total = -redis.call('ZINCRBY', index, -size, 'total')
+local dropped = 0
+while total > bound do
+  local oldest = redis.call('ZRANGEBYSCORE', index, '(0', '+inf', 'LIMIT', 0, 2)
+  local member = oldest[1] ~= own and oldest[1] or oldest[2]
+  if not member then break end
+  redis.call('DEL', prefix .. string.sub(member, string.find(member, ':') + 1))
+  take(member)
+  dropped = dropped + 1
+end
+redis.call('PEXPIRE', index, validMs)
+return dropped
+`;
+
+const createGrants = (kind: GrantKind, options: RedisGrantStoreOptions): Grants => {
+  const { commands, prefix, maxBytesPerOwner, onDropped } = options;
+  const { redis } = commands;
+  const keyOf = (id: string): string => `grant:${kind.name}:${id}`;
+  const validMs = lifeMs(kind.validMs);
+  return {
+    hold: async (id, value, owner) => {
+      const text = JSON.stringify(value);
+      const keys = [keyOf(id), `grants-of:${kind.name}:${owner}`];
+      const values = [text, validMs, grantBytes(text), maxBytesPerOwner, id, `${prefix}${keyOf('')}`];
+      const dropped = await commands.require(
+        () => redis.eval(script, keys.length, ...keys, ...values) as Promise<number>,
+        'promised state cannot be written',
+      );
+      if (dropped > 0) onDropped(kind.name, dropped);
+    },
+    find: async (id) => {
+      const text = await commands.require(() => redis.get(keyOf(id)), 'promised state cannot be read');
+      return text === null ? undefined : (JSON.parse(text) as unknown);
+    },
+  };
+};
+
+/**
+ * Grants in Redis, shared by all processes. Redis's own `maxmemory` bounds them all together: when it is reached and
+ * the policy is `noeviction`, new ones are refused and those that were given stay valid.
+ */
+export const createRedisGrantStore = (options: RedisGrantStoreOptions): GrantStore => ({
+  of: (kind) => createGrants(kind, options),
+  close: options.commands.close,
+});

@@ -1,0 +1,73 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import type { DatabaseAvailability } from './database.ts';
+
+export interface AvailabilityWatchOptions {
+  /** Asks the server on a connection of its own, within a bound of its own. Rejects when it cannot be reached. */
+  readonly probe: () => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface AvailabilityWatch extends DatabaseAvailability {
+  /** Has a probe find out whether the database is away. */
+  suspect(): void;
+  /** Called when the server has responded. */
+  confirm(): void;
+  close(): void;
+}
+
+/** Between two probes of an absent database. */
+const probeEveryMs = 250;
+
+/**
+ * Knows whether the database can be reached. It is not probed while statements succeed; after a failure there is one
+ * probe at a time until the server responds, however many requests fail meanwhile.
+ */
+export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatchOptions): AvailabilityWatch => {
+  let awaySinceMs: number | undefined;
+  let probing = false;
+  let lastProbeMs = Number.NEGATIVE_INFINITY;
+  let closed = false;
+  let cancel = () => {};
+
+  const confirm = (): void => {
+    if (awaySinceMs === undefined) return;
+    log.warn({ awayForMs: clock.now() - awaySinceMs }, 'the database can be reached again');
+    awaySinceMs = undefined;
+  };
+  const look = async (): Promise<void> => {
+    const startedMs = clock.now();
+    lastProbeMs = startedMs;
+    try {
+      await probe();
+      probing = false;
+      confirm();
+    } catch (error) {
+      if (closed) return;
+      if (awaySinceMs === undefined) {
+        awaySinceMs = startedMs;
+        log.error({ err: error }, 'the database cannot be reached');
+      }
+      cancel = clock.after(probeEveryMs, () => void look());
+    }
+  };
+
+  return {
+    get awaySinceMs() {
+      return awaySinceMs;
+    },
+    suspect: () => {
+      if (probing || closed) return;
+      probing = true;
+      const waitMs = lastProbeMs + probeEveryMs - clock.now();
+      if (waitMs > 0) cancel = clock.after(waitMs, () => void look());
+      else void look();
+    },
+    confirm,
+    close: () => {
+      closed = true;
+      cancel();
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { Kysely } from 'kysely';
+import type { Logger } from '../log/logger.ts';
+import type { Database, DatabaseAvailability, SqlResult } from './database.ts';
+import { executeSqlOn } from './execute-sql.ts';
+import { migrate } from './migrate.ts';
+import type { SessionSource, Statement, StatementResult } from './session.ts';
+import { createSessionDialect } from './session-dialect.ts';
+
+export interface DatabaseOnSessionsOptions {
+  readonly kind: Database['kind'];
+  /** Whose errors are translated already. */
+  readonly sessions: SessionSource;
+  readonly availability: DatabaseAvailability;
+  readonly log: Logger;
+  readonly close: () => Promise<void>;
+}
+
+/** What the program sees of a database, the same for a server's and the embedded one. */
+export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Database => {
+  const { kind, sessions, availability, log } = options;
+  const kysely = new Kysely<unknown>({ dialect: createSessionDialect(sessions) });
+  const background = new Kysely<unknown>({ dialect: createSessionDialect(sessions, 'background') });
+  let closed: Promise<void> | undefined;
+
+  const run = async (statement: Statement): Promise<SqlResult> => {
+    const session = await sessions.acquire('request');
+    let result: StatementResult;
+    try {
+      result = await session.run(statement);
+    } catch (error) {
+      // A text with its own `begin` that failed midway leaves the session in an aborted transaction.
+      await session.discard();
+      throw error;
+    }
+    await session.release();
+    return { rows: result.rows };
+  };
+
+  return {
+    kind,
+    kysely,
+    background,
+    availability,
+    executeSql: (text, values = []) => run({ text, values }),
+    executePrepared: (name, text, values) => run({ name, text, values }),
+    executeSqlIn: executeSqlOn,
+    migrate: (scope, folder) => migrate({ kysely: background, log, scope, folder }),
+    close: () => {
+      closed ??= options.close();
+      return closed;
+    },
+  };
+};

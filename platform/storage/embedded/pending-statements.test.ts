@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../clock/manual-clock.ts';
+import { createPendingStatements } from './pending-statements.ts';
+
+const result = { rows: [], affectedRows: 0 };
+const openPending = () => {
+  const clock = new ManualClock();
+  const pending = createPendingStatements(clock);
+  const overdue: string[] = [];
+  const ids = new Map<string, number>();
+  return {
+    clock,
+    pending,
+    overdue,
+    add: (name: string, boundMs: number) =>
+      pending.add(
+        (id) => ids.set(name, id),
+        boundMs,
+        () => overdue.push(name),
+      ),
+    resolve: (name: string) => pending.resolve(ids.get(name) ?? -1, result),
+  };
+};
+
+describe('statements that another thread runs', () => {
+  it('are overdue when nothing has come for the time of the next one, however many wait behind it', async () => {
+    const { clock, add, resolve, overdue } = openPending();
+    const all = [add('first', 1_000), add('second', 1_000), add('third', 1_000)];
+    await clock.advance(900);
+    resolve('first');
+    await clock.advance(900);
+    resolve('second');
+    await Promise.all(all.slice(0, 2));
+    expect(overdue).toEqual([]);
+    await clock.advance(999);
+    expect(overdue).toEqual([]);
+    await clock.advance(1);
+    expect(overdue).toEqual(['third']);
+  });
+
+  it('are not watched when none is left', async () => {
+    const { clock, pending, add, resolve } = openPending();
+    const one = add('one', 1_000);
+    resolve('one');
+    await one;
+    const lost = [add('two', 1_000), add('three', 1_000)];
+    pending.rejectAll(new Error('lost'));
+    for (const each of lost) await expect(each).rejects.toThrow('lost');
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { StatementResult } from '../session.ts';
+
+/** Statements that another thread runs, one after the other, by their numbers. */
+export interface PendingStatements {
+  /**
+   * Posts a statement under a new number and waits for what becomes of it. `onOverdue` is called when it is the next
+   * one, and nothing has come for its time.
+   */
+  add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
+  resolve(id: number, result: StatementResult): void;
+  reject(id: number, error: Error): void;
+  rejectAll(error: Error): void;
+}
+
+interface Pending {
+  readonly resolve: (result: StatementResult) => void;
+  readonly reject: (error: Error) => void;
+  readonly boundMs: number;
+  readonly onOverdue: () => void;
+}
+
+export const createPendingStatements = (clock: Clock): PendingStatements => {
+  /** In the order in which the thread runs them. */
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let stopWatching = () => {};
+  const watchFirst = (): void => {
+    stopWatching();
+    const [first] = pending.values();
+    stopWatching = first === undefined ? () => {} : clock.after(first.boundMs, first.onOverdue);
+  };
+  const take = (id: number): Pending | undefined => {
+    const found = pending.get(id);
+    if (!pending.delete(id)) return undefined;
+    watchFirst();
+    return found;
+  };
+  return {
+    add: (post, boundMs, onOverdue) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        const id = lastId;
+        // Values that cannot pass between threads throw here, before anything waits for an answer.
+        post(id);
+        pending.set(id, { resolve, reject, boundMs, onOverdue });
+        if (pending.size === 1) watchFirst();
+      }),
+    resolve: (id, result) => take(id)?.resolve(result),
+    reject: (id, error) => take(id)?.reject(error),
+    rejectAll: (error) => {
+      const all = [...pending.values()];
+      pending.clear();
+      watchFirst();
+      for (const { reject } of all) reject(error);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { DatabaseNotice } from '../log-notice.ts';
+import { valueParsers } from '../value-parsers.ts';
+import type { Engine } from './engine.ts';
+
+export interface PgliteEngineOptions {
+  /** Without it the data live in memory. */
+  readonly dataDir: string | undefined;
+  readonly onNotice: (notice: DatabaseNotice) => void;
+  /** Called with each line that PostgreSQL writes to its log, also while a statement runs. */
+  readonly onLogLine?: (line: string) => void;
+}
+
+// PGlite asks for 128 MB of shared buffers, which it touches over time and never gives back.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'];
+
+/** An open PGlite as an engine. */
+export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => void): Engine => ({
+  run: async ({ text, values }) => {
+    // Without parameters the simple protocol, which takes several statements at once as pg does: migrations and pg-boss
+    // send such.
+    const result =
+      values.length === 0
+        ? (await pglite.exec(text, { onNotice })).at(-1)
+        : await pglite.query<Record<string, unknown>>(text, [...values], { onNotice });
+    return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  },
+  get isLost() {
+    return pglite.closed;
+  },
+  close: async () => {
+    if (!pglite.closed) await pglite.close();
+  },
+  abandon: () => {},
+});
+
+/** Opens a PGlite in the thread that calls. */
+export const openPgliteEngine = async ({ dataDir, onNotice, onLogLine }: PgliteEngineOptions): Promise<Engine> => {
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    startParams,
+    // Only makes the extension's files available: a migration creates it where it is needed, also in folders made
+    // without it.
+    extensions: { pg_trgm },
+    parsers: Object.fromEntries(valueParsers),
+    ...(onLogLine === undefined
+      ? {}
+      : {
+          onStderr: (line: string) => {
+            onLogLine(line);
+            return false;
+          },
+        }),
+  });
+  return toEngine(pglite, onNotice);
+};

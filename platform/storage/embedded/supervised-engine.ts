@@ -1,0 +1,161 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Logger } from '../../log/logger.ts';
+import { markReported } from '../../log/reported.ts';
+import { createRestartBudget } from '../../threads/restart-budget.ts';
+import type { DatabaseAvailability } from '../database.ts';
+import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
+import type { DatabaseNotice } from '../log-notice.ts';
+import type { Engine, EngineSource, OpenEngine } from './engine.ts';
+import { createFaultLog } from './fault-log.ts';
+import type { FolderFault } from './folder-fault.ts';
+import { createFolderWatch } from './folder-watch.ts';
+import { sentences } from './sentences.ts';
+import { faultOf, waitForFolder } from './wait-for-folder.ts';
+
+export interface SupervisedEngineOptions {
+  readonly open: OpenEngine;
+  readonly statementsAtOnce: number;
+  /** Undefined: in memory. */
+  readonly dataDir: string | undefined;
+  /** Resolves once the folder holds a database. */
+  readonly initialized: Promise<void>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onNotice: (notice: DatabaseNotice) => void;
+  /** Called once, with a sentence, when the database does not come back: the process then ends. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface SupervisedEngine extends EngineSource, DatabaseAvailability {
+  /** Resolves when it is open for the first time; rejects with a sentence when it cannot be opened. */
+  readonly opened: Promise<void>;
+}
+
+const maxRestarts = 3;
+const restartWindowMs = 600_000;
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/**
+ * Keeps an engine running on its folder. One that is lost is begun again, and PostgreSQL's own log brings back all that
+ * was committed; not while the folder has a fault that passes, and only so often. Statements that were under way have
+ * failed by then, and are not repeated.
+ */
+export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEngine => {
+  const { open, dataDir, clock, log, onNotice, onFatal } = options;
+  const restarts = createRestartBudget(clock, maxRestarts, restartWindowMs);
+  const faults = createFaultLog(clock, log);
+  const closing = new AbortController();
+  let awaySinceMs: number | undefined;
+  let refusal: Error | undefined;
+  let isFatal = false;
+
+  const endForGood = (sentence: string, cause: Error): Error => {
+    const error = markReported(new Error(sentence, { cause }));
+    refusal = error;
+    awaySinceMs ??= clock.now();
+    watch.stop();
+    if (!isFatal && !closing.signal.aborted) onFatal(error);
+    isFatal = true;
+    return error;
+  };
+
+  const watch = createFolderWatch(dataDir, clock, (sentence) => {
+    const error = endForGood(sentence, new Error('the folder is another one'));
+    // What is written into a deleted folder would be lost: no statement is accepted any more.
+    engine.then(({ abandon }) => abandon(error)).catch(() => {});
+  });
+
+  const openOne = async (): Promise<Engine> => {
+    const opened = await open(dataDir, { onNotice, onLost });
+    await watch.begin();
+    refusal = undefined;
+    awaySinceMs = undefined;
+    return opened;
+  };
+
+  const openFirst = async (): Promise<Engine> => {
+    await options.initialized;
+    try {
+      return await openOne();
+    } catch (thrown) {
+      const error = toError(thrown);
+      const fault = await faultOf(dataDir, error);
+      throw new Error(fault?.sentence ?? sentences.damaged(dataDir, error.message), { cause: error });
+    }
+  };
+
+  const beginAgain = async (lostFor: Error, ended: Promise<void>): Promise<Engine> => {
+    let cause = lostFor;
+    await ended;
+    if (dataDir === undefined) throw endForGood(sentences.memoryLost(cause.message), cause);
+    for (;;) {
+      const reason = cause;
+      const onFault = (fault: FolderFault) => {
+        refusal = markReported(new Error(fault.sentence, { cause: reason }));
+        faults.report(fault);
+      };
+      const found = await waitForFolder(dataDir, cause, { clock, signal: closing.signal, onFault });
+      if (typeof found === 'object') throw endForGood(found.sentence, cause);
+      // What came from a fault of the folder, which has passed, does not count.
+      if (found === 'fine' && !restarts.take())
+        throw endForGood(sentences.lostTooOften(dataDir, maxRestarts, cause.message), cause);
+      log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is begun again');
+      try {
+        const opened = await openOne();
+        log.warn({ folder: dataDir }, 'the embedded database can be used again');
+        return opened;
+      } catch (thrown) {
+        cause = toError(thrown);
+      }
+    }
+  };
+
+  function onLost(cause: Error, ended: Promise<void>): void {
+    if (closing.signal.aborted || isFatal) return;
+    watch.stop();
+    awaySinceMs ??= clock.now();
+    engine = beginAgain(cause, ended);
+    engine.catch(() => {});
+  }
+
+  let isInspecting = false;
+  const inspect = async (error: Error): Promise<void> => {
+    const suspected = engine;
+    await watch.look();
+    if (isFatal || closing.signal.aborted) return;
+    const fault = await faultOf(dataDir, error);
+    if (fault !== undefined) faults.report(fault);
+    // On a full disk it goes on reading, and on writing where its files have room. Otherwise it remembers files as they
+    // were before the fault; one that is begun again looks at them anew.
+    if (fault?.kind !== 'full') (await suspected).abandon(error);
+  };
+
+  let engine = openFirst();
+  const opened = engine.then(() => {});
+  opened.catch(() => {});
+  return {
+    opened,
+    statementsAtOnce: options.statementsAtOnce,
+    get awaySinceMs() {
+      return awaySinceMs;
+    },
+    current: async () => {
+      if (refusal !== undefined) throw new DatabaseUnavailableError(refusal);
+      return engine;
+    },
+    suspect: (error) => {
+      if (isInspecting) return;
+      isInspecting = true;
+      const over = () => {
+        isInspecting = false;
+      };
+      inspect(error).then(over, over);
+    },
+    close: async () => {
+      closing.abort(new Error('PGlite is closed'));
+      watch.stop();
+      await (await engine.catch(() => undefined))?.close();
+    },
+  };
+};

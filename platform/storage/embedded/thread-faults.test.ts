@@ -1,0 +1,158 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../tests/kit/eventually.ts';
+import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
+import { copyTemplate } from '../../../tests/kit/test-pglite.ts';
+import {
+  addNote as add,
+  bodiesOfNotes as bodies,
+  createNotes as notes,
+  openThreadedPglite as open,
+  outcomeOf,
+  type ThreadedPglite,
+} from '../../../tests/kit/threaded-pglite.ts';
+import type { Database } from '../database.ts';
+import { threadBounds } from './thread-bounds.ts';
+
+/** WebAssembly that does not come back by itself within the life of a test. */
+const endless = 'select count(*) from generate_series(1, 1000000000000)';
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(scratchFolder, 'tributary-test-pglite-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const folderOf = async (name: string): Promise<string> => {
+  const folder = join(home, name);
+  await copyTemplate(folder);
+  return folder;
+};
+
+describe('the thread of an embedded database that does not answer', () => {
+  const loseIt = async ({ database, clock }: ThreadedPglite): Promise<unknown> => {
+    const before = clock.pending;
+    const lost = outcomeOf(database.executeSql(endless));
+    // Once it is asked, nothing else is: the statement has the only session.
+    await eventually(
+      async () => clock.pending,
+      (count) => count > before,
+    );
+    await clock.advance(threadBounds.statementMs);
+    return lost;
+  };
+
+  it('is ended and begun again with all that was accepted; what was under way fails, and is not repeated', async () => {
+    const opened = await open(await folderOf('silent'));
+    const { database, lines, fatal } = opened;
+    await database.executeSql(notes);
+    expect(await add(database, 'accepted')).toBe('done');
+    const transaction = outcomeOf(
+      database.kysely.transaction().execute(async (inside) => {
+        await database.executeSqlIn(inside, `insert into notes (body) values ('under way')`);
+        const statement = database.executeSqlIn(inside, endless);
+        await opened.clock.advance(threadBounds.statementMs);
+        await statement;
+      }),
+    );
+    expect(await transaction).toBe('unavailable');
+    expect(await bodies(database)).toEqual(['accepted']);
+    expect(database.availability.awaySinceMs).toBeUndefined();
+    expect(lines.map(({ message }) => message)).toEqual([
+      'the embedded database is begun again',
+      'the embedded database can be used again',
+    ]);
+    expect(fatal).toEqual([]);
+    await database.close();
+  }, 60_000);
+
+  it('is begun again three times in ten minutes; then a sentence says why the process has to end', async () => {
+    const folder = await folderOf('often');
+    const opened = await open(folder);
+    const { database, fatal } = opened;
+    for (let time = 0; time < 3; time++) {
+      expect(await loseIt(opened)).toBe('unavailable');
+      expect(await outcomeOf(database.executeSql('select 1'))).toBe('done');
+    }
+    expect(fatal).toEqual([]);
+    expect(await loseIt(opened)).toBe('unavailable');
+    expect(await outcomeOf(database.executeSql('select 1'))).toBe('unavailable');
+    expect(fatal).toEqual([
+      `The database in ${folder} was begun again 3 times in ten minutes and was lost once more: it did not answer a statement within 30 seconds.`,
+    ]);
+    await database.close();
+  }, 60_000);
+
+  it('has as long for migrations and upkeep as on a server', async () => {
+    const { database, clock } = await open(await folderOf('patient'));
+    const upkeep = outcomeOf(
+      database.background.connection().execute(async (connection) => {
+        const statement = database.executeSqlIn(
+          connection as Parameters<Database['executeSqlIn']>[0],
+          'select count(*) from generate_series(1, 300000)',
+        );
+        await clock.advance(threadBounds.statementMs);
+        await statement;
+      }),
+    );
+    expect(await upkeep).toBe('done');
+    await database.close();
+  }, 60_000);
+
+  it('is not begun again when its data were in memory', async () => {
+    const opened = await open();
+    expect(await loseIt(opened)).toBe('unavailable');
+    expect(await outcomeOf(opened.database.executeSql('select 1'))).toBe('unavailable');
+    expect(opened.fatal).toEqual([
+      'The database in memory was lost, and its data with it: it did not answer a statement within 30 seconds. Start again, or give it a folder.',
+    ]);
+    await opened.database.close();
+  }, 60_000);
+});
+
+describe('the folder of an embedded database', () => {
+  it('ends the database with a sentence when it is deleted', async () => {
+    const folder = await folderOf('deleted');
+    const { database, clock, fatal } = await open(folder);
+    await database.executeSql(notes);
+    rmSync(folder, { recursive: true });
+    await clock.advance(5_000);
+    await eventually(
+      async () => fatal.length,
+      (count) => count > 0,
+    );
+    expect(fatal).toEqual([
+      `The database in ${folder} is gone: the folder was deleted or replaced. Restore it from a backup, or start again with an empty one.`,
+    ]);
+    // What goes into files without names would be lost.
+    expect(await add(database, 'late')).toBe('unavailable');
+    await database.close();
+  }, 60_000);
+
+  const walOf = (folder: string) => readdirSync(join(folder, 'pg_wal')).filter((name) => /^0/.test(name));
+  const spoil = (file: string) => {
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(64, 7), 0, 64, 8);
+    closeSync(descriptor);
+  };
+  it.each<[string, (folder: string) => void]>([
+    ['pg_control empty', (folder) => truncateSync(join(folder, 'global', 'pg_control'), 0)],
+    ['pg_control damaged', (folder) => spoil(join(folder, 'global', 'pg_control'))],
+    [
+      'an empty write-ahead log',
+      (folder) => {
+        for (const name of walOf(folder)) truncateSync(join(folder, 'pg_wal', name), 0);
+      },
+    ],
+    ['no write-ahead log', (folder) => rmSync(join(folder, 'pg_wal'), { recursive: true })],
+    ['another version', (folder) => writeFileSync(join(folder, 'PG_VERSION'), '12\n')],
+  ])('is refused with a sentence when it has %s', async (name, damage) => {
+    const folder = await folderOf(`damaged ${name}`);
+    damage(folder);
+    await expect(open(folder)).rejects.toThrow(
+      new RegExp(
+        `^The database in ${folder} cannot be opened: .*\\. Restore the folder from a backup, or name another DATA_DIR\\.$`,
+      ),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../../clock/clock.ts';
+import type { Engine, OpenEngine } from './engine.ts';
+import type { EngineThreadStart } from './engine-thread.ts';
+import { lastWordsOf } from './last-words.ts';
+import { createPendingStatements } from './pending-statements.ts';
+import type { ThreadBounds } from './thread-bounds.ts';
+import { type FromThread, fromPassedError, type ToThread } from './thread-messages.ts';
+
+export interface ThreadedEngineOptions {
+  /** The compiled `engine-thread.ts`. */
+  readonly entry: URL;
+  readonly clock: Clock;
+  readonly bounds: ThreadBounds;
+}
+
+/**
+ * Rows and messages live for a moment only: more room for them is never given back. The old generation is not bounded.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+
+/** What WebAssembly throws after which its state is unknown: it trapped, or PostgreSQL ended. */
+const isBroken = ({ name }: Error): boolean => name === 'RuntimeError' || name === 'ExitStatus';
+
+const overdue = (what: string, ms: number): Error => new Error(`${what} within ${Math.round(ms / 1000)} seconds`);
+
+/**
+ * Opens databases in a thread each. A thread that does not answer in time, in which PostgreSQL gives up, or that ends
+ * by itself is lost: it is terminated, what it was asked fails, and nothing is asked of it again.
+ */
+export const createThreadedEngines =
+  ({ entry, clock, bounds }: ThreadedEngineOptions): OpenEngine =>
+  (dataDir, { onNotice, onLost }) =>
+    new Promise((resolve, reject) => {
+      const start: EngineThreadStart = { dataDir };
+      const worker = new Worker(entry, { workerData: start, name: 'database', resourceLimits });
+      const post = (message: ToThread): void => worker.postMessage(message);
+      const pending = createPendingStatements(clock);
+      let isOpen = false;
+      let cause: Error | undefined;
+      let lastWords: string | undefined;
+      let onClosed = () => {};
+
+      const end = (why: Error): void => {
+        if (cause !== undefined) return;
+        cause = why;
+        stopOpening();
+        const ended = worker.terminate().then(() => {});
+        pending.rejectAll(why);
+        onClosed();
+        if (isOpen) onLost(why, ended);
+        else void ended.then(() => reject(why));
+      };
+      const stopOpening = clock.after(bounds.openMs, () => end(overdue('it did not open', bounds.openMs)));
+
+      const close = async (): Promise<void> => {
+        if (cause !== undefined) return;
+        await new Promise<void>((closed) => {
+          const cancel = clock.after(bounds.closeMs, closed);
+          onClosed = () => {
+            cancel();
+            closed();
+          };
+          post({ kind: 'close' });
+        });
+        cause ??= new Error('PGlite is closed');
+        await worker.terminate();
+        pending.rejectAll(cause);
+      };
+      const engine: Engine = {
+        run: async ({ text, values }, patience) => {
+          if (cause !== undefined) throw cause;
+          const boundMs = patience === 'background' ? bounds.backgroundMs : bounds.statementMs;
+          const send = (id: number) => post({ kind: 'run', id, text, values });
+          return pending.add(send, boundMs, () => end(overdue('it did not answer a statement', boundMs)));
+        },
+        get isLost() {
+          return cause !== undefined;
+        },
+        abandon: end,
+        close,
+      };
+
+      const onLogLine = (line: string): void => {
+        const words = lastWordsOf(line);
+        if (words === undefined) return;
+        lastWords = words;
+        // PostgreSQL has given up. Its WebAssembly may loop for ever from here on.
+        if (isOpen) end(new Error(words));
+      };
+      const onOpened = (): void => {
+        isOpen = true;
+        stopOpening();
+        resolve(engine);
+      };
+      const onMessage = (message: FromThread): void => {
+        if (cause !== undefined) return;
+        if (message.kind === 'result') pending.resolve(message.id, message.result);
+        else if (message.kind === 'failure') {
+          const error = fromPassedError(message.error);
+          if (isBroken(error)) end(error);
+          else pending.reject(message.id, error);
+        } else if (message.kind === 'notice') onNotice(message.notice);
+        else if (message.kind === 'log line') onLogLine(message.line);
+        else if (message.kind === 'opened') onOpened();
+        else if (message.kind === 'closed') onClosed();
+        else end(new Error(lastWords ?? message.error.message, { cause: fromPassedError(message.error) }));
+      };
+      worker.on('message', onMessage);
+      worker.on('error', end);
+      worker.on('exit', (code) => end(new Error(`its thread ended by itself with ${code}`)));
+    });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { isUnavailable } from '../errors/is-unavailable.ts';
+import type { Engine, EngineSource } from './embedded/engine.ts';
+import { createPgliteSessions } from './pglite-sessions.ts';
+import type { Statement } from './session.ts';
+
+const source = { current: async () => ({ isLost: false }) as Engine } as EngineSource;
+const sessionsBehind = (queueMs: number) => createPgliteSessions(source, { queueMs, enter: async () => () => {} });
+
+describe('A queue before the embedded database', () => {
+  it('that is longer than 4 s is not made longer by requests, whose work will succeed later', async () => {
+    const refusal = await sessionsBehind(4_001)
+      .acquire('request')
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'overloaded', retryable: true, details: { retryAfterSeconds: 1 } });
+    expect(isUnavailable(refusal)).toBe(true);
+  });
+
+  it.each([
+    ['up to 4 s takes requests', 4_000, 'request'],
+    ['takes migrations and upkeep, however long it is', 60_000, 'background'],
+  ] as const)('of %s', async (_, queueMs, patience) => {
+    await expect(sessionsBehind(queueMs).acquire(patience)).resolves.toBeDefined();
+  });
+});
+
+describe('A transaction that cannot be rolled back, because the disk refuses', () => {
+  it('is one more sign of an absent database', async () => {
+    const suspected: Error[] = [];
+    const readOnly = new Error('could not open file "base/5/6113": Read-only file system');
+    const engine = {
+      isLost: false,
+      run: async ({ text }: Statement) => {
+        if (text === 'rollback') throw readOnly;
+        return { rows: [], affectedRows: 0 };
+      },
+      close: async () => {},
+      abandon: () => {},
+    } satisfies Engine;
+    const sessions = createPgliteSessions({
+      statementsAtOnce: 16,
+      current: async () => engine,
+      suspect: (error) => void suspected.push(error),
+      close: async () => {},
+    });
+    const session = await sessions.acquire('request');
+    await session.run({ text: 'begin', values: [] });
+    await expect(session.discard()).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(suspected).toEqual([readOnly]);
+    // The session is free for others all the same.
+    const next = await sessions.acquire('request');
+    await expect(next.run({ text: 'begin', values: [] })).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { markReported } from '../log/reported.ts';
+import { overloaded } from '../overload/overloaded.ts';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
+import type { Engine, EngineSource } from './embedded/engine.ts';
+import { isAboutFiles } from './embedded/folder-fault.ts';
+import type { Patience, Session, SessionSource, Statement } from './session.ts';
+import { createStatementGate, type StatementGate } from './statement-gate.ts';
+
+const waitMs = 20_000;
+/** A queue in which the first has waited for longer is not made longer by requests. */
+const longestQueueMs = 4_000;
+const refusal =
+  'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
+
+/**
+ * Only one statement at a time is taken with values, and none of those that begin a transaction or set anything takes
+ * values. Any other may do so, and has the session to itself until it is given back.
+ */
+const isSingle = ({ values }: Statement): boolean => values.length > 0;
+
+/**
+ * PGlite has one session. A transaction has it to itself, so that no other statement gets into it; statements outside
+ * of transactions may be under way beside each other, as many as the engine takes. Statements wait for a database that
+ * is being opened.
+ */
+export const createPgliteSessions = (
+  source: EngineSource,
+  gate: StatementGate = createStatementGate({ atOnce: source.statementsAtOnce, waitMs, refusal }),
+): SessionSource => {
+  const enter = async (alone: boolean): Promise<() => void> => {
+    try {
+      return await gate.enter(alone);
+    } catch (error) {
+      throw new DatabaseUnavailableError(error);
+    }
+  };
+  const runOn = async (engine: Engine, statement: Statement, patience: Patience) => {
+    try {
+      return await engine.run(statement, patience);
+    } catch (error) {
+      if (engine.isLost || !isAboutFiles(error)) throw error;
+      source.suspect(error);
+      throw new DatabaseUnavailableError(markReported(error));
+    }
+  };
+
+  const createSession = (patience: Patience): Session => {
+    /** Set while it has the engine to itself. */
+    let leave: (() => void) | undefined;
+    let engine: Engine | undefined;
+    const giveBack = (): void => {
+      leave?.();
+      leave = undefined;
+    };
+    const runShared = async (statement: Statement) => {
+      const done = await enter(false);
+      try {
+        engine = await source.current();
+        return await runOn(engine, statement, patience);
+      } finally {
+        done();
+      }
+    };
+    return {
+      run: async (statement) => {
+        // What may take minutes would keep those waiting that share the session with it.
+        if (leave === undefined && isSingle(statement) && patience === 'request') return runShared(statement);
+        if (leave === undefined) {
+          leave = await enter(true);
+          engine = await source.current();
+        }
+        return runOn(engine ?? (await source.current()), statement, patience);
+      },
+      get isLost() {
+        return engine?.isLost ?? false;
+      },
+      release: async () => giveBack(),
+      discard: async () => {
+        try {
+          if (leave !== undefined && engine?.isLost === false)
+            await runOn(engine, { text: 'rollback', values: [] }, patience);
+        } finally {
+          giveBack();
+        }
+      },
+    };
+  };
+
+  return {
+    acquire: async (patience) => {
+      // Before the gate, where waiting is bounded: opening may take longer.
+      await source.current();
+      if (patience === 'request' && gate.queueMs > longestQueueMs)
+        throw overloaded('The embedded database has more to do than it can at the moment; try again.');
+      return createSession(patience);
+    },
+    close: () => source.close(),
+  };
+};

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import type { AvailabilityWatch } from './availability-watch.ts';
+import { type ObservedClient, observedClientClass } from './postgres-client.ts';
+import type { Session, SessionSource } from './session.ts';
+
+export interface PostgresSessionsOptions {
+  readonly config: pg.ClientConfig;
+  readonly maxConnections: number;
+  /** For a connection to be made, and for one of the pool to become free. */
+  readonly connectTimeoutMs: number;
+  /** For one statement of a request. */
+  readonly statementTimeoutMs: number;
+  readonly watch: Pick<AvailabilityWatch, 'suspect' | 'awaySinceMs'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** For a statement that no request waits for. A migration of a large table takes minutes. */
+const backgroundTimeoutMs = 1_800_000;
+/** After the server's own bound, which leaves the connection in order, the connection is given up. */
+const marginMs = 1000;
+/** A statement that takes so long is reason to look whether the server is there at all. */
+const suspectAfterMs = 2000;
+/** At the close, for statements that are under way. */
+const closeWithinMs = 3000;
+
+const changesRows = (command: string): boolean => ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
+
+/** A pool of connections to a server, opened when they are needed. Every wait has a bound. */
+export const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource => {
+  const { maxConnections, connectTimeoutMs, statementTimeoutMs, watch, clock, log } = options;
+  const open = new Set<ObservedClient>();
+  const pool = new pg.Pool({
+    ...options.config,
+    Client: observedClientClass(open, log),
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // A transaction whose owner does nothing holds its locks no longer than that.
+    idle_in_transaction_session_timeout: 60_000,
+    // Idle connections shall not keep a process alive that has nothing else to do.
+    allowExitOnIdle: true,
+  });
+  // Without a listener the loss of an idle connection would end the process. The pool replaces it when one is needed.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+
+  /** `boundMs` is for each statement. A session that is not `reusable` ends with its use. */
+  const createSession = (client: pg.PoolClient & ObservedClient, boundMs: number, reusable: boolean): Session => {
+    return {
+      get isLost() {
+        return client.lost !== undefined;
+      },
+      run: async ({ text, values, name }) => {
+        if (client.lost !== undefined) throw client.lost;
+        const cancelSuspicion = clock.after(suspectAfterMs, watch.suspect);
+        const cancelBound = clock.after(boundMs + marginMs, () =>
+          client.cut(new Error(`the database did not answer within ${boundMs + marginMs} ms`)),
+        );
+        try {
+          const result: pg.QueryResult | pg.QueryResult[] = await client.query({
+            text,
+            values: [...values],
+            ...(name === undefined ? {} : { name }),
+          });
+          const last = Array.isArray(result) ? result.at(-1) : result;
+          return {
+            rows: last?.rows ?? [],
+            affectedRows: last !== undefined && changesRows(last.command) ? (last.rowCount ?? 0) : undefined,
+          };
+        } catch (error) {
+          throw client.lost ?? error;
+        } finally {
+          cancelSuspicion();
+          cancelBound();
+        }
+      },
+      release: async () => client.release(reusable ? client.lost : true),
+      discard: async () => client.release(true),
+    };
+  };
+
+  /** While the server is away only idle connections are tried: every request would wait in vain for a new one. */
+  const refuseInVain = (): void => {
+    if (watch.awaySinceMs !== undefined && pool.idleCount === 0)
+      throw new Error('the database was away when it was last probed');
+  };
+
+  return {
+    acquire: async (patience) => {
+      refuseInVain();
+      const client = (await pool.connect()) as pg.PoolClient & ObservedClient;
+      const session = createSession(client, statementTimeoutMs, true);
+      if (patience === 'request') return session;
+      try {
+        await session.run({ text: `set statement_timeout = ${backgroundTimeoutMs}`, values: [] });
+      } catch (error) {
+        await session.discard();
+        throw error;
+      }
+      // No request may get the connection with this setting.
+      return createSession(client, backgroundTimeoutMs, false);
+    },
+    close: async () => {
+      const left = pool.end().then(() => Promise.all([...open].map((client) => once(client, 'end'))));
+      await new Promise<unknown>((resolve) => {
+        const cancel = clock.after(closeWithinMs, () => resolve(undefined));
+        left.finally(cancel).then(resolve, resolve);
+      });
+      // Those that are still in use, and those whose server does not answer the farewell.
+      for (const client of open) client.cut(new Error('the database was closed'));
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { ServiceError } from '../errors/service-error.ts';
+import { DatabaseUnavailableError, toDatabaseError } from './database-unavailable-error.ts';
+import type { Session, SessionSource } from './session.ts';
+import { toParameter } from './storable.ts';
+
+export interface TranslationEvents {
+  /** Called with each failure that says that the database is away. */
+  readonly onUnavailable: (error: DatabaseUnavailableError) => void;
+  /** Called after each statement that was answered, also with an error of its own. */
+  readonly onAnswer: () => void;
+}
+
+/**
+ * A session that cannot be acquired is an absent database, whatever the driver's error is; one that was refused has its
+ * own error.
+ */
+const asServiceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new DatabaseUnavailableError(error);
+
+/**
+ * The same sessions, with drivers' errors about an absent database as `DatabaseUnavailableError` and with parameters
+ * that a database takes. Every statement goes through here, so that no store has to do it.
+ */
+export const translateSessions = (
+  source: SessionSource,
+  { onUnavailable, onAnswer }: TranslationEvents,
+): SessionSource => {
+  const translate = (session: Session): Session => {
+    const toError = (thrown: unknown): unknown => {
+      const error = session.isLost ? asServiceError(thrown) : toDatabaseError(thrown);
+      if (error instanceof DatabaseUnavailableError) onUnavailable(error);
+      return error;
+    };
+    return {
+      get isLost() {
+        return session.isLost;
+      },
+      run: async (statement) => {
+        try {
+          const result = await session.run({ ...statement, values: statement.values.map(toParameter) });
+          onAnswer();
+          return result;
+        } catch (thrown) {
+          const error = toError(thrown);
+          if (!(error instanceof DatabaseUnavailableError)) onAnswer();
+          throw error;
+        }
+      },
+      release: () => session.release(),
+      discard: async () => {
+        try {
+          await session.discard();
+        } catch (thrown) {
+          throw toError(thrown);
+        }
+      },
+    };
+  };
+  return {
+    acquire: async (patience) => {
+      try {
+        return translate(await source.acquire(patience));
+      } catch (thrown) {
+        const error = asServiceError(thrown);
+        if (error instanceof DatabaseUnavailableError) onUnavailable(error);
+        throw error;
+      }
+    },
+    close: () => source.close(),
+  };
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { maxJsonNesting, nestsDeeper, parseBoundedJson } from './json-nesting.ts';
+
+const nested = (levels: number, open = '[', close = ']'): string => `${open.repeat(levels)}1${close.repeat(levels)}`;
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+describe('the nesting of a JSON text', () => {
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+    ['both', '[{"a":', '}]'],
+  ])('of %s is allowed up to the bound', (_, open, close) => {
+    const levels = maxJsonNesting / (depthOf(JSON.parse(`${open}1${close}`)) as number);
+    expect(parseBoundedJson(nested(levels, open, close))).toEqual(JSON.parse(nested(levels, open, close)));
+    expect(() => parseBoundedJson(nested(levels + 1, open, close))).toThrow(
+      expect.objectContaining({
+        code: 'query_too_complex',
+        message: 'The JSON is nested more than 200 levels deep, which is the most that is allowed.',
+      }),
+    );
+  });
+
+  it('is not counted in strings, whatever quotes and backslashes they hold', () => {
+    const text = JSON.stringify({ '[[[': `"[[${'\\'.repeat(3)}"[[[`, b: '\\', c: '[{' });
+    expect(nestsDeeper(text, 1)).toBe(false);
+    expect(nestsDeeper(`${text}[[`, 1)).toBe(true);
+  });
+
+  it('is that of the value, for any value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        const depth = depthOf(value);
+        expect(nestsDeeper(text, depth)).toBe(false);
+        if (depth > 0) expect(nestsDeeper(text, depth - 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('is found in a text of a mebibyte, of brackets or of what is no JSON', () => {
+    for (const text of ['['.repeat(1 << 20), '"'.repeat(1 << 20), '\\'.repeat(1 << 20), `"${'\\'.repeat(1 << 20)}`])
+      expect(() => parseBoundedJson(text)).toThrow();
+  });
+});

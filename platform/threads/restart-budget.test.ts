@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { createRestartBudget } from './restart-budget.ts';
+
+describe('A budget of restarts', () => {
+  it('allows so many within its window, and one more for each that has left it', async () => {
+    const clock = new ManualClock();
+    const budget = createRestartBudget(clock, 3, 600_000);
+    expect([budget.take(), budget.take()]).toEqual([true, true]);
+    await clock.advance(1_000);
+    expect([budget.take(), budget.take()]).toEqual([true, false]);
+    await clock.advance(598_999);
+    expect(budget.take()).toBe(false);
+    await clock.advance(1);
+    expect([budget.take(), budget.take(), budget.take()]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
+import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { createTaskThread, TaskFailedError, type TaskThread } from './task-thread.ts';
+
+// Threads load their code from the disk, which takes long on a busy machine.
+jest.setTimeout(60_000);
+
+type Thread = TaskThread<{
+  readonly double: (value: number) => Promise<number>;
+  readonly threadId: () => Promise<number>;
+  readonly fail: (how: string) => Promise<never>;
+}>;
+
+/** Does to its thread what it is asked for. */
+const body = `
+  import { threadId } from 'node:worker_threads';
+  import { runTasks } from '${compiledUrl('platform/threads/run-tasks.js')}';
+  const fill = () => { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); };
+  const ways = {
+    throw: () => { throw new Error('a fault of the document'); },
+    throwLater: () => new Promise(() => setTimeout(() => { throw new Error('a fault between turns'); })),
+    exit: () => process.exit(3),
+    spin: () => { for (;;); },
+    fill,
+    uncloneable: () => () => {},
+  };
+  await runTasks({
+    double: async (value) => 2 * value,
+    threadId: async () => threadId,
+    fail: async (how) => ways[how](),
+  });`;
+
+let lines: LogLine[] = [];
+let clock = new ManualClock();
+let thread: Thread | undefined;
+const create = (): Thread => {
+  lines = [];
+  clock = new ManualClock();
+  thread = createTaskThread({
+    entry: new URL(`data:text/javascript,${encodeURIComponent(body)}`),
+    name: 'documents',
+    clock,
+    log: createRecordingLogger(lines),
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+    taskMs: 20_000,
+    idleMs: 30_000,
+  });
+  return thread;
+};
+afterEach(async () => {
+  const closed = thread?.close();
+  await clock.advance(1_000);
+  await closed;
+  thread = undefined;
+});
+const { signal } = new AbortController();
+const failure = (task: Promise<unknown>) =>
+  task.then(
+    () => 'done',
+    (error: unknown) => (error instanceof TaskFailedError ? error.message : `another error: ${error}`),
+  );
+
+describe('A thread of tasks', () => {
+  it('does them one after another on one thread, and in the order in which they came', async () => {
+    const { run } = create();
+    const ended: number[] = [];
+    const double = async (value: number) => ended.push(await run('double', [value], signal));
+    await Promise.all([double(3), double(1), double(2)]);
+    expect(ended).toEqual([6, 2, 4]);
+    expect(await run('threadId', [], signal)).toBe(await run('threadId', [], signal));
+  });
+
+  it.each([
+    ['throw', /^a fault of the document$/],
+    ['uncloneable', /could not be cloned/],
+  ])('outlives a task that fails: %s', async (how, message) => {
+    const { run } = create();
+    const id = await run('threadId', [], signal);
+    expect(await failure(run('fail', [how], signal))).toMatch(message);
+    expect(await run('threadId', [], signal)).toBe(id);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['exit', /its thread ended with 3/],
+    ['throwLater', /its thread ended with 1/],
+    ['fill', /its thread ended with 1/],
+  ])('is another one after a task that ended it, and only that task has failed: %s', async (how, message) => {
+    const { run } = create();
+    const id = await run('threadId', [], signal);
+    const failed = failure(run('fail', [how], signal));
+    const waiting = run('threadId', [], signal);
+    expect(await failed).toMatch(message);
+    expect(await waiting).not.toBe(id);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ task: 'fail' }) }),
+    ]);
+  });
+
+  it('is ended when a task takes longer than it may; until then the process goes on', async () => {
+    const { run } = create();
+    await run('double', [1], signal);
+    const failed = failure(run('fail', ['spin'], signal));
+    const waiting = run('double', [2], signal);
+    await clock.advance(19_999);
+    expect(clock.pending).toBe(1);
+    await clock.advance(1);
+    // Terminated at once, without a request that it could not receive.
+    await clock.advance(0);
+    expect(await failed).toBe('The task failed: it took longer than 20000 ms.');
+    expect(await waiting).toBe(4);
+  });
+
+  it('reports an abort at once, and does what comes after', async () => {
+    const { run } = create();
+    const controller = new AbortController();
+    const spinning = run('fail', ['spin'], controller.signal);
+    const waiting = run('double', [1], controller.signal);
+    controller.abort(new Error('no longer wanted'));
+    await expect(spinning).rejects.toThrow('no longer wanted');
+    await expect(waiting).rejects.toThrow('no longer wanted');
+    await expect(run('double', [1], controller.signal)).rejects.toThrow('no longer wanted');
+  });
+
+  it('is given back when there is nothing to do for half a minute, and started again for the next task', async () => {
+    const { run } = create();
+    const id = await run('threadId', [], signal);
+    await clock.advance(29_999);
+    expect(await run('threadId', [], signal)).toBe(id);
+    await clock.advance(30_000);
+    expect(await run('threadId', [], signal)).not.toBe(id);
+    expect(lines).toEqual([]);
+  });
+
+  it('is started again after ten losses in ten minutes, and then not for a while', async () => {
+    const { run } = create();
+    for (let loss = 0; loss < 11; loss += 1)
+      expect(await failure(run('fail', ['exit'], signal))).toMatch(/ended with 3/);
+    expect(await failure(run('double', [1], signal))).toMatch(/lost too often/);
+    await clock.advance(600_000);
+    expect(await run('double', [1], signal)).toBe(2);
+  });
+
+  it('fails what waits when the process ends', async () => {
+    const { run, close } = create();
+    const running = failure(run('fail', ['spin'], signal));
+    const waiting = failure(run('double', [1], signal));
+    const closed = close();
+    await clock.advance(1_000);
+    await closed;
+    expect([await running, await waiting, await failure(run('double', [1], signal))]).toEqual(
+      Array.from({ length: 3 }, () => 'The process ends.'),
+    );
+  });
+});

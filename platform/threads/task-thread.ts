@@ -1,0 +1,185 @@
+import { MessageChannel, type MessagePort, type ResourceLimits } from 'node:worker_threads';
+import type { Clock } from '../clock/clock.ts';
+import type { Logger } from '../log/logger.ts';
+import { createRestartBudget } from './restart-budget.ts';
+import type { Tasks } from './run-tasks.ts';
+import { startThread, type Thread } from './start-thread.ts';
+import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
+
+export interface TaskThreadOptions {
+  /** The module that it runs, whose body is one call of `runTasks`. */
+  readonly entry: URL;
+  /** For logs, debuggers and profilers. */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly resourceLimits: ResourceLimits;
+  /** Longest that one task may take, after which it has failed and the thread is ended. */
+  readonly taskMs: number;
+  /** Without a task for so long, the thread is ended; its memory is free until the next task. */
+  readonly idleMs: number;
+}
+
+/** A task that was not done, because its thread ended or took too long. The process is unharmed. */
+export class TaskFailedError extends Error {
+  override readonly name = 'TaskFailedError';
+}
+
+/** Runs tasks one after another on a thread that exists while it is needed. */
+export interface TaskThread<Of extends Tasks> {
+  /**
+   * Rejects with `TaskFailedError` when the task could not be done, and with the signal's reason as soon as that is
+   * aborted.
+   */
+  run<Name extends keyof Of & string>(
+    task: Name,
+    values: Parameters<Of[Name]>,
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<Of[Name]>>>;
+  /** Ends the thread; tasks that wait or run fail. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly call: TaskCall;
+  readonly signal: AbortSignal;
+  readonly settle: (outcome: TaskOutcome | Error) => void;
+}
+
+interface Running {
+  readonly thread: Thread<undefined>;
+  readonly port: MessagePort;
+}
+
+/** Tasks that wait; what asks for more of them is refused. */
+const mostWaiting = 500;
+/** Longest that a thread takes to load its code, on a busy machine. */
+const startMs = 60_000;
+const closeWithinMs = 1_000;
+/** A document that ends its thread is one failed task; one document after another that does so is a fault of ours. */
+const maxRestarts = 10;
+const restartWindowMs = 600_000;
+
+export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): TaskThread<Of> => {
+  const { entry, name, clock, log, resourceLimits, taskMs, idleMs } = options;
+  const restarts = createRestartBudget(clock, maxRestarts, restartWindowMs);
+  const waiting: Waiting[] = [];
+  let running: Running | undefined;
+  let current: Waiting | undefined;
+  let cancelTimer = () => {};
+  let isLost = false;
+  let isClosed = false;
+  let ending: Promise<void> = Promise.resolve();
+
+  const settleCurrent = (outcome: TaskOutcome | Error): void => {
+    const done = current;
+    current = undefined;
+    cancelTimer();
+    done?.settle(outcome);
+  };
+
+  const endThread = (withinMs: number): void => {
+    const ended = running;
+    running = undefined;
+    if (ended === undefined) return;
+    ended.port.close();
+    ending = Promise.all([ending, ended.thread.close(withinMs)]).then(() => {});
+  };
+
+  /** What was under way has failed; the next task starts another thread. */
+  const lose = (why: string, cause?: unknown): void => {
+    log.warn({ thread: name, task: current?.call.task, err: cause }, `a thread was lost: ${why}`);
+    isLost = true;
+    endThread(0);
+    settleCurrent(new TaskFailedError(`The task failed: ${why}.`, { cause }));
+    next();
+  };
+
+  const start = (): Running => {
+    const { port1, port2 } = new MessageChannel();
+    const data: TaskThreadStart = { port: port2 };
+    const thread = startThread<undefined>({
+      entry,
+      name,
+      data,
+      transferred: [port2],
+      clock,
+      resourceLimits,
+      onUnhandledRejection: (text) => log.error({ thread: name, error: text }, 'a rejection that no task handled'),
+    });
+    const started: Running = { thread, port: port1 };
+    void thread.ended.then(({ error, exitCode }) => {
+      if (running === started) lose(`its thread ended with ${exitCode}`, error);
+    });
+    port1.on('message', (outcome: TaskOutcome) => {
+      settleCurrent(outcome);
+      next();
+    });
+    // Work that no one waits for holds no process.
+    port1.unref();
+    return started;
+  };
+
+  const overdueAfter = (ms: number): void => {
+    cancelTimer();
+    cancelTimer = clock.after(ms, () => lose(`it took longer than ${ms} ms`));
+  };
+
+  const send = (task: Waiting): void => {
+    if (isLost && !restarts.take()) {
+      task.settle(
+        new TaskFailedError(`The thread "${name}" was lost too often, and is not started again for a while.`),
+      );
+      next();
+      return;
+    }
+    isLost = false;
+    current = task;
+    const wasRunning = running !== undefined;
+    running ??= start();
+    running.port.postMessage(task.call);
+    overdueAfter(wasRunning ? taskMs : startMs);
+    const begun = running.thread.ready.then(() => {
+      if (!wasRunning && current === task) overdueAfter(taskMs);
+    });
+    begun.catch(() => {});
+  };
+
+  const next = (): void => {
+    if (current !== undefined || isClosed) return;
+    const task = waiting.shift();
+    if (task === undefined) {
+      cancelTimer();
+      if (running !== undefined) cancelTimer = clock.after(idleMs, () => endThread(closeWithinMs));
+    } else if (task.signal.aborted) next();
+    else send(task);
+  };
+
+  return {
+    run: (task, values, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        if (isClosed || waiting.length >= mostWaiting)
+          throw new TaskFailedError(isClosed ? 'The process ends.' : `Too much waits for the thread "${name}".`);
+        const onAbort = () => reject(signal.reason);
+        signal.addEventListener('abort', onAbort, { once: true });
+        const settle = (outcome: TaskOutcome | Error): void => {
+          signal.removeEventListener('abort', onAbort);
+          if (outcome instanceof Error) reject(outcome);
+          else if ('failure' in outcome) reject(new TaskFailedError(outcome.failure));
+          // What the task of that name resolves to, as the thread's entry has it.
+          else resolve(outcome.result as Awaited<ReturnType<Of[typeof task]>>);
+        };
+        waiting.push({ call: { task, values }, signal, settle });
+        next();
+      }),
+    close: async () => {
+      isClosed = true;
+      const failed = new TaskFailedError('The process ends.');
+      settleCurrent(failed);
+      for (const { settle } of waiting.splice(0)) settle(failed);
+      endThread(closeWithinMs);
+      await ending;
+    },
+  };
+};

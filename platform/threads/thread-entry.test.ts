@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { threadEntry } from './thread-entry.ts';
+
+describe('The entry of a thread', () => {
+  it('has the ending of the module that starts it', () => {
+    const [source, compiled] = ['ts', 'js'].map((ending) =>
+      threadEntry(`file:///app/processes/all.${ending}`, '../emulator/emulator-thread'),
+    );
+    expect(String(source)).toBe('file:///app/emulator/emulator-thread.ts');
+    expect(String(compiled)).toBe('file:///app/emulator/emulator-thread.js');
+  });
+});

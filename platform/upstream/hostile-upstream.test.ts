@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanUp, cleanups, clientOf, failureOf, never } from '../../tests/kit/upstream-wire.ts';
+
+afterEach(cleanUp);
+
+/** A client of a server that sends bytes as the test has them, whatever it is asked. */
+const clientThatGets = async (send: (socket: Socket) => void) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => send(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    timeoutMs: 400,
+    retries: 0,
+    maxBytes: 100_000,
+  }).client;
+};
+
+const answer =
+  (headers: string, body: string | Uint8Array = '') =>
+  (socket: Socket): void => {
+    socket.write(`HTTP/1.1 200 OK\r\n${headers}\r\n\r\n`);
+    socket.write(body);
+  };
+const packed = (encoding: string, body: Uint8Array) =>
+  answer(`content-encoding: ${encoding}\r\ncontent-length: ${body.byteLength}`, body);
+/** Sends the same until the connection is closed. */
+const endlessly =
+  (head: string, text: string) =>
+  (socket: Socket): void => {
+    socket.write(head);
+    const more = (): void => {
+      if (socket.writable) socket.write(text, () => setImmediate(more));
+    };
+    more();
+  };
+const manyTimes = (body: Uint8Array, times: number): Uint8Array =>
+  times === 0 ? body : manyTimes(gzipSync(body), times - 1);
+
+describe('an upstream that does not speak as it should', () => {
+  it.each<[string, (socket: Socket) => void, string]>([
+    ['headers and nothing more', answer('content-length: 10'), 'timeout'],
+    [
+      'informational responses without an end',
+      endlessly('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'),
+      'timeout',
+    ],
+    ['a header that drips', endlessly('HTTP/1.1 200 OK\r\nx: ', ''), 'timeout'],
+    ['headers without an end', endlessly('HTTP/1.1 200 OK\r\n', 'x: y\r\n'.repeat(2_000)), 'malformed'],
+    ['a header of 100 kB', answer(`x: ${'a'.repeat(100_000)}\r\ncontent-length: 0`), 'malformed'],
+    [
+      'trailers without an end',
+      endlessly('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n', 'x: y\r\n'.repeat(2_000)),
+      'malformed',
+    ],
+    ['a gzip bomb', packed('gzip', gzipSync(new Uint8Array(50_000_000))), 'malformed'],
+    ['a brotli bomb', packed('br', brotliCompressSync(new Uint8Array(10_000_000))), 'malformed'],
+    ['what is not packed as it says', packed('deflate', Buffer.from('aaaaa')), 'malformed'],
+    [
+      'a body packed a hundred times',
+      packed(Array(100).fill('gzip').join(','), manyTimes(Buffer.from('{}'), 100)),
+      'malformed',
+    ],
+    [
+      'a body shorter than it says',
+      (socket) => {
+        answer('content-length: 100', 'abc')(socket);
+        socket.end();
+      },
+      'unreachable',
+    ],
+    ['two lengths', answer('content-length: 2\r\ncontent-length: 3', '{}'), 'unreachable'],
+    ['a length below zero', answer('content-length: -2', '{}'), 'malformed'],
+    ['a broken chunk', answer('transfer-encoding: chunked', 'zz\r\n'), 'malformed'],
+    [
+      'another protocol',
+      (socket) => void socket.write('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\nhi'),
+      'unreachable',
+    ],
+    [
+      'a status that there is not',
+      (socket) => void socket.write('HTTP/1.1 099 X\r\ncontent-length: 0\r\n\r\n'),
+      'unreachable',
+    ],
+    ['bytes', (socket) => void socket.write(Buffer.alloc(1000, 255)), 'malformed'],
+    ['nothing, and closes', (socket) => void socket.destroy(), 'unreachable'],
+  ])('is a failure with a reason: %s', async (_, send, reason) => {
+    const client = await clientThatGets(send);
+    expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe(reason);
+  });
+
+  it.each(['Sat, 01 Jan 275760 00:00:00 GMT', 'Mon, 01 Jan 0001 00:00:00 GMT', 'soon'])(
+    'is not believed that it is %s',
+    async (date) => {
+      const client = await clientThatGets(answer(`date: ${date}\r\n__proto__: x\r\ncontent-length: 2`, '{}'));
+      const response = await client.request({ path: '/' }, never);
+      expect(new Date(response.answeredAtMs).getUTCFullYear()).toBeGreaterThan(2000);
+      expect(new Date(response.answeredAtMs).getUTCFullYear()).toBeLessThan(2100);
+    },
+  );
+});

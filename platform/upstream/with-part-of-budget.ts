@@ -1,0 +1,30 @@
+import type { Clock } from '../clock/clock.ts';
+import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
+import { withRoomySignal } from './with-roomy-signal.ts';
+
+/**
+ * Runs calls that the rest of a request can do without, with a part (0 to 1) of the time that is left for upstreams, so
+ * that a silent source leaves the others some. In the background, where no time is shared, each call has its own.
+ */
+export const withPartOfBudget = async <T>(
+  signal: AbortSignal,
+  part: number,
+  clock: Pick<Clock, 'now'>,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const whole = callBudgetOf(signal);
+  if (whole === undefined) return run(signal);
+  return withRoomySignal(signal, async (own) => {
+    const takenMs = Math.max(0, whole.deadlineAtMs - clock.now()) * (1 - part);
+    const budget = startCallBudget(own, {
+      deadlineAtMs: whole.deadlineAtMs - takenMs,
+      waitUntilMs: whole.waitUntilMs - takenMs,
+    });
+    const endWait = whole.waitFor(() => budget.sources);
+    try {
+      return await run(own);
+    } finally {
+      endWait();
+    }
+  });
+};

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
+import { cleanUp, listen } from '../../tests/kit/upstream-wire.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { startCallBudget } from '../context/call-budget.ts';
+
+afterEach(cleanUp);
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a read of an outside address for a request', () => {
+  it('takes no longer than what is left of the budget, whatever it may take by itself', async () => {
+    const { url, asked } = await listen(() => {});
+    const clock = new ManualClock();
+    const { signal } = new AbortController();
+    startCallBudget(signal, { deadlineAtMs: clock.now() + 3_000, waitUntilMs: clock.now() + 3_000 });
+    const { read } = guardedFetcherOf({ clock, trustedOrigins: [url] });
+    const failure = webFailureOf(read(`${url}/page`, { timeoutMs: 30_000 }, signal));
+    await until(() => asked.length === 1);
+    await clock.advance(3_000);
+    expect((await failure).failure).toBe('timeout');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('waits for a place no longer either, and is then never sent', async () => {
+    const { url, asked } = await listen(() => {});
+    const clock = new ManualClock();
+    const { signal } = new AbortController();
+    startCallBudget(signal, { deadlineAtMs: clock.now() + 3_000, waitUntilMs: clock.now() + 3_000 });
+    const { read } = guardedFetcherOf({ clock, trustedOrigins: [url], concurrency: 1 });
+    const first = webFailureOf(read(`${url}/first`, { timeoutMs: 30_000 }));
+    await until(() => asked.length === 1);
+    const second = webFailureOf(read(`${url}/second`, { timeoutMs: 30_000 }, signal));
+    await clock.advance(3_000);
+    expect((await second).failure).toBe('timeout');
+    await clock.advance(27_000);
+    expect((await first).failure).toBe('timeout');
+    expect(asked.map((request) => request.url)).toEqual(['/first']);
+  });
+});

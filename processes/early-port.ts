@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { createStartingListener } from '../platform/probes/starting-listener.ts';
+import { connectionBacklog, createStartingServer, type StartingServer } from '../platform/sockets/bounded-server.ts';
+import { servedAt } from './taken-ports.ts';
+
+/** What a role waits for before it serves, in the order in which it comes. `/readiness` reports what is missing. */
+export type StartPart = 'database' | 'services' | 'gateway';
+
+const partsOf = (role: string): readonly StartPart[] => {
+  if (role === 'all') return ['database', 'services', 'gateway'];
+  return role === 'gateway' ? ['database', 'gateway'] : ['database', 'services'];
+};
+
+/** The port of a role, open from the first moment of its start. */
+export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
+  readonly port: number;
+  /** Reports that a part is there. */
+  done(part: StartPart): void;
+  /** Closes the port, whichever listener serves it now, with all of its connections. */
+  close(): Promise<void>;
+}
+
+/** Until the role has been started. Longer than a start takes that migrates nothing. */
+const stallTimeoutMs = 60_000;
+
+/**
+ * Opens the port of a role that serves, before its code is loaded. Undefined for a role that serves at none. Rejects
+ * when it cannot be listened on.
+ */
+export const openEarlyPort = async (
+  role: string,
+  settings: PlatformSettings,
+  log: Logger,
+): Promise<EarlyPort | undefined> => {
+  const served = servedAt(role, settings);
+  if (served === undefined) return undefined;
+  const missing = new Set(partsOf(role));
+  const listener = createStartingListener({
+    health: () => ({ role }),
+    missing: () => [...missing],
+    clock: systemClock,
+  });
+  const { server, handOver } = createStartingServer(listener, {
+    readTimeoutMs: settings.READ_TIMEOUT_MS,
+    stallTimeoutMs,
+    maxConnections: settings.MAX_CONNECTIONS,
+  });
+  server.listen({ ...served, backlog: connectionBacklog });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  log.info({ role, port }, 'the port is open; readiness reports what is missing');
+  return {
+    port,
+    handOver,
+    done: (part) => missing.delete(part),
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { Clock } from '../platform/clock/clock.ts';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { createRestartBudget } from '../platform/threads/restart-budget.ts';
+import { startThread, type Thread } from '../platform/threads/start-thread.ts';
+import { threadEntry } from '../platform/threads/thread-entry.ts';
+
+/** Where an emulator can be reached. */
+export interface EmulatorAddress {
+  readonly url: string;
+  readonly port: number;
+}
+
+/** An emulator that was started, and may not listen yet. */
+export interface StartedEmulator {
+  /** Rejects when it could not listen. */
+  readonly listening: Promise<EmulatorAddress>;
+  /** Closes it, also before it listens. */
+  close(): Promise<void>;
+}
+
+export type EmulatorSettings = Pick<PlatformSettings, 'EMULATOR_PORT' | 'EMULATOR_SPEED'>;
+
+export interface EmulatorThreadOptions {
+  /** Default: the emulator's, as it lies beside this file. */
+  readonly entry?: URL;
+  readonly clock?: Clock;
+}
+
+const maxRestarts = 3;
+const restartWindowMs = 600_000;
+/** It holds 20 MB of its worlds; one that grows without end has to end by itself and not with the machine's memory. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
+/** It ends its connections at once, whatever they wait for; a thread that is stuck is terminated. */
+const closeWithinMs = 1_000;
+
+/**
+ * Starts the emulator on a thread of its own: it is a server for itself, and what it computes must not hold ours. A
+ * thread that ends by itself is started again on its port, three times in ten minutes; after that its upstreams are
+ * unreachable, and the process goes on.
+ */
+export const startEmulatorThread = (
+  { EMULATOR_PORT, EMULATOR_SPEED }: EmulatorSettings,
+  log: Logger,
+  {
+    entry = threadEntry(import.meta.url, '../emulator/emulator-thread'),
+    clock = systemClock,
+  }: EmulatorThreadOptions = {},
+): StartedEmulator => {
+  const budget = createRestartBudget(clock, maxRestarts, restartWindowMs);
+  const startOn = (port: number): Thread<EmulatorAddress> =>
+    startThread({
+      entry,
+      name: 'emulator',
+      data: { port, speed: EMULATOR_SPEED },
+      clock,
+      resourceLimits,
+      onUnhandledRejection: (text) => log.error({ error: text }, 'a rejection that no code of the emulator handled'),
+    });
+  let thread = startOn(EMULATOR_PORT);
+  let isClosing = false;
+
+  const keepRunning = async ({ port }: EmulatorAddress): Promise<void> => {
+    for (;;) {
+      const { error, exitCode } = await thread.ended;
+      if (isClosing) return;
+      const fields = { err: error, exitCode, port };
+      if (!budget.take()) {
+        log.error(
+          fields,
+          'the emulator ended too often; its upstreams are unreachable until this process is restarted',
+        );
+        return;
+      }
+      log.error(fields, 'the emulator ended; it is started again on its port');
+      thread = startOn(port);
+    }
+  };
+  const listening = thread.ready;
+  // A first start that fails is reported to those who wait for it.
+  listening.then(keepRunning, () => {});
+  return {
+    listening,
+    close: () => {
+      isClosing = true;
+      return thread.close(closeWithinMs);
+    },
+  };
+};

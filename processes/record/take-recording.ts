@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { UpstreamAddress } from '../../platform/config/upstream-settings.ts';
+import { UpstreamError } from '../../platform/errors/upstream-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Invention } from '../../platform/recording/invented-text.ts';
+import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
+import { withoutQuery } from '../../platform/web/without-query.ts';
+import { hintOf } from '../doctor/hints.ts';
+import { placesOf } from '../upstream-addresses.ts';
+import type { Questions } from './questions.ts';
+import { type RecordedAnswer, recordableShape, toRecordedAnswer } from './recorded-answer.ts';
+
+export interface TakeOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly userAgent: string;
+  /** Whether a probe that costs money is sent. Paths that the operator names are sent in every case. */
+  readonly paid: boolean;
+  readonly invention: Invention;
+}
+
+/** Asks one upstream and makes recordings of its answers. Throws a sentence for what cannot be asked or recorded. */
+export const takeRecording = async (
+  { upstream, requests }: Questions,
+  address: UpstreamAddress,
+  { clock, log, userAgent, paid, invention }: TakeOptions,
+): Promise<readonly RecordedAnswer[]> => {
+  const { name, probe } = upstream;
+  if (requests.length === 0 && probe.paid !== undefined && !paid && !address.emulated)
+    throw new Error(`${name}: its probe costs money; add --paid. ${probe.paid}`);
+  const factory = createUpstreamFactory({ ...placesOf(() => address), clock, log, userAgent });
+  const http = factory(upstream);
+  const answers: RecordedAnswer[] = [];
+  try {
+    for (const request of requests.length === 0 ? [probe.request(clock.now())] : requests) {
+      // Before anything is asked that may cost something.
+      const shape = recordableShape(name, probe.shapes, withoutQuery(request.path));
+      const response = await http.request(request, new AbortController().signal);
+      answers.push(toRecordedAnswer(name, shape, request, response, invention));
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw new Error(`${name}: ${error.reason}. ${hintOf(name, error.reason)}`, { cause: error });
+  } finally {
+    await factory.close();
+  }
+  return answers;
+};

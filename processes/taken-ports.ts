@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+
+type PortSetting = 'PORT' | 'PROBES_PORT' | 'EMULATOR_PORT';
+type PortSettings = Pick<PlatformSettings, PortSetting | 'HOST' | 'UPSTREAMS'>;
+type ListenedOn = readonly (readonly [PortSetting, string])[];
+
+/** The settings whose ports a role listens on, each with its host. Of `all`, the emulator is for this machine alone. */
+const listenedOn = (role: string, { UPSTREAMS, HOST }: PortSettings): ListenedOn => {
+  switch (role) {
+    case 'all':
+      return UPSTREAMS === 'live'
+        ? [['PORT', HOST]]
+        : [
+            ['PORT', HOST],
+            ['EMULATOR_PORT', '127.0.0.1'],
+          ];
+    case 'gateway':
+    case 'subgraph':
+      return [['PORT', HOST]];
+    case 'worker':
+      return [['PROBES_PORT', HOST]];
+    case 'emulator':
+      return [['EMULATOR_PORT', HOST]];
+    default:
+      return [];
+  }
+};
+
+/** Where a role serves others. Undefined when it serves at no port, and for the emulator, which has no probes. */
+export const servedAt = (
+  role: string,
+  settings: PortSettings,
+): { readonly host: string; readonly port: number } | undefined => {
+  const [first] = listenedOn(role, settings);
+  if (first === undefined || first[0] === 'EMULATOR_PORT') return undefined;
+  const [setting, host] = first;
+  const port = settings[setting];
+  return port === undefined ? undefined : { host, port };
+};
+
+/** A sentence for the person who starts the process; what the system said of it comes first. */
+const refusal = (setting: PortSetting, error: Error): Error =>
+  'code' in error && error.code === 'EADDRINUSE'
+    ? new Error(`${error.message}. Set ${setting} to a free port, or to 0 for any.`, { cause: error })
+    : error;
+
+/**
+ * Rejects with a sentence when the role could not listen on its ports. For use before anything is made or opened; a
+ * port that is taken after this is reported by `listen`.
+ */
+export const refuseTakenPorts = async (role: string, settings: PortSettings): Promise<void> => {
+  for (const [setting, host] of listenedOn(role, settings)) {
+    const port = settings[setting];
+    if (port === undefined || port === 0) continue;
+    const server = createServer();
+    try {
+      server.listen({ port, host, exclusive: true });
+      await once(server, 'listening');
+    } catch (error) {
+      throw refusal(setting, error as Error);
+    }
+    server.close();
+    await once(server, 'close');
+  }
+};

@@ -1,0 +1,58 @@
+import type { Airport as PackagedAirport } from 'airport-data-js';
+
+/** Whether an indicator's first letters are of the row's country. */
+export interface IndicatorLetters {
+  areOf(airport: PackagedAirport): boolean;
+}
+
+/**
+ * Countries so large that one letter is theirs alone: United States, Canada, Australia, China with exceptions of two
+ * letters.
+ */
+const lettersOf = (icao: string): string =>
+  /^[KCY]/.test(icao) || /^Z[^KM]/.test(icao) ? icao.slice(0, 1) : icao.slice(0, 2);
+
+/**
+ * Territories and small states whose few airports share the letters of a larger neighbour, after ICAO Doc 7910. A
+ * country that has a tenth of the airports of some letters needs no line here.
+ */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  AX: ['EF'],
+  BN: ['WB'],
+  CC: ['Y'],
+  CX: ['Y'],
+  FK: ['EG'],
+  FO: ['EK'],
+  GG: ['EG'],
+  IM: ['EG'],
+  JE: ['EG'],
+  KG: ['UA'],
+  KM: ['FM'],
+  NF: ['Y'],
+  PM: ['LF'],
+  RE: ['FM'],
+  SJ: ['EN'],
+  TV: ['NG'],
+  YT: ['FM'],
+};
+
+/** Antarctica has no letters of its own: each station has those of the country that runs it. */
+const withoutLetters = 'AQ';
+
+/** Learns from the rows themselves which country uses which letters, so that single wrong rows stand out. */
+export const learnIndicatorLetters = (airfields: readonly PackagedAirport[]): IndicatorLetters => {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { icao, country_code } of airfields) {
+    const ofLetters = counts.get(lettersOf(icao)) ?? new Map<string, number>();
+    counts.set(lettersOf(icao), ofLetters.set(country_code, (ofLetters.get(country_code) ?? 0) + 1));
+  }
+  return {
+    areOf({ icao, country_code }) {
+      const letters = lettersOf(icao);
+      if (country_code === withoutLetters || shared[country_code]?.includes(letters)) return true;
+      const ofLetters = counts.get(letters) ?? new Map<string, number>();
+      const all = [...ofLetters.values()].reduce((sum, count) => sum + count, 0);
+      return (ofLetters.get(country_code) ?? 0) * 10 >= all && all > 0;
+    },
+  };
+};
