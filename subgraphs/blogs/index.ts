@@ -3,13 +3,20 @@ import { blogsSettings } from './config.ts';
 import { createBlogsLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { blogsRest } from './rest/routes.ts';
+import { readSourceList, toWebOptions } from './service/source-list.ts';
 import { createBlogsService } from './service.ts';
+import { feedProbe } from './upstream/feeds/probe.ts';
 
 /** Blog posts of AI labs: crawled from feeds, indexed, searched. Feeds are no upstreams: their addresses are the operator's list. */
 export const blogs = defineSubgraph({
   name: 'blogs',
   settings: blogsSettings,
   upstreams: [],
+  webProbes: ({ BLOG_SOURCES_FILE }) => {
+    const list = readSourceList(BLOG_SOURCES_FILE);
+    const { feeds } = toWebOptions(list);
+    return list.entries.map((entry) => feedProbe(entry, feeds));
+  },
   createService: createBlogsService,
   start: (service) => service.crawler.declare(),
   work: (service) => service.work(),

@@ -16,6 +16,7 @@ import { createCrawlStore } from './store/crawl-store.ts';
 import { foldText } from './store/fold-text.ts';
 import { createPostReader } from './store/post-reader.ts';
 import { createSearchUpkeep } from './store/search-upkeep.ts';
+import { watchFeeds } from './upstream/feeds/dropped-items.ts';
 import { createFeedReader } from './upstream/feeds/feed-reader.ts';
 import { createPageReader } from './upstream/pages/page-reader.ts';
 
@@ -41,7 +42,7 @@ const maxWaitingPosts = 1000;
 
 /** Puts the topics together on the platform. Reads the list of sources; everything else waits for its first use. */
 export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSettings): BlogsService => {
-  const { clock, database, queue, bus, log, tokens, web } = platform;
+  const { clock, database, queue, bus, log, tokens, web, drift, documents } = platform;
   const list = readSourceList(settings.BLOG_SOURCES_FILE);
   const webOptions = toWebOptions(list);
   const feedWeb = web(webOptions.feeds);
@@ -50,8 +51,8 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   const crawler = createCrawler({
     store: createCrawlStore(database),
     sources: list.entries,
-    feeds: createFeedReader({ web: feedWeb, clock }),
-    pages: createPageReader({ web: web(webOptions.pages) }),
+    feeds: watchFeeds(createFeedReader({ web: feedWeb, clock }), (items) => drift.count('blog_feeds', items)),
+    pages: createPageReader({ web: web(webOptions.pages), documents }),
     queue,
     bus,
     clock,

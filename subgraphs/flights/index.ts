@@ -1,3 +1,4 @@
+import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { flightsSettings } from './config.ts';
 import { createFlightsLoaders } from './loaders.ts';
@@ -5,16 +6,30 @@ import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
-import { boardsUpstream } from './upstream/boards/definition.ts';
+import { adsbProbe } from './upstream/adsb/probe.ts';
+import { boardsUpstream, createBoardsUpstream } from './upstream/boards/definition.ts';
+import { boardsProbe } from './upstream/boards/probe.ts';
 import { faresUpstream } from './upstream/fares/definition.ts';
+import { faresProbe } from './upstream/fares/probe.ts';
 import { metarUpstream } from './upstream/metar/definition.ts';
+import { metarProbe } from './upstream/metar/probe.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
+import { nasStatusProbe } from './upstream/nas-status/probe.ts';
 
 /** Flight information: airport status, boards, tracking, flight status, fare search and booking links. */
 export const flights = defineSubgraph({
   name: 'flights',
   settings: flightsSettings,
-  upstreams: [nasStatusUpstream, metarUpstream, adsbUpstream, boardsUpstream, faresUpstream],
+  upstreams: [
+    probed(nasStatusUpstream, nasStatusProbe),
+    probed(metarUpstream, metarProbe),
+    probed(adsbUpstream, adsbProbe),
+    probed(boardsUpstream, boardsProbe()),
+    probed(faresUpstream, faresProbe),
+  ],
+  configuredUpstreams: ({ BOARDS_KEY_HEADER }) => [
+    probed(createBoardsUpstream(BOARDS_KEY_HEADER), boardsProbe(BOARDS_KEY_HEADER)),
+  ],
   createService: createFlightsService,
   start: (service) => service.fareSearches.declare(),
   work: (service) => service.fareSearches.work(),

@@ -1,3 +1,4 @@
+import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import type { AirportDeparturesArgs, Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
 import type { FlightsService } from './service.ts';
@@ -27,7 +28,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     createFareSearch: (_, { input }, context) => context.service.fareSearches.create(input, context),
-    resolveFareOffer: (_, { jobId, input }, { service, signal }) => service.booking.resolve(jobId, input, signal),
+    resolveFareOffer: (_, { jobId, input }, context) => context.service.booking.resolve(jobId, input, context),
     exchangeBookingToken: (_, { input }, { service, signal }) => service.booking.exchange(input.bookingToken, signal),
   },
   Subscription: {
@@ -44,6 +45,7 @@ export const resolvers: Resolvers = {
     arrivals: (airport, args, context) => context.service.boards.board(airport, 'ARRIVAL', boardCut(args), context),
   },
   Place: {
+    ...placeFields,
     __resolveReference: ({ id }, { service }) => service.places.find(id),
     airports: ({ id }, { limit }, { service }) => service.places.airports(id, limit ?? 20),
   },

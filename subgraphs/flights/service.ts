@@ -1,4 +1,5 @@
 import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
@@ -32,6 +33,8 @@ import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
 export interface FlightsService {
   readonly airports: Airports;
   readonly places: AirportPlaces;
+  /** Unpacked at its first use. */
+  readonly gazetteer: () => Gazetteer;
   readonly airportStatus: AirportStatusService;
   readonly boards: Boards;
   readonly track: Track;
@@ -47,6 +50,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const rows = readAirports();
   const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
+  const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
 
   const boardsClient = createBoardsClient(upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER)), {
     timeZoneOf,
@@ -70,18 +74,19 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const fares = createFaresClient(upstream(faresUpstream), { timeZoneOf, currency: settings.FARES_CURRENCY });
   const store = createFareStore(database, clock);
   const tokens = createBookingTokens({
-    store: platform.cacheStore,
+    grants: platform.grants,
     clock,
     epoch: platform.deploymentEpoch,
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
   return {
     airports,
+    gazetteer: sharedGazetteer,
     places: createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer }),
     airportStatus: createAirportStatusService(
       {
         airports,
-        nasStatus: createNasStatusClient(upstream(nasStatusUpstream)),
+        nasStatus: createNasStatusClient(upstream(nasStatusUpstream), timeZoneOfLid),
         metar: createMetarClient(upstream(metarUpstream)),
         cache,
         clock,

@@ -1,19 +1,41 @@
+import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { jobsSettings } from './config.ts';
 import { createJobsLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { jobsRest } from './rest/routes.ts';
+import { readBoardList } from './service/boards/board-list.ts';
 import { createJobsService } from './service.ts';
 import { atsAUpstream } from './upstream/ats-a/definition.ts';
+import { atsAProbe } from './upstream/ats-a/probe.ts';
 import { atsBUpstream } from './upstream/ats-b/definition.ts';
+import { atsBProbe } from './upstream/ats-b/probe.ts';
 import { atsCUpstream } from './upstream/ats-c/definition.ts';
+import { atsCProbe } from './upstream/ats-c/probe.ts';
 import { networkUpstream } from './upstream/network/definition.ts';
+import { networkProbe } from './upstream/network/probe.ts';
 
 /** Job postings: boards of three applicant-tracking systems, stored and searched; a professional network, read live. */
 export const jobs = defineSubgraph({
   name: 'jobs',
   settings: jobsSettings,
-  upstreams: [networkUpstream, atsAUpstream, atsBUpstream, atsCUpstream],
+  upstreams: [
+    probed(networkUpstream, networkProbe),
+    probed(atsAUpstream, atsAProbe()),
+    probed(atsBUpstream, atsBProbe()),
+    probed(atsCUpstream, atsCProbe()),
+  ],
+  configuredUpstreams: ({ JOB_BOARDS_FILE }) => {
+    const { entries } = readBoardList(JOB_BOARDS_FILE);
+    // Boards of the other region are at another address.
+    const boardOf = (source: string) =>
+      entries.find((entry) => entry.source === source && entry.region === null)?.token;
+    return [
+      probed(atsAUpstream, atsAProbe(boardOf('ATS_A'))),
+      probed(atsBUpstream, atsBProbe(boardOf('ATS_B'))),
+      probed(atsCUpstream, atsCProbe(boardOf('ATS_C'))),
+    ];
+  },
   createService: createJobsService,
   start: (service) => service.refresher.declare(),
   work: (service) => service.work(),

@@ -1,3 +1,4 @@
+import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import { canonicalUrl } from '../../platform/web/canonical-url.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
@@ -5,7 +6,6 @@ import { missingListingFields, missingPostingFields } from './service/details/mi
 import { postingIdAt } from './service/details/posting-at-page.ts';
 import { metaOf, stalenessOf } from './service/details/posting-standing.ts';
 import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
-import { placeLabel } from './service/places/place-label.ts';
 
 /** The page at an address, for other services to join; null for what is no address of the web. */
 const pageAt = (address: string) => {
@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
     company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
     place: (_, { id }, { service }) => service.places.find(id),
     readLocation: (_, { text }, { service }) => service.places.read(text),
-    jobsHealth: (_, __, { service }) => service.health.read(),
+    jobsHealth: (_, __, { service, signal }) => service.health.read(signal),
   },
   Subscription: {
     jobPosted: {
@@ -74,9 +74,8 @@ export const resolvers: Resolvers = {
     openings: ({ slug }, args, { service }) => service.openings.ofCompany(slug, args),
   },
   Place: {
+    ...placeFields,
     __resolveReference: ({ id }, { service }) => service.places.find(id),
-    displayName: (place) => placeLabel(place),
-    containedIn: ({ parentId }, _, { service }) => (parentId === null ? null : service.places.find(parentId)),
     openings: ({ id }, args, { service }) => service.openings.ofPlace(id, args),
   },
   WebPage: {

@@ -1,4 +1,4 @@
-import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import { prepareSharedGazetteer, sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { JobsSettings } from './config.ts';
@@ -92,6 +92,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     boards: list.entries,
     clients,
     gazetteer: sharedGazetteer,
+    prepareGazetteer: prepareSharedGazetteer,
     queue,
     bus,
     clock,
@@ -126,7 +127,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     companies: createCompanies(boards),
     places: createPlaces(sharedGazetteer),
     gazetteer: sharedGazetteer,
-    health: createHealth({ fetches }),
+    health: createHealth({ fetches, cache }),
     reader,
     refresher,
     async work() {

@@ -1,3 +1,4 @@
+import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { oddsSettings } from './config.ts';
 import { createOddsLoaders } from './loaders.ts';
@@ -5,14 +6,21 @@ import { resolvers } from './resolvers.ts';
 import { oddsRest } from './rest/routes.ts';
 import { createOddsService } from './service.ts';
 import { exchangeUpstream } from './upstream/exchange/definition.ts';
+import { exchangeProbe } from './upstream/exchange/probe.ts';
 import { intlBooksUpstream } from './upstream/intl-books/definition.ts';
+import { intlBooksProbe } from './upstream/intl-books/probe.ts';
 import { usBooksUpstream } from './upstream/us-books/definition.ts';
+import { usBooksProbe } from './upstream/us-books/probe.ts';
 
 /** Sportsbook odds: an exchange with its order books, and two aggregators of bookmakers. Everything is read live. */
 export const odds = defineSubgraph({
   name: 'odds',
   settings: oddsSettings,
-  upstreams: [exchangeUpstream, usBooksUpstream, intlBooksUpstream],
+  upstreams: [
+    probed(exchangeUpstream, exchangeProbe),
+    probed(usBooksUpstream, usBooksProbe),
+    probed(intlBooksUpstream, intlBooksProbe),
+  ],
   createService: createOddsService,
   resolvers,
   createLoaders: createOddsLoaders,

@@ -1,3 +1,4 @@
+import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { restaurantsSettings } from './config.ts';
 import { createRestaurantsLoaders } from './loaders.ts';
@@ -5,13 +6,19 @@ import { resolvers } from './resolvers.ts';
 import { restaurantsRest } from './rest/routes.ts';
 import { createRestaurantsService } from './service.ts';
 import { platformAUpstream } from './upstream/platform-a/definition.ts';
+import { platformAProbe } from './upstream/platform-a/probe.ts';
 import { platformBPartnerUpstream, platformBUpstream } from './upstream/platform-b/definition.ts';
+import { platformBPartnerProbe, platformBProbe } from './upstream/platform-b/probe.ts';
 
 /** Restaurants and their free tables, on two reservation platforms. */
 export const restaurants = defineSubgraph({
   name: 'restaurants',
   settings: restaurantsSettings,
-  upstreams: [platformAUpstream, platformBUpstream, platformBPartnerUpstream],
+  upstreams: [
+    probed(platformAUpstream, platformAProbe),
+    probed(platformBUpstream, platformBProbe),
+    probed(platformBPartnerUpstream, platformBPartnerProbe),
+  ],
   createService: createRestaurantsService,
   work: (service) => service.work(),
   resolvers,

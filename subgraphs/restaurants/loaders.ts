@@ -8,6 +8,8 @@ import type { RestaurantKey } from './store/known-restaurants.ts';
 
 /** Tables of one restaurant. */
 export interface TablesKey extends RestaurantKey {
+  /** Name of the restaurant, for an answer without it. */
+  readonly name: string;
   readonly request: TableRequest;
 }
 
@@ -43,7 +45,7 @@ export const createRestaurantsLoaders = (
     return keys.map((key) => {
       const answer = answers.get(questionText(key))?.get(key.platformRestaurantId);
       if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
-      return answer;
+      return answer.restaurantName === '' ? { ...answer, restaurantName: key.name } : answer;
     });
   };
 

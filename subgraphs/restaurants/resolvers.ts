@@ -1,3 +1,4 @@
+import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 
 /** An argument that was left out means null. */
@@ -48,10 +49,11 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ platform, platformRestaurantId }, { loaders }) =>
       loaders.restaurants.load({ platform, platformRestaurantId }),
     place: ({ placeId }) => (placeId === null ? null : { id: placeId }),
-    slots: ({ platform, platformRestaurantId }, { date, partySize, ...times }, { loaders }) =>
-      loaders.tables.load({ platform, platformRestaurantId, request: { date, partySize, ...windowOf(times) } }),
+    slots: ({ platform, platformRestaurantId, name }, { date, partySize, ...times }, { loaders }) =>
+      loaders.tables.load({ platform, platformRestaurantId, name, request: { date, partySize, ...windowOf(times) } }),
   },
   Place: {
+    ...placeFields,
     __resolveReference: ({ id }, { service }) => service.places.find(id),
     restaurants: ({ id }, args, { service, signal }) => {
       const request = service.search.searchOfPlace(id, {

@@ -1,4 +1,5 @@
 import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { RestaurantsSettings } from './config.ts';
 import type { ReservationPlatform } from './model/restaurant.ts';
@@ -11,6 +12,7 @@ import { createRestaurants, type Restaurants } from './service/tables/restaurant
 import { createTableAvailability, type Tables } from './service/tables/table-availability.ts';
 import { createTableWatch, type TableWatch } from './service/tables/table-watch.ts';
 import { createKnownRestaurants } from './store/known-restaurants.ts';
+import { knownWhileThere } from './store/known-while-there.ts';
 import { createPlatformAClient } from './upstream/platform-a/client.ts';
 import { platformAUpstream } from './upstream/platform-a/definition.ts';
 import { createPlatformBClient } from './upstream/platform-b/client.ts';
@@ -23,6 +25,8 @@ export interface RestaurantsService {
   readonly tables: Tables;
   readonly watch: TableWatch;
   readonly places: Places;
+  /** Unpacked at its first use. */
+  readonly gazetteer: () => Gazetteer;
   /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
   work(): Promise<() => void>;
 }
@@ -59,7 +63,23 @@ export const createRestaurantsService = (
   const staleMs = settings.RESTAURANTS_STALE_SECONDS * 1000;
   const forSearches = { ttlMs: settings.RESTAURANTS_SEARCH_TTL_SECONDS * 1000, staleMs };
   const forTables = { ttlMs: settings.RESTAURANTS_TABLES_TTL_SECONDS * 1000, staleMs };
-  const tables = createTableAvailability({ platforms, cache, known, gazetteer, clock, settings: forTables });
+  const knownNow = knownWhileThere(known, log);
+  const restaurants = createRestaurants({
+    known: knownNow,
+    platforms,
+    cache,
+    placeOf: createPlaceOfRestaurant(gazetteer),
+    settings: forSearches,
+  });
+  const tables = createTableAvailability({
+    platforms,
+    cache,
+    known: knownNow,
+    restaurants,
+    gazetteer,
+    clock,
+    settings: forTables,
+  });
   return {
     search: createRestaurantSearch({
       platforms,
@@ -73,13 +93,7 @@ export const createRestaurantsService = (
       },
       settings: forSearches,
     }),
-    restaurants: createRestaurants({
-      known,
-      platforms,
-      cache,
-      placeOf: createPlaceOfRestaurant(gazetteer),
-      settings: forSearches,
-    }),
+    restaurants,
     tables,
     watch: createTableWatch({
       tables,
@@ -90,6 +104,7 @@ export const createRestaurantsService = (
       },
     }),
     places: createPlaces(gazetteer),
+    gazetteer,
     work: async () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
   };
 };

@@ -1,3 +1,4 @@
+import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { socialSettings } from './config.ts';
 import { createSocialLoaders } from './loaders.ts';
@@ -5,16 +6,27 @@ import { resolvers } from './resolvers.ts';
 import { socialRest } from './rest/routes.ts';
 import { createSocialService } from './service.ts';
 import { communityForumUpstream } from './upstream/community-forum/definition.ts';
+import { communityForumProbe } from './upstream/community-forum/probe.ts';
 import { linkBoardUpstream } from './upstream/link-board/definition.ts';
+import { linkBoardProbe } from './upstream/link-board/probe.ts';
 import { microblogUpstream } from './upstream/microblog/definition.ts';
+import { microblogProbe } from './upstream/microblog/probe.ts';
 import { newsBoardUpstream } from './upstream/news-board/definition.ts';
+import { newsBoardProbe } from './upstream/news-board/probe.ts';
 import { newsBoardSearchUpstream } from './upstream/news-board-search/definition.ts';
+import { newsBoardSearchProbe } from './upstream/news-board-search/probe.ts';
 
 /** Social monitoring: feeds with checkpoints, threads, and the pages that stories link to. */
 export const social = defineSubgraph({
   name: 'social',
   settings: socialSettings,
-  upstreams: [newsBoardUpstream, newsBoardSearchUpstream, linkBoardUpstream, communityForumUpstream, microblogUpstream],
+  upstreams: [
+    probed(newsBoardUpstream, newsBoardProbe),
+    probed(newsBoardSearchUpstream, newsBoardSearchProbe),
+    probed(linkBoardUpstream, linkBoardProbe),
+    probed(communityForumUpstream, communityForumProbe),
+    probed(microblogUpstream, microblogProbe),
+  ],
   createService: createSocialService,
   work: (service) => service.work(),
   stop: (service) => service.close(),

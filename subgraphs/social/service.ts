@@ -119,6 +119,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
       tokens: platform.tokens,
       linkedPages: createLinkedPages({
         web: (emulated) => platform.web({ standIn: 'linked-pages', live: !emulated }),
+        documents: platform.documents,
         cache,
         cacheStore,
         clock,

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../../platform/promise/next-turn.ts';
 import { previewOf } from '../../../platform/text/preview-of.ts';
 import type { CrawlFindings, FeedWindow, IncomingPost } from '../model/crawl.ts';
 import type { FeedDocument, FeedEntry, SourceEntry } from '../model/feed.ts';
@@ -14,7 +14,8 @@ const summaryLength = 400;
 const longestBody = 300_000;
 /** Clocks differ, and time zones are mistaken. What is dated later than that is dated wrongly. */
 const aheadMs = 86_400_000;
-const entriesAtOnce = 100;
+/** Whole articles, mostly: some milliseconds. */
+const entriesAtOnce = 10;
 
 /** A date that can be: one far ahead would stand before all others for good. */
 const credible = (instant: string | null, nowMs: number): string | null =>
@@ -101,7 +102,7 @@ export const toFindings = async (
       if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
     }
     // Some feeds have hundreds of items with whole articles: others have their turn in between.
-    if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
+    if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const listed = [...posts.values()];
   return {

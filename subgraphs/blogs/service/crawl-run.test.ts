@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { CrawlFindings, CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedEntry, FeedReader, FeedReading } from '../model/feed.ts';
 import { createCrawlRun } from './crawl-run.ts';
@@ -108,6 +109,14 @@ describe('the crawl of a source', () => {
       ],
     ]);
     expect(published).toEqual(['blogs.posts']);
+  });
+
+  it('is no failure of the source when the database was away: nothing is written and the claim runs out', async () => {
+    const { crawl, written } = setup(async () => readingOf(), {
+      applied: new DatabaseUnavailableError(new Error('connection reset')),
+    });
+    await expect(crawl()).rejects.toThrow(DatabaseUnavailableError);
+    expect(written).toEqual([]);
   });
 
   it('says that a feed was read in part', async () => {

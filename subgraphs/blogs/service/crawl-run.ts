@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { nextAttemptAtMs, nextReadingAtMs } from '../../../platform/clock/next-reading.ts';
+import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
@@ -115,7 +116,8 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
     try {
       await crawl.run(job.signal);
     } catch (error) {
-      if (job.signal.aborted) throw error;
+      // No failure of the source: its claim runs out, and it is taken up again.
+      if (job.signal.aborted || isUnavailable(error)) throw error;
       log.error({ err: error }, 'a crawl met an unexpected fault');
       await crawl.fail('The feed could not be processed. The log says more.', null);
     }

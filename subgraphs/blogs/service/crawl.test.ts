@@ -9,6 +9,7 @@ import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { eventually } from '../../../tests/kit/eventually.ts';
 import { guardedFetcherOf } from '../../../tests/kit/guarded-web.ts';
 import { cleanUp, cleanups, listen } from '../../../tests/kit/upstream-wire.ts';
@@ -89,7 +90,7 @@ describeDatabases('the crawler', (backend) => {
       store: createCrawlStore(database),
       sources: entries,
       feeds: createFeedReader({ web: fetcher, clock }),
-      pages: createPageReader({ web: fetcher }),
+      pages: createPageReader({ web: fetcher, documents: documentsHere }),
       queue,
       bus,
       clock,

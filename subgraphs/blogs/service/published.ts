@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { unavailableRetryMs } from '../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { Post } from '../model/post.ts';
@@ -66,13 +67,18 @@ export const createPublishedPosts = (options: PublishedPostsOptions): PublishedP
       if (looking || stopped) return;
       looking = true;
       cancelPoll();
+      let nextMs = pollMs;
       while (hinted && !stopped) {
         hinted = false;
+        nextMs = pollMs;
         // Nothing is lost with a read that fails: the next goes on where the last one that did not has ended.
-        await readOn().catch((error: unknown) => log.warn({ err: error }, 'new posts could not be read'));
+        await readOn().catch((error: unknown) => {
+          log.warn({ err: error }, 'new posts could not be read');
+          nextMs = Math.min(pollMs, unavailableRetryMs);
+        });
       }
       looking = false;
-      if (!stopped) cancelPoll = clock.after(pollMs, hint);
+      if (!stopped) cancelPoll = clock.after(nextMs, hint);
     };
     const hint = (): void => void look();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ParsedList } from '../../../platform/config/operator-list.ts';
 import { describeItemIssue, parseOperatorList } from '../../../platform/config/parse-operator-list.ts';
+import { asciiUpper } from '../../../platform/text/ascii-case.ts';
 import { parseUrl } from '../../../platform/web/parse-url.ts';
 import type { FeedKind, SourceEntry } from '../model/feed.ts';
 
@@ -34,7 +35,7 @@ const source = z.strictObject({
     .max(2048, 'has to be 2048 characters at most')
     .refine(isFeedAddress, 'has to be an absolute http or https address without a login'),
   kind: z.string().transform((text, context): FeedKind => {
-    const kind = kinds[text.trim().toUpperCase().replaceAll('-', '_')];
+    const kind = kinds[asciiUpper(text.trim()).replaceAll('-', '_')];
     if (kind !== undefined) return kind;
     context.issues.push({ code: 'custom', input: text, message: 'has to be rss, atom, rdf, json_feed or generated' });
     return z.NEVER;

@@ -2,6 +2,7 @@ import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { Post, WebPage } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
+import { createSearchCache } from './search-cache.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
 
 export interface WebPagesOptions {
@@ -17,15 +18,28 @@ export interface WebPages {
   postsAt(urls: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages => ({
-  at(url) {
-    const canonical = canonicalUrl(url);
-    if (canonical !== undefined) return { url: canonical };
-    throw faultsError([valueFault(['url'], 'the address is none that a page can have', url)]);
-  },
-  async postsAt(urls) {
-    const { shown } = await snapshot.read();
-    const found = new Map((await store.findAtPages(urls, shown)).map((post) => [post.canonicalUrl, post]));
-    return urls.map((url) => found.get(url) ?? null);
-  },
-});
+type Posts = readonly (Post | null)[];
+
+/** Most addresses and characters of posts that are cached together. */
+const maxCachedWeight = 4_000_000;
+const weightOf = (posts: Posts): number =>
+  posts.reduce((sum, post) => sum + 200 + (post?.summary?.length ?? 0) + (post?.body?.length ?? 0), 0);
+
+export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages => {
+  // Joins ask for the pages of one feed again and again, and most pages have no post.
+  const cache = createSearchCache<Posts>({ maxEntries: 1000, maxWeight: maxCachedWeight, weigh: weightOf });
+  return {
+    at(url) {
+      const canonical = canonicalUrl(url);
+      if (canonical !== undefined) return { url: canonical };
+      throw faultsError([valueFault(['url'], 'the address is none that a page can have', url)]);
+    },
+    async postsAt(urls) {
+      const { revision, shown } = await snapshot.read();
+      return cache.get(JSON.stringify(urls), revision, async () => {
+        const found = new Map((await store.findAtPages(urls, shown)).map((post) => [post.canonicalUrl, post]));
+        return urls.map((url) => found.get(url) ?? null);
+      });
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { storableText } from '../../../platform/storage/storable.ts';
 import type { AppliedPosts, Claim, CrawlFindings, IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction, PostsTable } from './blog-tables.ts';
 import { compareIncoming } from './compare-incoming.ts';
@@ -6,7 +7,6 @@ import { settleCrawl, succeeded } from './crawl-outcomes.ts';
 import { toNewRow } from './incoming-rows.ts';
 import { raiseRevision } from './index-lock.ts';
 import { heldBy } from './source-claims.ts';
-import { storable } from './stored-texts.ts';
 import { withdraw } from './withdraw-posts.ts';
 import { writeEdits } from './write-edits.ts';
 
@@ -15,7 +15,7 @@ const newsWithinMs = 86_400_000;
 const rowsAtOnce = 200;
 
 const writeTagNames = async (transaction: BlogTransaction, posts: readonly IncomingPost[]): Promise<void> => {
-  const names = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, storable(name)] as const)));
+  const names = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, storableText(name)] as const)));
   if (names.size === 0) return;
   // In one order, so that crawls which bring the same tags wait for each other and do not lock each other out.
   const values = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => (a.slug < b.slug ? -1 : 1));

@@ -1,15 +1,16 @@
 import type { Insertable, Updateable } from 'kysely';
+import { storableText } from '../../../platform/storage/storable.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import { type PostRow, type PostsTable, toInstant } from './blog-tables.ts';
-import { storable, textColumns } from './stored-texts.ts';
+import { textColumns } from './stored-texts.ts';
 
 /** To the millisecond, which is what positions in lists are given in. */
 const instantOf = (text: string): string => toInstant(Date.parse(text));
 
 export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
 
-const addressOf = (url: string) => ({ url: storable(url), canonical_url: canonicalUrl(url) ?? storable(url) });
+const addressOf = (url: string) => ({ url: storableText(url), canonical_url: canonicalUrl(url) ?? storableText(url) });
 
 /** A post that was not known before. The announced number follows, if it gets one. */
 export const toNewRow = (
@@ -17,7 +18,7 @@ export const toNewRow = (
   sourceSlug: string,
   { listed, nowMs }: { readonly listed: boolean; readonly nowMs: number },
 ): Insertable<PostsTable> => {
-  const texts = { title: storable(post.title), summary: storable(post.summary), body: storable(post.body) };
+  const texts = { title: storableText(post.title), summary: storableText(post.summary), body: storableText(post.body) };
   return {
     id: post.id,
     source_slug: sourceSlug,
@@ -26,13 +27,13 @@ export const toNewRow = (
     ...addressOf(post.url),
     body_source: post.body === null ? 'NONE' : 'FEED',
     tag_slugs: tagsOf(post),
-    authors: post.authors.map(storable),
+    authors: post.authors.map(storableText),
     published_at: post.publishedAt === null ? toInstant(nowMs) : instantOf(post.publishedAt),
     published_at_source: post.publishedAt === null ? 'FIRST_SEEN' : 'FEED',
     // A feed that states both and the same says that it never changed.
     updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : instantOf(post.updatedAt),
     first_seen_at: toInstant(nowMs),
-    language: storable(post.language),
+    language: storableText(post.language),
     listed,
     content_hash: post.contentHash,
     announced: null,
@@ -51,9 +52,9 @@ export const toEdit = (
   { listed, nowMs }: { readonly listed: boolean; readonly nowMs: number },
 ): Updateable<PostsTable> => {
   const texts = {
-    title: storable(post.title),
-    summary: storable(post.summary) ?? kept.summary,
-    body: storable(post.body) ?? kept.body,
+    title: storableText(post.title),
+    summary: storableText(post.summary) ?? kept.summary,
+    body: storableText(post.body) ?? kept.body,
   };
   return {
     ...texts,
@@ -61,11 +62,11 @@ export const toEdit = (
     ...addressOf(post.url),
     body_source: post.body === null ? kept.body_source : 'FEED',
     tag_slugs: tagsOf(post),
-    authors: post.authors.length > 0 ? post.authors.map(storable) : kept.authors,
+    authors: post.authors.length > 0 ? post.authors.map(storableText) : kept.authors,
     published_at: post.publishedAt === null ? kept.published_at : instantOf(post.publishedAt),
     published_at_source: post.publishedAt === null ? kept.published_at_source : 'FEED',
     updated_at: post.updatedAt === null ? toInstant(nowMs) : instantOf(post.updatedAt),
-    language: storable(post.language) ?? kept.language,
+    language: storableText(post.language) ?? kept.language,
     listed,
     content_hash: post.contentHash,
   };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { storableText } from '../../../platform/storage/storable.ts';
 import type { Claim, ClaimOptions, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageText } from '../model/feed.ts';
 import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { heldBy } from './source-claims.ts';
-import { storable, textColumns } from './stored-texts.ts';
+import { textColumns } from './stored-texts.ts';
 
 /** The page's text becomes the body; what the feed gave stays. */
 const writeText = async (transaction: BlogTransaction, postId: string, text: PageText): Promise<void> => {
@@ -15,16 +16,16 @@ const writeText = async (transaction: BlogTransaction, postId: string, text: Pag
     .forUpdate()
     .executeTakeFirst();
   if (post === undefined) return;
-  const body = storable(text.body);
-  const summary = post.summary ?? storable(text.summary);
+  const body = storableText(text.body);
+  const summary = post.summary ?? storableText(text.summary);
   await transaction
     .updateTable('blog_posts')
     .set({
       body,
       body_source: 'PAGE',
       summary,
-      authors: post.authors.length > 0 ? post.authors : text.authors.map(storable),
-      language: post.language ?? storable(text.language),
+      authors: post.authors.length > 0 ? post.authors : text.authors.map(storableText),
+      language: post.language ?? storableText(text.language),
       ...textColumns({ title: post.title, summary, body }),
     })
     .where('id', '=', postId)

@@ -7,10 +7,6 @@ interface Texts {
   readonly body: string | null;
 }
 
-/** PostgreSQL has no text with the character of code 0, and one such post would spoil the whole feed. */
-export const storable = <T extends string | null>(text: T): T =>
-  text === null ? text : (text.replaceAll('\u0000', '') as T);
-
 /** Columns that follow from the texts of a post. */
 export const textColumns = ({ title, summary, body }: Texts) => ({
   word_count: countWords(body ?? ''),

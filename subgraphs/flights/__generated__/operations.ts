@@ -102,13 +102,13 @@ export type FareSearchInput = {
   compact?: boolean | null | undefined;
   /** Outbound date. */
   date: string;
-  /** Arrival airport, IATA code in either case. Not a city code. */
+  /** Arrival airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
   destinationIata: string;
   /** Most offers to return. 1 to 30. */
   limit?: number | null | undefined;
   /** Most stops per direction; null is any number. 0 to 3. */
   maxStops?: number | null | undefined;
-  /** Departure airport, IATA code in either case. Not a city code. */
+  /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
   originIata: string;
   /** Adult passengers. 1 to 9. */
   passengers?: number | null | undefined;

@@ -627,9 +627,15 @@ export type FlightMovement = {
   readonly baggageBelt?: Maybe<Scalars['String']['output']>;
   /** Check-in desk. */
   readonly checkInDesk?: Maybe<Scalars['String']['output']>;
-  /** Latest known time minus planned time, in minutes; negative is early. Null when either is unknown. */
+  /**
+   * Minutes from the planned time to the estimate, after the event to the later of gate and runway; negative is early.
+   * Null when either is unknown.
+   */
   readonly delayMinutes?: Maybe<Scalars['Int']['output']>;
-  /** Latest estimate. Null when the source states none, and after the event. */
+  /**
+   * Best estimate: the source's live revision, else its model, else what it planned last, else its forecast for the runway.
+   * Null when the source states none, and after the event.
+   */
   readonly estimated?: Maybe<ZonedTime>;
   /** Gate. */
   readonly gate?: Maybe<Scalars['String']['output']>;
@@ -824,10 +830,34 @@ export type OperationMetadata = {
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = {
   readonly __typename?: 'Place';
-  /** Airports that serve it or lie in it, by IATA code. Null, with an error, when the service does not answer. */
+  /**
+   * Airports that serve it or lie in it, and for a city those of its metropolitan area (70 km, with scheduled flights):
+   * first those with scheduled flights, then by size. Heliports and closed airports only where there is nothing else.
+   * Null, with an error, when the service does not answer.
+   */
   readonly airports?: Maybe<ReadonlyArray<Airport>>;
+  /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
+  readonly containedIn?: Maybe<Place>;
+  /** English name of the country. Null for an area of several countries. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2 code of the country. Null for an area of several countries. */
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  /** The name with what it lies in, for instance `Portland, Oregon, United States`. */
+  readonly displayName: Scalars['String']['output'];
   /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly id: Scalars['ID']['output'];
+  /** What kind it is. */
+  readonly kind: PlaceKind;
+  /** Degrees north, WGS 84. Null for all but cities. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east, WGS 84. Null for all but cities. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+  /** English name. */
+  readonly name: Scalars['String']['output'];
+  /** Inhabitants. Null for all but cities. */
+  readonly population?: Maybe<Scalars['Int']['output']>;
+  /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -835,6 +865,17 @@ export type Place = {
 export type PlaceAirportsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** Kind of a place. */
+export type PlaceKind =
+  /** Several countries, for instance the European Union. */
+  | 'AREA'
+  /** City, town or village. */
+  | 'CITY'
+  /** Country or territory. */
+  | 'COUNTRY'
+  /** State, province or region of a country. */
+  | 'REGION';
 
 /** What the source says about the price level of a search. */
 export type PriceInsights = {
@@ -1193,6 +1234,7 @@ export type ResolversTypes = {
   OperationError: ResolverTypeWrapper<OperationErrorModel>;
   OperationMetadata: ResolverTypeWrapper<OperationMetadataModel>;
   Place: ResolverTypeWrapper<PlaceModel>;
+  PlaceKind: PlaceKind;
   PriceInsights: ResolverTypeWrapper<PriceInsightsModel>;
   ProgramCoverage: ProgramCoverage;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1206,8 +1248,8 @@ export type ResolversTypes = {
   WeatherObservation: ResolverTypeWrapper<WeatherObservationModel>;
   Wind: ResolverTypeWrapper<WindModel>;
   ZonedTime: ResolverTypeWrapper<ZonedTimeModel>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
@@ -1261,10 +1303,16 @@ export type ResolversParentTypes = {
   WeatherObservation: WeatherObservationModel;
   Wind: WindModel;
   ZonedTime: ZonedTimeModel;
-  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
 };
+
+export type BudgetDirectiveArgs = {
+  seconds: Scalars['Int']['input'];
+};
+
+export type BudgetDirectiveResolver<Result, Parent, ContextType = Context, Args = BudgetDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ConstraintDirectiveArgs = {
   example?: Maybe<Scalars['String']['input']>;
@@ -1276,6 +1324,7 @@ export type ConstraintDirectiveArgs = {
   minLength?: Maybe<Scalars['Int']['input']>;
   pattern?: Maybe<Scalars['String']['input']>;
   transform?: Maybe<Scalars['String']['input']>;
+  trim?: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1603,7 +1652,17 @@ export type OperationMetadataResolvers<ContextType = Context, ParentType extends
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Airport']>>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
+  containedIn?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
@@ -1730,6 +1789,7 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  budget?: BudgetDirectiveResolver<any, any, ContextType>;
   constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
   delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
 };

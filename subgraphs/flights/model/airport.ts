@@ -1,5 +1,7 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
+export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane_base' | 'heliport';
+
 /** An airport of the reference set. Its boards and status are looked up by services. */
 export interface Airport {
   readonly iata: string;
@@ -17,6 +19,14 @@ export interface Airport {
   readonly faaLid: string | null;
   /** Id of the city that it serves, in the gazetteer. Null when no place that is known is near. */
   readonly placeId: string | null;
+  /** By size, or what it is for. Not in the graph, as the three after it; they order the airports of a place. */
+  readonly kind: AirportKind;
+  /** Whether it has scheduled flights. Null when that is not known, and for one that is closed. */
+  readonly isScheduled: boolean | null;
+  /** At least so many in a year; 0 for an airport that is not among the busy ones. */
+  readonly millionsOfPassengers: number;
+  /** Feet of the longest runway; 0 when it is not known. */
+  readonly runwayFeet: number;
 }
 
 /** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */

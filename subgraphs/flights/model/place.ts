@@ -1,4 +1,4 @@
-/** A place of the gazetteer, as far as this service knows it. */
-export interface Place {
-  readonly id: string;
-}
+import type { PlaceReference } from '../../../platform/gazetteer/place-fields.ts';
+
+/** A place of the gazetteer, whole or by its id. */
+export type Place = PlaceReference;

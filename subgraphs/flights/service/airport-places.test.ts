@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharedGazetteer } from '../../../platform/gazetteer/create-gazetteer.ts';
+import type { Place } from '../../../platform/gazetteer/place.ts';
+import type { Airport } from '../model/airport.ts';
 import { readAirports } from '../reference/read-airports.ts';
 import { createAirportPlaces } from './airport-places.ts';
 import { createAirports } from './airports.ts';
@@ -39,10 +41,36 @@ describe('the place of an airport', () => {
 });
 
 describe('the airports of a place', () => {
-  it('are those that serve the city, by IATA code', () => {
-    expect(codes('5128581', 100)).toEqual(expect.arrayContaining(['JFK', 'LGA']));
-    expect(codes('5128581', 100)).toEqual(codes('5128581', 100).toSorted());
-    expect(codes('2867714', 100)).toContain('MUC');
+  it.each([
+    ['San Francisco', '5391959', ['SFO', 'SJC', 'OAK']],
+    ['New York City', '5128581', ['JFK', 'EWR', 'LGA']],
+    ['London', '2643743', ['LHR', 'LGW', 'STN', 'LTN', 'LCY']],
+    ['Tokyo', '1850147', ['HND', 'NRT']],
+    ['Washington', '4140963', ['IAD', 'BWI', 'DCA']],
+    ['Munich', '2867714', ['MUC']],
+    ['Mountain View, which has no airport of its own with scheduled flights', '5375480', ['SFO', 'SJC', 'OAK']],
+  ])('are those of the metropolitan area, the largest first: %s', (_, id, first) =>
+    expect(codes(id, first.length)).toEqual(first),
+  );
+
+  it('are no heliports, no closed ones, and none of which nothing is known', () => {
+    const listed = ['5391959', '5128581', '2643743', '2950159', '3182351'].flatMap((id) => codes(id, 100));
+    const kinds = listed.map((iata) => airports.find(iata));
+    expect(kinds.filter((airport) => airport?.kind === 'heliport' || airport?.isScheduled === null)).toEqual([]);
+    expect(codes('3182351', 100)).toEqual(['BRI']);
+    expect(codes('2950159', 100)).not.toContain('TXL');
+  });
+
+  it('come by size: nothing without scheduled flights before something with them, no small one before a large one', () => {
+    for (const id of ['5368361', '2643743', 'US.CA', 'DE']) {
+      const ranks = codes(id, 100).map((iata) => {
+        const airport = airports.find(iata);
+        return (
+          (airport?.isScheduled ? 0 : 10) + ['large', 'medium', 'small', 'seaplane_base'].indexOf(airport?.kind ?? '')
+        );
+      });
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    }
   });
 
   it('are those of all that lies in a region, a country or an area', () => {
@@ -52,7 +80,7 @@ describe('the airports of a place', () => {
     expect(codes('EU', 5000)).toEqual(expect.arrayContaining(['BER', 'CDG', 'MAD']));
   });
 
-  it('are as many as were asked for, the first by their codes', () => {
+  it('are as many as were asked for, the largest', () => {
     expect(codes('US', 3)).toEqual(codes('US', 100).slice(0, 3));
     expect(codes('US', 3)).toHaveLength(3);
   });
@@ -60,7 +88,55 @@ describe('the airports of a place', () => {
   it('are none for a place that has none, or that is not', () => {
     expect(codes('nowhere', 10)).toEqual([]);
     expect(places.find('nowhere')).toBeNull();
-    expect(places.find('US.CA')).toEqual({ id: 'US.CA' });
+    expect(places.find('US.CA')).toMatchObject({ id: 'US.CA', name: 'California' });
+  });
+});
+
+describe('airports of one degree and the next', () => {
+  const invented = (iata: string, latitude: number, rest: Partial<Airport> = {}): Airport => ({
+    iata,
+    icao: null,
+    name: `${iata} Airport`,
+    city: null,
+    countryCode: 'XX',
+    country: 'Nowhere',
+    latitude,
+    longitude: 10,
+    timeZone: 'Etc/GMT',
+    faaLid: null,
+    placeId: 'elsewhere',
+    kind: 'medium',
+    isScheduled: true,
+    millionsOfPassengers: 0,
+    runwayFeet: 5000,
+    ...rest,
+  });
+  const city = { ...(sharedGazetteer().place('2867714') as Place), id: 'city', latitude: -0.02, longitude: 10 };
+  const around = (...rows: Airport[]) =>
+    createAirportPlaces({
+      airports: rows,
+      gazetteer: () => ({ place: (id) => (id === 'city' ? city : null), idsAround: (id) => [id] }),
+    })
+      .airports('city', 10)
+      .map(({ iata }) => iata);
+
+  it('are near up to 70 km, over the equator too', () => {
+    expect(around(invented('AAA', 0.6), invented('BBB', -0.64), invented('CCC', 0.62), invented('DDD', -0.66))).toEqual(
+      ['AAA', 'BBB'],
+    );
+  });
+
+  it('are near only when they are large or medium with scheduled flights; its own are listed whatever they are', () => {
+    expect(
+      around(
+        invented('AAA', 0.1, { kind: 'small' }),
+        invented('BBB', 0.1, { isScheduled: false }),
+        invented('CCC', 0.1, { isScheduled: null }),
+        invented('DDD', 0.1, { kind: 'small', isScheduled: false, placeId: 'city' }),
+        invented('EEE', 0.1, { kind: 'heliport', placeId: 'city' }),
+      ),
+    ).toEqual(['DDD']);
+    expect(around(invented('EEE', 0.1, { kind: 'heliport', placeId: 'city' }))).toEqual(['EEE']);
   });
 });
 

@@ -1,6 +1,9 @@
+import { distanceKm } from '../../../platform/gazetteer/distance.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { Airport } from '../model/airport.ts';
 import type { Place } from '../model/place.ts';
+import { bySize, drawsFromAround, isListed } from './airport-rank.ts';
+import { groupBy } from './group-by.ts';
 
 export interface AirportPlacesOptions {
   readonly airports: readonly Airport[];
@@ -14,18 +17,37 @@ export interface AirportPlaces {
   find(id: string): Place | null;
   /** Null when the airport serves no place that is known. */
   ofAirport(airport: Airport): Place | null;
-  /** Airports that serve the place or a place that lies in it, by IATA code, as many as `limit`. */
+  /**
+   * Airports that serve the place or a place that lies in it, and for a city those of its metropolitan area, the
+   * largest first, as many as `limit`.
+   */
   airports(id: string, limit: number): readonly Airport[];
 }
 
+/**
+ * How far people of a metropolitan area go to fly: from the middle of San Francisco it is 63 km to San Jose, from that
+ * of Tokyo 64 km to Narita.
+ */
+const metropolitanKm = 70;
+
+/**
+ * By whole degrees of latitude, of which one is 111 km: what is near lies in a place's own degree or in one of the two
+ * beside it.
+ */
+const byLatitude = (airports: readonly Airport[]): ((latitude: number) => readonly Airport[]) => {
+  const degrees = groupBy(airports, ({ latitude }) => Math.floor(latitude));
+  return (latitude) => [-1, 0, 1].flatMap((step) => degrees.get(Math.floor(latitude) + step) ?? []);
+};
+
 export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOptions): AirportPlaces => {
-  const byIata = [...airports].sort((a, b) => (a.iata < b.iata ? -1 : 1));
+  const ranked = [...airports].sort(bySize);
+  const drawingAt = byLatitude(ranked.filter(drawsFromAround));
   let byPlace: ReadonlyMap<string, readonly Airport[]> | undefined;
 
   const group = (): ReadonlyMap<string, readonly Airport[]> => {
     const { idsAround } = gazetteer();
     const groups = new Map<string, Airport[]>();
-    for (const airport of byIata) {
+    for (const airport of ranked) {
       for (const id of airport.placeId === null ? [] : idsAround(airport.placeId)) {
         const known = groups.get(id);
         if (known === undefined) groups.set(id, [airport]);
@@ -35,12 +57,24 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     return groups;
   };
 
+  /** Of other places, but near enough. None for a place that is no point. */
+  const nearby = (id: string): readonly Airport[] => {
+    const { latitude, longitude } = gazetteer().place(id) ?? { latitude: null, longitude: null };
+    if (latitude === null || longitude === null) return [];
+    return drawingAt(latitude).filter(
+      (airport) => airport.placeId !== id && distanceKm({ latitude, longitude }, airport) <= metropolitanKm,
+    );
+  };
+
   return {
-    find: (id) => (gazetteer().place(id) === null ? null : { id }),
+    find: (id) => gazetteer().place(id),
     ofAirport: ({ placeId }) => (placeId === null ? null : { id: placeId }),
     airports(id, limit) {
       byPlace ??= group();
-      return byPlace.get(id)?.slice(0, limit) ?? [];
+      const own = byPlace.get(id) ?? [];
+      const found = [...own, ...nearby(id)].sort(bySize);
+      const listed = found.filter(isListed);
+      return (listed.length > 0 ? listed : found).slice(0, limit);
     },
   };
 };

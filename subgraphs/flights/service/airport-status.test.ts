@@ -25,6 +25,10 @@ const airport = (iata: string, changes: Partial<Airport> = {}): Airport => ({
   timeZone: 'America/Chicago',
   faaLid: iata,
   placeId: null,
+  kind: 'medium',
+  isScheduled: true,
+  millionsOfPassengers: 0,
+  runwayFeet: 0,
   ...changes,
 });
 const airports = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAirports } from '../reference/read-airports.ts';
+import { readAirports, readTable } from '../reference/read-airports.ts';
 import { createAirports } from './airports.ts';
 
 const rows = readAirports();
@@ -19,7 +19,38 @@ describe('the airport reference set', () => {
       timeZone: 'America/Los_Angeles',
       faaLid: 'SFO',
       placeId: '5391959',
+      kind: 'large',
+      isScheduled: true,
+      millionsOfPassengers: 40,
+      runwayFeet: 11870,
     });
+  });
+
+  it.each([
+    ['a railway station with the indicator of an airfield elsewhere', 'BAU'],
+    ['another railway station', 'QKL'],
+    ['a ferry port', 'ZJT'],
+    ['a stand-in for a code that was never given', 'QQQ'],
+    ['a code of a metropolitan area', 'BAK'],
+    ['a heliport that nothing flies to by a schedule', 'JRB'],
+  ])('has no %s', (_, code) => expect(airports.find(code)).toBeUndefined());
+
+  it('has a heliport with scheduled flights, and airfields without', () => {
+    expect(airports.find('MCM')).toMatchObject({ kind: 'heliport', icao: 'LNMC' });
+    expect(airports.find('TEB')).toMatchObject({ icao: 'KTEB', faaLid: 'TEB' });
+  });
+
+  it('has indicators that begin as those of their countries do, islands with the letters of another included', () => {
+    expect(airports.find('RUN')?.icao).toBe('FMEE');
+    expect(airports.find('JER')?.icao).toBe('EGJJ');
+    expect(rows.filter(({ icao, countryCode }) => icao?.startsWith('K') && countryCode !== 'US')).toEqual([]);
+    expect(rows.filter(({ icao, countryCode }) => icao?.startsWith('SB') && countryCode !== 'BR')).toEqual([]);
+  });
+
+  it('knows every busy airport, as one with scheduled flights', () => {
+    const busy = readTable('traffic.tsv').flatMap(([, codes = '']) => codes.split(' '));
+    expect(new Set(busy).size).toBe(busy.length);
+    expect(busy.filter((iata) => airports.find(iata)?.isScheduled !== true)).toEqual([]);
   });
 
   it('knows nothing of codes that are no airport, of cities, or in lower case', () => {

@@ -21,6 +21,10 @@ const airport: Airport = {
   timeZone: 'Europe/Dublin',
   faaLid: null,
   placeId: null,
+  kind: 'medium',
+  isScheduled: true,
+  millionsOfPassengers: 0,
+  runwayFeet: 0,
 };
 const airports = { find: (iata: string) => (iata === 'DUB' ? airport : undefined), findByIcao: () => undefined };
 const context = { signal: new AbortController().signal };

@@ -4,12 +4,14 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import {
+  asKey,
   createFareSetup,
   createToldSource,
   deliver,
   foundOffer,
   listingOf,
   openFareDatabase,
+  searchInput,
 } from '../../../tests/kit/fare-setup.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { createBookingService } from './booking-service.ts';
@@ -25,6 +27,7 @@ beforeEach(async () => {
   clock = new ManualClock();
 });
 const { signal } = new AbortController();
+const asker = { ...asKey('key-1'), signal };
 
 const outbound = (token: string) => foundOffer(token, { tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true });
 const back = (token: string, price: number) => foundOffer(token, { tripType: 'ROUND_TRIP_RETURN', price });
@@ -47,7 +50,7 @@ describe('resolving an outbound offer', () => {
 
   it('answers its return offers in the order of the search, with fresh tokens that can be exchanged', async () => {
     const { booking, jobId, tokenOf, asked } = await completed({ resolve });
-    const answer = await booking.resolve(jobId, { bookingToken: await tokenOf(1) }, signal);
+    const answer = await booking.resolve(jobId, { bookingToken: await tokenOf(1) }, asker);
     expect(answer).toMatchObject({
       jobId,
       outboundOfferId: 'offer-2',
@@ -70,16 +73,35 @@ describe('resolving an outbound offer', () => {
 
   it('works by the offer id, again and again, and no two offers have one id or token', async () => {
     const { booking, jobId } = await completed({ resolve });
-    const answers = await Promise.all([1, 2, 3].map(() => booking.resolve(jobId, { offerId: 'offer-1' }, signal)));
+    const answers = await Promise.all([1, 2, 3].map(() => booking.resolve(jobId, { offerId: 'offer-1' }, asker)));
     const offers = answers.flatMap(({ result }) => result.offers);
     expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(6);
     expect(new Set(offers.map(({ bookingToken }) => bookingToken)).size).toBe(6);
     for (const { offerId } of offers) expect(offerId.length).toBeLessThanOrEqual(64);
   });
 
+  it('issues in the name of the key that asks: beyond its bound, only its own oldest tokens end', async () => {
+    const large = (token: string) => listingOf(back(`${token} ${'s'.repeat(100_000)}`, 200));
+    const { booking, jobId, tokenOf, service } = await completed({ resolve: async (_, token) => large(token) });
+    const resolveAs = async (keyId: string) => {
+      const answer = await booking.resolve(jobId, { offerId: 'offer-1' }, { ...asKey(keyId), signal });
+      return answer.result.offers[0]?.bookingToken ?? '';
+    };
+    const first = await resolveAs('key-2');
+    for (let n = 0; n < 12; n++) await resolveAs('key-2');
+    await expect(booking.exchange(first, signal)).rejects.toMatchObject({ code: 'booking_token_expired' });
+    // The search was key-1's, and so are the tokens that a worker issued for it.
+    expect((await booking.resolve(jobId, { bookingToken: await tokenOf(0) }, asker)).result.offers).toHaveLength(1);
+    const other = await service.create(searchInput({ returnDate: '2027-03-21' }), asKey('key-2'));
+    await service.run(deliver(other.jobId));
+    for (let n = 0; n < 12; n++) await resolveAs('key-1');
+    const bookingToken = (await service.find(other.jobId))?.result?.offers[0]?.bookingToken;
+    expect((await booking.resolve(other.jobId, { bookingToken }, asker)).result.offers).toHaveLength(1);
+  });
+
   it('answers an empty list when nothing flies back', async () => {
     const { booking, jobId } = await completed();
-    const { result } = await booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    const { result } = await booking.resolve(jobId, { offerId: 'offer-1' }, asker);
     expect(result).toMatchObject({ offers: [], totalFound: 0 });
   });
 
@@ -88,8 +110,8 @@ describe('resolving an outbound offer', () => {
     const bookingToken = await tokenOf(0);
     await clock.advance(30 * 60_000);
     const expired = { code: 'booking_token_expired' };
-    await expect(booking.resolve(jobId, { bookingToken }, signal)).rejects.toMatchObject(expired);
-    expect((await booking.resolve(jobId, { offerId: 'offer-1' }, signal)).result.offers).toHaveLength(2);
+    await expect(booking.resolve(jobId, { bookingToken }, asker)).rejects.toMatchObject(expired);
+    expect((await booking.resolve(jobId, { offerId: 'offer-1' }, asker)).result.offers).toHaveLength(2);
   });
 
   it.each([
@@ -99,7 +121,7 @@ describe('resolving an outbound offer', () => {
   ])('is refused with %s', async (_, input) => {
     const { booking, jobId } = await completed();
     const error = { code: 'validation_error', details: { faults: [{ loc: ['input'], type: 'value_error' }] } };
-    await expect(booking.resolve(jobId, input, signal)).rejects.toMatchObject(error);
+    await expect(booking.resolve(jobId, input, asker)).rejects.toMatchObject(error);
   });
 
   it('is refused for a search or an offer that is not there, a token of another search included', async () => {
@@ -107,22 +129,22 @@ describe('resolving an outbound offer', () => {
     const other = await created({ returnDate: '2027-03-21' });
     await service.run(deliver(other));
     const missing = { code: 'not_found' };
-    await expect(booking.resolve('fs_00', { offerId: 'offer-1' }, signal)).rejects.toMatchObject(missing);
+    await expect(booking.resolve('fs_00', { offerId: 'offer-1' }, asker)).rejects.toMatchObject(missing);
     for (const offerId of ['offer-3', 'offer-0', 'constructor', ''])
-      await expect(booking.resolve(jobId, { offerId }, signal)).rejects.toMatchObject(missing);
+      await expect(booking.resolve(jobId, { offerId }, asker)).rejects.toMatchObject(missing);
     const bookingToken = await tokenOf(0);
-    await expect(booking.resolve(other, { bookingToken }, signal)).rejects.toMatchObject(missing);
+    await expect(booking.resolve(other, { bookingToken }, asker)).rejects.toMatchObject(missing);
   });
 
   it('is refused for a one-way offer and for a return offer', async () => {
     const oneWay = await completed({}, false);
     const roundTrip = await completed({ resolve });
-    const { result } = await roundTrip.booking.resolve(roundTrip.jobId, { offerId: 'offer-1' }, signal);
+    const { result } = await roundTrip.booking.resolve(roundTrip.jobId, { offerId: 'offer-1' }, asker);
     const refusals = [
-      oneWay.booking.resolve(oneWay.jobId, { offerId: 'offer-1' }, signal),
-      oneWay.booking.resolve(oneWay.jobId, { bookingToken: await oneWay.tokenOf(0) }, signal),
-      roundTrip.booking.resolve(roundTrip.jobId, { offerId: result.offers[0]?.offerId ?? '' }, signal),
-      roundTrip.booking.resolve(roundTrip.jobId, { bookingToken: result.offers[0]?.bookingToken ?? '' }, signal),
+      oneWay.booking.resolve(oneWay.jobId, { offerId: 'offer-1' }, asker),
+      oneWay.booking.resolve(oneWay.jobId, { bookingToken: await oneWay.tokenOf(0) }, asker),
+      roundTrip.booking.resolve(roundTrip.jobId, { offerId: result.offers[0]?.offerId ?? '' }, asker),
+      roundTrip.booking.resolve(roundTrip.jobId, { bookingToken: result.offers[0]?.bookingToken ?? '' }, asker),
     ];
     for (const refusal of refusals)
       await expect(refusal).rejects.toMatchObject({ code: 'offer_not_resolvable', status: 409 });
@@ -133,10 +155,10 @@ describe('resolving an outbound offer', () => {
       submit: () => Promise.reject(new UpstreamError('fares', 'quota')),
     });
     const jobId = await created();
-    const waiting = booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    const waiting = booking.resolve(jobId, { offerId: 'offer-1' }, asker);
     await expect(waiting).rejects.toMatchObject({ code: 'job_not_completed', status: 409, retryable: true });
     await service.run(deliver(jobId));
-    const failed = booking.resolve(jobId, { offerId: 'offer-1' }, signal);
+    const failed = booking.resolve(jobId, { offerId: 'offer-1' }, asker);
     await expect(failed).rejects.toMatchObject({ code: 'job_not_completed', retryable: false });
   });
 });

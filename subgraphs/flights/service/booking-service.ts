@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { ReadMeta } from '../../../platform/upstream/reading.ts';
 import type { BookingUrl, FareResolution } from '../model/fare.ts';
@@ -20,7 +21,11 @@ export interface BookingService {
    * Return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`, `job_not_completed`,
    * `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
    */
-  resolve(jobId: string, input: ResolveInput, signal: AbortSignal): Promise<FareResolution>;
+  resolve(
+    jobId: string,
+    input: ResolveInput,
+    context: Pick<RequestContext, 'identity' | 'signal'>,
+  ): Promise<FareResolution>;
   /**
    * Address of a third party's page for an offer. Throws `invalid_booking_token`, `booking_token_expired`, `booking_requires_resolve`,
    * `UpstreamError`.
@@ -94,7 +99,7 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
   };
 
   return {
-    async resolve(jobId, input, signal) {
+    async resolve(jobId, input, { identity, signal }) {
       const name = requireOne(input);
       const record = await completed(jobId);
       const { offerId, sourceToken } = await outboundOf(record, name);
@@ -104,8 +109,7 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
       // Lists of two calls may differ, so that a number alone would name two offers.
       const call = randomBytes(3).toString('hex');
       const offers = await tokens.issue(
-        jobId,
-        criteria,
+        { jobId, criteria, keyId: identity.keyId },
         chosen,
         (number) => `${offerId}${returnMark}${call}-${number}`,
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { createMemoryGrantStore } from '../../../platform/state/memory-grant-store.ts';
 import { foundOffer, searchInput } from '../../../tests/kit/fare-setup.ts';
 import { createBookingTokens } from './booking-tokens.ts';
 import { toCriteria } from './fare-criteria.ts';
@@ -9,11 +9,12 @@ const ttlMs = 30 * 60_000;
 const criteria = toCriteria(searchInput());
 const setup = () => {
   const clock = new ManualClock();
-  const store = createMemoryCacheStore({ clock, maxEntries: 100 });
-  return { clock, store, tokens: createBookingTokens({ store, clock, epoch: '1', ttlMs }) };
+  const grants = createMemoryGrantStore({ clock, maxBytesPerOwner: 1e5, maxBytes: 1e6, onDropped: () => {} });
+  return { clock, grants, tokens: createBookingTokens({ grants, clock, epoch: '1', ttlMs }) };
 };
+const request = { jobId: 'fs_1', criteria, keyId: 'key-1' };
 const issueOne = async ({ tokens }: Pick<ReturnType<typeof setup>, 'tokens'>) => {
-  const [offer] = await tokens.issue('fs_1', criteria, [foundOffer('source')], () => 'offer-1');
+  const [offer] = await tokens.issue(request, [foundOffer('source')], () => 'offer-1');
   if (offer === undefined) throw new Error('no offer');
   return offer;
 };
@@ -22,7 +23,7 @@ describe('a booking token', () => {
   it('is bk_ and 16 letters and digits, different for each of many offers, and stands for its own offer', async () => {
     const { tokens } = setup();
     const found = Array.from({ length: 30 }, (_, index) => foundOffer(`source-${index + 1}`));
-    const offers = await tokens.issue('fs_1', criteria, found, (number) => `offer-${number}`);
+    const offers = await tokens.issue(request, found, (number) => `offer-${number}`);
     expect(new Set(offers.map(({ bookingToken }) => bookingToken)).size).toBe(30);
     for (const [index, offer] of offers.entries()) {
       expect(offer.bookingToken).toMatch(/^bk_[A-Za-z0-9]{16}$/);
@@ -76,15 +77,29 @@ describe('a booking token', () => {
   it('of another deployment epoch is expired, and one of a shared store and the same epoch is not', async () => {
     const target = setup();
     const { bookingToken } = await issueOne(target);
-    const { store, clock } = target;
-    const replica = createBookingTokens({ store, clock, epoch: '1', ttlMs });
+    const { grants, clock } = target;
+    const replica = createBookingTokens({ grants, clock, epoch: '1', ttlMs });
     expect(await replica.read(bookingToken)).toMatchObject({ offerId: 'offer-1' });
-    const next = createBookingTokens({ store, clock, epoch: '2', ttlMs });
+    const next = createBookingTokens({ grants, clock, epoch: '2', ttlMs });
     await expect(next.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 
   it('is expired after a restart, when memory is the store', async () => {
     const { bookingToken } = await issueOne(setup());
     await expect(setup().tokens.read(bookingToken)).rejects.toMatchObject({ code: 'booking_token_expired' });
+  });
+
+  it('outlasts a flood of searches by another key, which ends the oldest of its own only', async () => {
+    const { tokens } = setup();
+    const issue = async (keyId: string, sourceToken = 's'.repeat(2000)) => {
+      const [offer] = await tokens.issue({ ...request, keyId }, [foundOffer(sourceToken)], () => 'offer-1');
+      return offer?.bookingToken ?? '';
+    };
+    const other = await issue('key-1');
+    const flood: string[] = [];
+    for (let n = 0; n < 200; n++) flood.push(await issue('key-2'));
+    expect(await tokens.read(other)).toMatchObject({ offerId: 'offer-1' });
+    await expect(tokens.read(flood[0] ?? '')).rejects.toMatchObject({ code: 'booking_token_expired' });
+    expect(await tokens.read(flood.at(-1) ?? '')).toMatchObject({ offerId: 'offer-1' });
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { CacheStore } from '../../../platform/cache/cache-store.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { GrantStore } from '../../../platform/state/grant-store.ts';
 import type { FareOffer, FareSearchCriteria, TripType } from '../model/fare.ts';
 import type { FoundOffer } from '../model/fare-source.ts';
 import { toFareOffer } from './fare-offers.ts';
@@ -15,11 +15,18 @@ export interface BookingGrant {
   readonly sourceToken: string;
 }
 
+/** The search whose offers get tokens. */
+export interface TokenRequest {
+  readonly jobId: string;
+  readonly criteria: FareSearchCriteria;
+  /** Public id of the API key that asked: beyond its bound, its own oldest tokens end early. */
+  readonly keyId: string;
+}
+
 export interface BookingTokens {
   /** Gives each offer an identifier (by `offerIdOf`, from 1) and a fresh token. */
   issue(
-    jobId: string,
-    criteria: FareSearchCriteria,
+    request: TokenRequest,
     offers: readonly FoundOffer[],
     offerIdOf: (number: number) => string,
   ): Promise<FareOffer[]>;
@@ -28,26 +35,27 @@ export interface BookingTokens {
 }
 
 export interface BookingTokensOptions {
-  readonly store: CacheStore;
+  readonly grants: GrantStore;
   readonly clock: Clock;
   /** Tokens of another epoch are unknown. */
   readonly epoch: string;
   readonly ttlMs: number;
 }
 
-/** One cache entry a list of offers. */
+/** One grant for a list of offers. */
 interface Sheaf {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
   readonly grants: Readonly<Record<string, Pick<BookingGrant, 'offerId' | 'tripType' | 'sourceToken'>>>;
+  readonly expiresAtMs: number;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const format = /^bk_[A-Za-z0-9]{16}$/;
 
 /**
- * The first characters are common to the tokens of one list and name its entry, the rest is an offer's own. So a list of 30 offers
- * takes one entry of the store, whose memory form drops the least used when it is full. 11 random characters are 65 bits.
+ * The first characters are common to the tokens of one list and name its grant, the rest is an offer's own: one write
+ * for a list of 30 offers. 11 random characters are 65 bits.
  */
 const sheafCharacters = 11;
 const ownCharacters = 5;
@@ -60,11 +68,12 @@ const expired = () =>
     'The booking token has expired or is unknown; search again for a fresh one.',
   );
 
-/** Booking tokens, kept in the cache store: memory forgets them with the process, Redis shares them between replicas. */
-export const createBookingTokens = ({ store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
-  const keyOf = (sheaf: string): string => `flights:booking:${epoch}:${sheaf}`;
+/** Booking tokens as grants: in memory they end with the process, Redis shares them between replicas. */
+export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
+  const sheaves = store.of({ name: 'booking_tokens', validMs: ttlMs });
+  const idOf = (sheaf: string): string => `${epoch}:${sheaf}`;
   return {
-    async issue(jobId, criteria, offers, offerIdOf) {
+    async issue({ jobId, criteria, keyId }, offers, offerIdOf) {
       if (offers.length === 0) return [];
       const sheaf = random(sheafCharacters);
       const nowMs = clock.now();
@@ -77,17 +86,18 @@ export const createBookingTokens = ({ store, clock, epoch, ttlMs }: BookingToken
         grants[own] = { offerId, tripType: found.offer.tripType, sourceToken: found.sourceToken };
         return toFareOffer(found, { offerId, bookingToken: `bk_${sheaf}${own}`, bookingTokenExpiresAt });
       });
-      const value: Sheaf = { jobId, criteria, grants };
-      await store.set(keyOf(sheaf), { value, storedAtMs: nowMs, freshUntilMs: nowMs + ttlMs }, ttlMs);
+      const value: Sheaf = { jobId, criteria, grants, expiresAtMs: nowMs + ttlMs };
+      await sheaves.hold(idOf(sheaf), value, keyId);
       return issued;
     },
     async read(token) {
       if (!format.test(token))
         throw new ServiceError('invalid_booking_token', 'A booking token is bk_ and 16 letters and digits.');
       const sheafEnd = 'bk_'.length + sheafCharacters;
-      const entry = await store.get(keyOf(token.slice('bk_'.length, sheafEnd)));
-      if (entry === undefined || entry.freshUntilMs <= clock.now()) throw expired();
-      const { jobId, criteria, grants } = entry.value as Sheaf;
+      // Only `issue` above ever held anything of this kind.
+      const sheaf = (await sheaves.find(idOf(token.slice('bk_'.length, sheafEnd)))) as Sheaf | undefined;
+      if (sheaf === undefined || sheaf.expiresAtMs <= clock.now()) throw expired();
+      const { jobId, criteria, grants } = sheaf;
       const own = token.slice(sheafEnd);
       const grant = Object.hasOwn(grants, own) ? grants[own] : undefined;
       if (grant === undefined) throw expired();

@@ -24,8 +24,8 @@ export type FindAirport = (iata: string) => { readonly timeZone: string } | null
 /** The search as it is understood. An explicit null is the default, as a field that is left out is. */
 export const toCriteria = (input: FareSearchInput): FareSearchCriteria => ({
   date: input.date,
-  originIata: input.originIata.toUpperCase(),
-  destinationIata: input.destinationIata.toUpperCase(),
+  originIata: input.originIata,
+  destinationIata: input.destinationIata,
   returnDate: input.returnDate ?? null,
   sort: input.sort ?? 'PRICE',
   cabin: input.cabin ?? 'ECONOMY',

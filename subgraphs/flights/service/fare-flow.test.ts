@@ -8,7 +8,13 @@ import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { JobQueue } from '../../../platform/queue/job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
-import { createFareSetup, type FareSetup, findTestAirport, openFareDatabase } from '../../../tests/kit/fare-setup.ts';
+import {
+  asKey,
+  createFareSetup,
+  type FareSetup,
+  findTestAirport,
+  openFareDatabase,
+} from '../../../tests/kit/fare-setup.ts';
 import { type FareSearchJob, isEnded } from '../model/fare.ts';
 import { createFaresClient } from '../upstream/fares/client.ts';
 import { faresUpstream } from '../upstream/fares/definition.ts';
@@ -93,7 +99,11 @@ describe('a fare search from end to end', () => {
     const job = await searched({ returnDate: inDays(47) });
     const [outbound] = job.result?.offers ?? [];
     expect(outbound).toMatchObject({ tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true });
-    const { result } = await booking.resolve(job.jobId, { bookingToken: outbound?.bookingToken }, signal);
+    const { result } = await booking.resolve(
+      job.jobId,
+      { bookingToken: outbound?.bookingToken },
+      { ...asKey('key-1'), signal },
+    );
     const [home] = result.offers;
     expect(home).toMatchObject({ tripType: 'ROUND_TRIP_RETURN', requiresResolve: false });
     expect(home?.segments[0]?.departure.iata).toBe('JFK');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import {
   createFareSetup,
@@ -236,6 +237,19 @@ describeDatabases('running fare searches', (backend) => {
         errorMessage: 'Internal error',
       });
       expect(asked).toHaveLength(settings.maxAttempts);
+    });
+
+    it('is tried again when the database was away, and ends as retryable when it always was', async () => {
+      const { service, created, found } = setup({
+        submit: () => Promise.reject(new DatabaseUnavailableError(new Error('connection reset'))),
+      });
+      const jobId = await created();
+      for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
+        await expect(service.run(deliver(jobId))).rejects.toThrow(DatabaseUnavailableError);
+        expect((await found(jobId)).status).toBe('RUNNING');
+      }
+      await service.run(deliver(jobId));
+      expect(await found(jobId)).toMatchObject({ status: 'FAILED', errorCode: 'service_unavailable', retryable: true });
     });
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { startCallBudget } from '../../../platform/context/call-budget.ts';
+import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -78,7 +80,11 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
       const listing = await list();
       const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
       await advance('COLLECTING', 90, totalFound);
-      const offers = await tokens.issue(jobId, criteria, chosen, (number) => `offer-${number}`);
+      const offers = await tokens.issue(
+        { jobId, criteria, keyId: record.scope },
+        chosen,
+        (number) => `offer-${number}`,
+      );
       const sourceTokens = Object.fromEntries(
         chosen.map(({ sourceToken }, index) => [offers[index]?.offerId ?? '', sourceToken]),
       );
@@ -114,6 +120,8 @@ export const createFareRun = (options: FareRunOptions) => {
     const cancelDeadline = clock.after(settings.searchTimeoutMs, () =>
       controller.abort(new UpstreamError(fares.source, 'timeout')),
     );
+    const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
+    startCallBudget(controller.signal, { deadlineAtMs, waitUntilMs: deadlineAtMs });
     const run = createRun(options, record, owner, controller.signal);
     try {
       if (record.attempts > settings.maxAttempts) await run.fail(interrupted);
@@ -123,14 +131,15 @@ export const createFareRun = (options: FareRunOptions) => {
         log.warn({}, 'a fare search went on elsewhere');
         return;
       }
-      if (!job.signal.aborted && error instanceof ServiceError) {
+      // A database that is away is no failure of the search: it is run again, as after a worker's death.
+      if (!job.signal.aborted && error instanceof ServiceError && !isUnavailable(error)) {
         const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
         return await run.fail(failure).catch(ignoreLostLease);
       }
       if (!job.signal.aborted)
         log.error({ err: error, attempt: record.attempts }, 'a fare search met an unexpected fault');
       if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
-        return await run.fail(internal).catch(ignoreLostLease);
+        return await run.fail(isUnavailable(error) ? interrupted : internal).catch(ignoreLostLease);
       const queuedUntilMs = clock.now() + settings.leaseMs;
       await store.release(jobId, owner, { queuedUntilMs, countsAsAttempt: !job.signal.aborted });
       throw error;

@@ -180,7 +180,6 @@ describeDatabases('fare searches', (backend) => {
       const first = await service.create(searchInput({ requestId }), asKey('key-1'));
       const spelled = searchInput({
         requestId,
-        originIata: 'sfo',
         sort: 'PRICE',
         limit: 10,
         compact: null,

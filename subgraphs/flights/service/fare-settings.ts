@@ -1,3 +1,5 @@
+import { backgroundBudgetMs } from '../../../platform/constraint/background-budget.ts';
+
 /** Numbers of the fare part that operators and tests may choose. */
 export interface FareSettings {
   /** Searches at once in one worker process. Each mostly waits. */
@@ -14,7 +16,7 @@ export interface FareSettings {
   readonly queueTrustMs: number;
   /** A search that nobody could run for this long after it was accepted fails: nobody waits for it any more. */
   readonly maxWaitMs: number;
-  /** Longest time at the source. */
+  /** Longest time of one run of a search, as the SDL states it. */
   readonly searchTimeoutMs: number;
   /** Wait before the first look at the source; grows by half with each look. */
   readonly pollFirstMs: number;
@@ -46,7 +48,7 @@ export const defaultFareSettings: FareSettings = {
   maxAttempts: 3,
   queueTrustMs: 60_000,
   maxWaitMs: 10 * 60_000,
-  searchTimeoutMs: 90_000,
+  searchTimeoutMs: backgroundBudgetMs('flights', 'createFareSearch'),
   pollFirstMs: 700,
   pollMaxMs: 3_000,
   pollFailures: 3,

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import { withPartOfBudget } from '../../../platform/upstream/with-part-of-budget.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
 import type { CallContext } from './boards.ts';
@@ -11,6 +12,9 @@ import type { PositionLookup } from './position-lookup.ts';
 
 /** Public name of the source of flight records. */
 const boardsSource = 'boards';
+
+/** Of the time for upstreams: records only help to find the position, for which time has to be left. */
+const recordsPart = 0.6;
 
 /** A flight's record, its operator's where it is sold by another airline, and where it was read. */
 export interface FoundLeg {
@@ -82,7 +86,9 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
   return {
     operated,
     async track(flightNumber, context) {
-      const found = await findLeg(flightNumber, context);
+      const found = await withPartOfBudget(context.signal, recordsPart, clock, (signal) =>
+        findLeg(flightNumber, { signal }),
+      );
       const located = await positions.locate(flightNumber, found.leg, context);
       const { meta, warnings } = joinReads([...found.parts, ...located.parts], { nowMs: clock.now() });
       return {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { storableJson } from '../../../platform/storage/storable.ts';
 import type { FareSearchStage } from '../model/fare.ts';
 import { type CompletedFareSearch, type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
@@ -99,10 +100,10 @@ export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeas
         status: 'COMPLETED',
         progress_percent: 100,
         offers_found: result.totalFound,
-        result: JSON.stringify(result),
-        source_tokens: JSON.stringify(sourceTokens),
+        result: storableJson(result),
+        source_tokens: storableJson(sourceTokens),
         data_freshness: dataFreshness,
-        warnings: JSON.stringify(warnings),
+        warnings: storableJson(warnings),
       });
       return wrote(await query.executeTakeFirst());
     },

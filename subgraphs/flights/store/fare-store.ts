@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
 import { createFareLeases, type FareLeases } from './fare-leases.ts';
@@ -52,7 +53,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
         scope: search.scope,
         request_id: search.requestId,
         criteria_hash: search.criteriaHash,
-        criteria: JSON.stringify(search.criteria),
+        criteria: storableJson(search.criteria),
         status: 'PENDING',
         stage: 'QUEUED',
         progress_percent: 0,

@@ -23,6 +23,7 @@ export interface BoardState {
 
 /** What is stored of a posting, to see whether it has changed. */
 export interface KnownPosting {
+  /** Empty when it has to be read anew, because the rules by which it was read have changed. */
   readonly contentHash: string;
   readonly isOpen: boolean;
   readonly missed: number;

@@ -36,6 +36,7 @@ export interface BoardsTable {
   readonly queued_until: OptionalInstant;
   readonly claim: string | null;
   readonly claimed_until: OptionalInstant;
+  readonly reading_version: Generated<number>;
 }
 
 export interface PostingsTable {
@@ -68,6 +69,7 @@ export interface PostingsTable {
   readonly terms: Uint8Array;
   readonly revision: number;
   readonly announced: number | null;
+  readonly reading_version: Generated<number>;
 }
 
 export interface PostingDetailsTable {

@@ -96,9 +96,9 @@ export type BookMargin = {
   readonly __typename?: 'BookMargin';
   /** The book's key. */
   readonly book: Scalars['String']['output'];
-  /** Fair probabilities from this book's prices alone. Empty when there is no overround. */
+  /** Fair probabilities from this book's prices alone. Empty when there is no overround, and when any book of the market has a negative one. */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
-  /** Sum of the implied probabilities, less one. Null when the book does not quote all outcomes, or the set is not complete. */
+  /** Sum of the implied probabilities, less one; negative when the book pays more than it takes. Null when it does not quote all outcomes, or the set is not complete. */
   readonly overround?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -182,7 +182,7 @@ export type MarketKind =
   | 'OUTRIGHT'
   /** Who wins when the line is added to the score. */
   | 'SPREAD'
-  /** Whether a figure is above or below the line. */
+  /** Whether a figure is above or below the line, or just on it. */
   | 'TOTAL'
   /** Whether something happens. */
   | 'YES_NO';
@@ -327,11 +327,11 @@ export type Quote = {
   readonly fractional: Scalars['String']['output'];
   /** One by the decimal odds, the book's margin included. */
   readonly impliedProbability: Scalars['Float']['output'];
-  /** The line as this outcome has it: of a spread with its own sign. Null without one. */
+  /** The line as this outcome has it: of a spread with its own sign. Null without one. Where the market is not `comparable`, as the source writes it. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
-  /** Most that can be staked at the price, in the source's own currency. Null when the source does not tell. */
+  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not tell. */
   readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
   /** When the source says that the price was last seen. Null when it does not. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -358,40 +358,69 @@ export type QuoteBoard = {
   readonly eventId: Scalars['ID']['output'];
   /** When the quotes were read from the source. */
   readonly fetchedAt: Scalars['DateTime']['output'];
-  /** One for each market, period, participant, line and set of outcomes: what can be compared, and nothing that cannot. */
+  /**
+   * One for each market, period, participant, line and set of outcomes: what can be compared, and nothing that cannot. Prices of which the source does not
+   * say what they mean are markets of their own, of one book each, and not `comparable`.
+   */
   readonly markets: ReadonlyArray<QuoteMarket>;
   /** Where the answer comes from, and what is left of the source's quota. */
   readonly meta: OddsMeta;
   /** The source. */
   readonly source: OddsSource;
-  /** Problems that did not stop the answer, for instance rows that could not be read. */
+  /**
+   * Problems that did not stop the answer, for instance `rows_dropped` for prices that could not be read, and `implausible` for an arbitrage above 15 % and for
+   * sets of outcomes that one book alone prices below 1.
+   */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** Quotes that answer the same question with the same outcomes: of one market, period, participant and line. */
+/**
+ * Quotes that answer the same question with the same outcomes: of one market, period, participant and line. Where `comparable` is false, quotes of one book
+ * as the source writes them.
+ */
 export type QuoteMarket = {
   readonly __typename?: 'QuoteMarket';
-  /** What wins whatever happens. Takes at least two books: when one book alone pays all the best prices, that is its mistake and no arbitrage. Null when there is none. */
+  /**
+   * What wins whatever happens. Takes at least two books: when one book alone pays all the best prices, that is its mistake and no arbitrage. Null when there
+   * is none, and when one book alone prices all outcomes below 1. Above 15 % the board has the warning `implausible`.
+   */
   readonly arbitrage?: Maybe<Arbitrage>;
   /** The best price of each outcome over all books. */
   readonly best: ReadonlyArray<BestPrice>;
   /** Each book's own margin. */
   readonly books: ReadonlyArray<BookMargin>;
-  /** True when exactly one of the outcomes wins, or all stakes are returned. Only such sets have an overround, fair probabilities and arbitrage. */
+  /**
+   * False when the source does not say what the prices or their line mean: for instance whether a handicap is the home side's, or each side's own. They are
+   * shown as they are written, are never `complete`, and are compared with no other book; `best` is then that book's own price.
+   */
+  readonly comparable: Scalars['Boolean']['output'];
+  /**
+   * True when exactly one of the outcomes wins, or all stakes are returned, by what the market is and not by the shape of its prices. Only such sets have an
+   * overround, fair probabilities and arbitrage.
+   */
   readonly complete: Scalars['Boolean']['output'];
-  /** Fair probabilities: the mean over all books that quote every outcome. Empty unless `complete`. */
+  /**
+   * Fair probabilities: the mean over all books that quote every outcome. Empty unless `complete`, and when one book alone pays more than it takes, whatever
+   * happens: then it is in doubt what the prices are of.
+   */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /** What it is about. */
   readonly kind: MarketKind;
   /** True for the opposite side of an exchange: whoever takes such a price bets against the outcome. Never compared with others. */
   readonly lay: Scalars['Boolean']['output'];
-  /** The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. */
+  /**
+   * The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. Where `comparable` is false it is as
+   * the source writes it, and of a spread it is not known whose line it is.
+   */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The source's own key of the market, for instance `h2h`. */
   readonly market: Scalars['String']['output'];
   /** The outcomes, in order. */
   readonly outcomes: ReadonlyArray<Scalars['String']['output']>;
-  /** Sum of the implied probabilities of the best prices, less one: negative when all outcomes together can be backed at a profit. Null unless `complete` and all outcomes are quoted. */
+  /**
+   * Sum of the implied probabilities of the best prices, less one. Below 0 alone is no profit: see `arbitrage`. Null unless `complete` and all outcomes
+   * are quoted.
+   */
   readonly overround?: Maybe<Scalars['Float']['output']>;
   /** The player, side or outcome that it is about. Null when it is about the whole event. */
   readonly participant?: Maybe<Scalars['String']['output']>;
@@ -772,6 +801,7 @@ export type ConstraintDirectiveArgs = {
   minLength?: Maybe<Scalars['Int']['input']>;
   pattern?: Maybe<Scalars['String']['input']>;
   transform?: Maybe<Scalars['String']['input']>;
+  trim?: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -937,6 +967,7 @@ export type QuoteMarketResolvers<ContextType = Context, ParentType extends Resol
   arbitrage?: Resolver<Maybe<ResolversTypes['Arbitrage']>, ParentType, ContextType>;
   best?: Resolver<ReadonlyArray<ResolversTypes['BestPrice']>, ParentType, ContextType>;
   books?: Resolver<ReadonlyArray<ResolversTypes['BookMargin']>, ParentType, ContextType>;
+  comparable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fairProbabilities?: Resolver<ReadonlyArray<ResolversTypes['FairProbability']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;

@@ -32,7 +32,9 @@ export interface BookMarket {
   /** `full`, or the part as the source names it, lower case: `h1`, `q3`. */
   readonly period: string;
   readonly participant: string | null;
-  /** Of a spread the home side's, of a total the bound. */
+  /**
+   * Of a spread the home side's, of a total the bound; as the source writes it where the market is not `comparable`.
+   */
   readonly line: number | null;
   readonly lay: boolean;
   /**
@@ -40,5 +42,11 @@ export interface BookMarket {
    * hold, as for two prices of a game that may end in a draw. May name outcomes that this book has no price for at the moment.
    */
   readonly complete: readonly string[] | null;
+  /**
+   * False when the source does not say what the prices, or their line, mean: they are shown as they are written, and
+   * compared with no other price. Then
+   * `complete` is null.
+   */
+  readonly comparable: boolean;
   readonly prices: readonly BookPrice[];
 }

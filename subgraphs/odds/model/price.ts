@@ -1,11 +1,16 @@
 import { type Ratio, toRatio } from './ratio.ts';
 
-const decimalText = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
+const decimalText = /^(\d{1,9})(?:\.(\d{1,30}))?$/;
 
-/** Whole number of billionths that a plain decimal text means; undefined for any other text. */
+/**
+ * Whole number of billionths that a plain decimal text means, the nearest one where it has more than nine places;
+ * undefined for any other text.
+ */
 const toBillionths = (text: string): bigint | undefined => {
   const [, whole, fraction = ''] = decimalText.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(9, '0'));
+  if (whole === undefined) return undefined;
+  const billionths = BigInt(whole + fraction.slice(0, 9).padEnd(9, '0'));
+  return fraction.charAt(9) >= '5' ? billionths + 1n : billionths;
 };
 
 const billion = 1_000_000_000n;

@@ -65,6 +65,7 @@ export interface QuoteMarket {
   readonly lay: boolean;
   readonly outcomes: readonly string[];
   readonly complete: boolean;
+  readonly comparable: boolean;
   readonly quotes: readonly Quote[];
   readonly books: readonly BookMargin[];
   readonly best: readonly BestPrice[];

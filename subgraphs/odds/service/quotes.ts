@@ -1,10 +1,12 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Book, BookMarket } from '../model/book-market.ts';
 import type { EventQuotes } from '../model/odds-client.ts';
 import type { QuoteBoard, QuoteMarket } from '../model/quote-board.ts';
 import type { OddsSource } from '../model/sport.ts';
 import { toPart } from './events.ts';
+import { toImplausibleWarnings } from './prices/implausible.ts';
 import { toQuoteMarkets } from './prices/to-quote-markets.ts';
 import type { OddsSources } from './sources.ts';
 
@@ -33,6 +35,7 @@ interface ReadingFacts {
 interface MadeMarkets {
   readonly second: number;
   readonly markets: readonly QuoteMarket[];
+  readonly warnings: readonly Warning[];
 }
 
 export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
@@ -49,15 +52,16 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
     return fresh;
   };
 
-  const marketsOf = (quotes: EventQuotes, fetchedAtMs: number): readonly QuoteMarket[] => {
+  const madeOf = (client: string, quotes: EventQuotes, fetchedAtMs: number): MadeMarkets => {
     const nowMs = clock.now();
     const second = Math.floor(nowMs / 1000);
     const known = made.get(quotes);
     // Keeping what is answered costs, too: only what is asked for again is worth it.
-    if (known?.second === second) return markLasting(known.markets);
+    if (known?.second === second) return { ...known, markets: markLasting(known.markets) };
     const markets = toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs });
-    made.set(quotes, { second, markets });
-    return markets;
+    const fresh = { second, markets, warnings: toImplausibleWarnings(client, markets) };
+    made.set(quotes, fresh);
+    return fresh;
   };
 
   return {
@@ -73,15 +77,16 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
         signal,
       );
       if (read === null) return null;
+      const { markets, warnings } = madeOf(sources.entry(source).client.source, read.value, read.fetchedAtMs);
       return {
         source,
         eventId,
         event: toPart(read.value.event),
         books: factsOf(read.value).books,
-        markets: marketsOf(read.value, read.fetchedAtMs),
+        markets,
         fetchedAt: new Date(read.fetchedAtMs).toISOString(),
         meta: read.meta,
-        warnings: read.warnings,
+        warnings: [...read.warnings, ...warnings],
       };
     },
   };

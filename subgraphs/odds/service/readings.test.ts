@@ -38,6 +38,7 @@ const quotesOf = (book: string, updatedAt: string | null): BookMarket => ({
   line: null,
   lay: false,
   complete: ['Larks', 'Wrens'],
+  comparable: true,
   prices: ['Larks', 'Wrens'].map((outcome) => ({
     outcome,
     line: null,

@@ -109,8 +109,28 @@ export type NormalizationConfidence = {
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = {
   readonly __typename?: 'Place';
+  /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
+  readonly containedIn?: Maybe<Place>;
+  /** English name of the country. Null for an area of several countries. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2 code of the country. Null for an area of several countries. */
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  /** The name with what it lies in, for instance `Portland, Oregon, United States`. */
+  readonly displayName: Scalars['String']['output'];
   /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly id: Scalars['ID']['output'];
+  /** What kind it is. */
+  readonly kind: PlaceKind;
+  /** Degrees north, WGS 84. Null for all but cities. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east, WGS 84. Null for all but cities. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+  /** English name. */
+  readonly name: Scalars['String']['output'];
+  /** Inhabitants. Null for all but cities. */
+  readonly population?: Maybe<Scalars['Int']['output']>;
+  /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
+  readonly region?: Maybe<Scalars['String']['output']>;
   /** Restaurants of the city on one platform, as `restaurants` finds them. Null for what is no city. */
   readonly restaurants?: Maybe<RestaurantConnection>;
 };
@@ -126,6 +146,17 @@ export type PlaceRestaurantsArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   platform: ReservationPlatform;
 };
+
+/** Kind of a place. */
+export type PlaceKind =
+  /** Several countries, for instance the European Union. */
+  | 'AREA'
+  /** City, town or village. */
+  | 'CITY'
+  /** Country or territory. */
+  | 'COUNTRY'
+  /** State, province or region of a country. */
+  | 'REGION';
 
 /** How a platform failed. */
 export type PlatformError = {
@@ -324,7 +355,7 @@ export type RestaurantConnection = {
   readonly meta: ReadMeta;
   /** The cursor to go on with. Null when nothing follows. */
   readonly nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** The restaurants, in the platform's order. */
+  /** The restaurants, in the platform's order; with `name`, those first that its own search finds by it. */
   readonly nodes: ReadonlyArray<Restaurant>;
   /** How the search was understood. */
   readonly normalizations: SearchNormalizations;
@@ -447,7 +478,7 @@ export type TableAvailability = {
   readonly platformRestaurantId?: Maybe<Scalars['ID']['output']>;
   /** When the platform was asked. */
   readonly queriedAt: Scalars['DateTime']['output'];
-  /** Name of the restaurant; empty when it is not known. */
+  /** Name of the restaurant: as the tables have it, as it was read before, or read for them. Empty when it is not known. */
   readonly restaurantName: Scalars['String']['output'];
   /** The tables, by time and kind. */
   readonly slots: ReadonlyArray<Slot>;
@@ -575,13 +606,14 @@ export type ResolversTypes = {
   NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
   Place: ResolverTypeWrapper<PlaceModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  PlaceKind: PlaceKind;
   PlatformError: ResolverTypeWrapper<PlatformErrorModel>;
   PlatformErrorType: PlatformErrorType;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ReservationPlatform: ReservationPlatform;
   Restaurant: ResolverTypeWrapper<RestaurantModel>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   RestaurantCandidate: ResolverTypeWrapper<RestaurantCandidateModel>;
   RestaurantConnection: ResolverTypeWrapper<RestaurantConnectionModel>;
   RestaurantEdge: ResolverTypeWrapper<RestaurantEdgeModel>;
@@ -610,11 +642,11 @@ export type ResolversParentTypes = {
   NormalizationConfidence: NormalizationConfidenceModel;
   Place: PlaceModel;
   ID: Scalars['ID']['output'];
+  Float: Scalars['Float']['output'];
   PlatformError: PlatformErrorModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   Restaurant: RestaurantModel;
-  Float: Scalars['Float']['output'];
   RestaurantCandidate: RestaurantCandidateModel;
   RestaurantConnection: RestaurantConnectionModel;
   RestaurantEdge: RestaurantEdgeModel;
@@ -640,6 +672,7 @@ export type ConstraintDirectiveArgs = {
   minLength?: Maybe<Scalars['Int']['input']>;
   pattern?: Maybe<Scalars['String']['input']>;
   transform?: Maybe<Scalars['String']['input']>;
+  trim?: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -705,7 +738,17 @@ export type NormalizationConfidenceResolvers<ContextType = Context, ParentType e
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  containedIn?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   restaurants?: Resolver<Maybe<ResolversTypes['RestaurantConnection']>, ParentType, ContextType, RequireFields<PlaceRestaurantsArgs, 'first' | 'platform'>>;
 };
 

@@ -1,4 +1,4 @@
-/** A place of the gazetteer, by its id; what else is known of it is the other services'. */
-export interface Place {
-  readonly id: string;
-}
+import type { PlaceReference } from '../../../platform/gazetteer/place-fields.ts';
+
+/** A place of the gazetteer, whole or by its id. */
+export type Place = PlaceReference;

@@ -7,11 +7,8 @@ export interface PlatformSearch {
   /** Where to look: the middle of the city, and how far around it. Null when the city is not in the gazetteer: then its name has to do. */
   readonly near: { readonly latitude: number; readonly longitude: number; readonly radiusKm: number } | null;
   readonly city: string;
-  /** Words for the platform's own search: the asked for text and name, cuisines, neighborhood. May be empty. */
+  /** Words for the platform's own search, as the client gave them: they narrow what it finds. May be empty. */
   readonly words: string;
-  readonly cuisines: readonly string[];
-  readonly minPriceTier: number | null;
-  readonly maxPriceTier: number | null;
 }
 
 /** Where a search goes on at the platform; the client's own JSON. */

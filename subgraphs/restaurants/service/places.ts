@@ -8,5 +8,5 @@ export interface Places {
 }
 
 export const createPlaces = (gazetteer: () => Pick<Gazetteer, 'place'>): Places => ({
-  find: (id) => (gazetteer().place(id) === null ? null : { id }),
+  find: (id) => gazetteer().place(id),
 });

@@ -1,6 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../model/restaurant.ts';
 
@@ -49,12 +50,6 @@ const toRestaurant = (record: StoredRecord): Restaurant => ({
   cuisineMatch: null,
 });
 
-/** PostgreSQL knows no zero character, and no half of a surrogate pair. */
-const toStorableJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd') : part,
-  );
-
 /** Known restaurants in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
 export const createKnownRestaurants = (database: Database, clock: Clock): KnownRestaurants => {
   const db = tablesOf<RestaurantTables>(database);
@@ -73,7 +68,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
       await sql`
         insert into restaurant_known (platform, platform_restaurant_id, record, seen_at)
         select platform, id, record, ${new Date(nowMs).toISOString()}::timestamptz
-        from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as seen (platform text, id text, record jsonb)
+        from jsonb_to_recordset(${storableJson(rows)}::jsonb) as seen (platform text, id text, record jsonb)
         order by platform, id
         on conflict (platform, platform_restaurant_id) do update
         set record = excluded.record, seen_at = excluded.seen_at
@@ -83,7 +78,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
 
     find: async (keys) => {
       if (keys.length === 0) return [];
-      const sought = toStorableJson(keys.map(({ platform, platformRestaurantId: id }) => ({ platform, id })));
+      const sought = storableJson(keys.map(({ platform, platformRestaurantId: id }) => ({ platform, id })));
       const { rows } = await sql<Pick<KnownTable, 'platform' | 'platform_restaurant_id'> & { record: unknown }>`
         select platform, platform_restaurant_id, record
         from restaurant_known

@@ -1,3 +1,4 @@
+import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Engagement, SocialSource } from './feed-item.ts';
 
 export type AvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
@@ -46,4 +47,6 @@ export interface ItemThread {
   readonly comments: readonly CommentNode[];
   /** Top-level comments that the source has and did not hand out. */
   readonly omittedComments: number;
+  /** Parts that could not be read and that the thread can do without. */
+  readonly warnings?: readonly Warning[];
 }

@@ -66,7 +66,7 @@ export const createDetails = (options: {
       const { upstream } = pages.sourceOf(source);
       const page = toCommentPage(thread.comments, position, input.commentMaxPageSize ?? defaultPageSize);
       const { meta, warnings } = joinReads([{ source: upstream, freshnessMs: null, read }], { nowMs: clock.now() });
-      const { status, statusReason, comments: _all, omittedComments: _more, ...item } = thread;
+      const { status, statusReason, comments: _all, omittedComments: _more, warnings: missing = [], ...item } = thread;
       return {
         ...item,
         id: toItemKey(source, itemId),
@@ -78,7 +78,7 @@ export const createDetails = (options: {
           nextPageToken: page.next === null ? null : tokens.seal(purpose, page.next),
         },
         meta,
-        warnings: [...warnings, ...omissions(upstream, thread)],
+        warnings: [...warnings, ...missing, ...omissions(upstream, thread)],
       };
     },
   };

@@ -1,7 +1,10 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { createPause } from '../../../platform/clock/pause.ts';
+import { isUnavailable, unavailableRetryMs } from '../../../platform/errors/is-unavailable.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { createDeferred } from '../../../platform/promise/deferred.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { Poll, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
@@ -39,7 +42,7 @@ export interface FeedChannel {
   readonly opened: Promise<WatchedFeed>;
   /** How far it is read now. */
   readonly state: WatchedFeed | undefined;
-  /** Ends it. Resolves when its lease is free for other processes; never rejects. */
+  /** Ends it. Resolves when its lease is free for other processes, or when that takes too long; never rejects. */
   close(): Promise<void>;
 }
 
@@ -48,17 +51,8 @@ const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: n
 /** How soon to look again whether another process has finished its first look at the source. */
 const firstLookMs = 1000;
 
-/** A promise that is settled from outside; nobody has to hear its rejection. */
-const createDeferred = <T>() => {
-  let resolve: (value: T) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<T>((onValue, onError) => {
-    resolve = onValue;
-    reject = onError;
-  });
-  promise.catch(() => {});
-  return { promise, resolve, reject };
-};
+/** A lease that could not be given back by then runs out: a shut-down does not wait for a database that is silent. */
+const releaseWithinMs = 3000;
 
 /**
  * Watches one feed for all subscribers of this process. The process that has the feed's lease polls and stores what it finds; the others read
@@ -73,21 +67,10 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const { signal } = controller;
   let state: WatchedFeed | undefined;
   let failing = false;
-  let wake = () => {};
+  const pause = createPause(clock);
   let hinted = false;
   let isOpen = false;
   const opening = createDeferred<WatchedFeed>();
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (hinted || signal.aborted) return resolve();
-      const cancel = clock.after(ms, () => wake());
-      wake = () => {
-        cancel();
-        wake = () => {};
-        resolve();
-      };
-    });
 
   /** Watched until now or nearly so: what is older is where a feed was left, and not where it is. */
   const isCurrent = ({ polledAtMs, checkpoint }: WatchedFeed): boolean =>
@@ -101,9 +84,10 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   /** Tells what others stored since. */
   const catchUp = async (next: WatchedFeed): Promise<void> => {
     const before = state;
+    if (before !== undefined && next.sequence > before.sequence)
+      for (const poll of await store.pollsAfter(key, before.sequence)) if (!signal.aborted) onPoll(poll);
+    // Not before they were read: what could not be read is read the next time.
     state = next;
-    if (before === undefined || next.sequence <= before.sequence) return;
-    for (const poll of await store.pollsAfter(key, before.sequence)) if (!signal.aborted) onPoll(poll);
   };
 
   /** Polls under the lease. Answers how long to wait before the next time, or undefined when the lease is another's by now. */
@@ -146,14 +130,28 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     return (await poll(mine)) ?? 0;
   };
 
+  /** While the database is away an open feed waits for it, and then goes on from the last poll that was stored. */
+  const turnOrRetry = async (): Promise<number> => {
+    try {
+      return await turn();
+    } catch (error) {
+      if (!isOpen || !isUnavailable(error)) throw error;
+      log.warn({ err: error, feed: key }, 'a feed waits for the database');
+      return unavailableRetryMs;
+    }
+  };
+
   const run = async (): Promise<void> => {
     const unsubscribe = await bus.subscribe(topic, (from) => {
       if (from === owner) return;
       hinted = true;
-      wake();
+      pause.end();
     });
     try {
-      while (!signal.aborted) await pause(await turn());
+      while (!signal.aborted) {
+        const waitMs = await turnOrRetry();
+        if (!hinted && !signal.aborted) await pause.wait(waitMs);
+      }
     } finally {
       unsubscribe();
       await store.release(key, owner);
@@ -179,8 +177,11 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     },
     close: () => {
       controller.abort(new ServiceError('client_closed_request', 'Nobody watches the feed any more.'));
-      wake();
-      return ended;
+      pause.end();
+      return new Promise((resolve) => {
+        const cancel = clock.after(releaseWithinMs, resolve);
+        void ended.finally(cancel).then(resolve);
+      });
     },
   };
 };

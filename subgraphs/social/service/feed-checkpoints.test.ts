@@ -53,6 +53,34 @@ describeDatabases('watching a feed', (backend) => {
     expect(setup.clock.pending).toBe(0);
   });
 
+  it('waits while the database is away, and then goes on without losing or repeating an item', async () => {
+    const polling = await setup.process('a').watch();
+    const reading = await setup.process('b').watch();
+    for (const reader of [polling, reading]) await reader.next();
+    const heard = [polling.next(), reading.next()];
+    // Of the one that polls: what it found cannot be stored. Of the other: what was stored cannot be read.
+    setup.process('a').lose((method) => method === 'save');
+    setup.process('b').lose((method) => method === 'pollsAfter');
+    setup.source.insert('n1', setup.clock.now());
+    await setup.poll();
+    setup.process('a').lose(() => false);
+    await setup.poll();
+    setup.process('a').lose(() => true);
+    await setup.poll();
+    for (const name of ['a', 'b']) setup.process(name).lose(() => false);
+    await setup.poll();
+    expect((await Promise.all(heard)).map(itemIds)).toEqual([['n1'], ['n1']]);
+    setup.source.insert('n2', setup.clock.now());
+    const next = [polling.next(), reading.next()];
+    await setup.poll();
+    expect((await Promise.all(next)).map(itemIds)).toEqual([['n2'], ['n2']]);
+  });
+
+  it('refuses a reader whose feed cannot be opened because the database is away', async () => {
+    setup.process('a').lose(() => true);
+    await expect(setup.process('a').watch()).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
   it('goes on in another process when the one that polls leaves or dies, without losing an item', async () => {
     const leaving = await setup.process('a').watch();
     const staying = await setup.process('b').watch();

@@ -29,7 +29,7 @@ describe('the feed that arguments name', () => {
       'microblog/user/ada_of_the_lab',
     ],
     [
-      source('MICROBLOG', { q: ' Open Weights ' }),
+      source('MICROBLOG', { q: 'Open Weights' }),
       { source: 'MICROBLOG', mode: 'search', q: 'Open Weights' },
       'microblog/search/open weights',
     ],

@@ -70,7 +70,7 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
 
   if (source === 'COMMUNITY_FORUM') return { source, community: toCommunity(source, community) ?? '' };
   if (source !== 'MICROBLOG') return { source };
-  if (typeof q === 'string') return { source, mode: 'search', q: q.trim() };
+  if (typeof q === 'string') return { source, mode: 'search', q };
   if (typeof user === 'string') return { source, mode: 'user', user: user.replace(/^@/, '').toLowerCase() };
   return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
 };

@@ -4,6 +4,7 @@ import { linkedPages } from '../../../emulator/linked-pages/linked-pages.ts';
 import { type StoryKind, storyPage } from '../../../emulator/web-world/story-pages.ts';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
+import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 const clock = new ManualClock(Date.UTC(2026, 10, 20, 16, 0, 0));
@@ -38,7 +39,11 @@ const ids = Array.from({ length: 2000 }, (_, index) => (index * 0x1f35a7).toStri
 const storiesOf = (kind: StoryKind) =>
   ids.map((id) => storyPage(context.seed, id, '2026/11/20')).filter((story) => story.kind === kind);
 const read = (url: string) =>
-  readLinkedPage({ web, clock, timeoutMs: 10_000, maxBytes: 2_000_000 }, url, new AbortController().signal);
+  readLinkedPage(
+    { web, documents: documentsHere, clock, timeoutMs: 10_000, maxBytes: 2_000_000 },
+    url,
+    new AbortController().signal,
+  );
 
 describe('the pages of the emulated web', () => {
   it('are articles with the title of the story, whatever they are built of', async () => {

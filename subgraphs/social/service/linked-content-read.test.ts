@@ -6,6 +6,7 @@ import {
   type WebRequest,
   type WebResponse,
 } from '../../../platform/web/web-fetcher.ts';
+import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { videoHosts } from './linked-content-kind.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
@@ -32,7 +33,11 @@ const toResponse = ({ status = 200, type, body = '', url: answered = url }: Answ
   body: typeof body === 'string' ? Buffer.from(body) : body,
 });
 const read = (fetch: WebFetcher['fetch'], asked = url, signal = never) =>
-  readLinkedPage({ web: { emulated: true, fetch }, clock, timeoutMs: 10_000, maxBytes: 2_000_000 }, asked, signal);
+  readLinkedPage(
+    { web: { emulated: true, fetch }, documents: documentsHere, clock, timeoutMs: 10_000, maxBytes: 2_000_000 },
+    asked,
+    signal,
+  );
 const readAnswer = (answer: Answer, asked = url) => read(async () => toResponse(answer), asked);
 const readFailure = (error: unknown, asked = url) =>
   read(async () => {

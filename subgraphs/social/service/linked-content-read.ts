@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Documents } from '../../../platform/text/documents.ts';
 import {
   type WebFailure,
   WebFetchError,
@@ -12,6 +13,7 @@ import { emptyPage, readHtmlPage, readTextPage } from './linked-content-text.ts'
 
 export interface LinkedPageReading {
   readonly web: WebFetcher;
+  readonly documents: Documents;
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -43,7 +45,12 @@ const kindWarnings: Partial<Record<ContentKind, string>> = {
   VIDEO: 'A video has no text to read.',
 };
 
-const readResponse = async (response: WebResponse, blank: LinkedPage): Promise<LinkedPage> => {
+const readResponse = async (
+  response: WebResponse,
+  blank: LinkedPage,
+  documents: Documents,
+  signal: AbortSignal,
+): Promise<LinkedPage> => {
   const { status, url, headers, body } = response;
   if (status < 200 || status > 299) {
     const { fetchStatus, warning } = byStatus(status);
@@ -53,7 +60,7 @@ const readResponse = async (response: WebResponse, blank: LinkedPage): Promise<L
   const page = { ...blank, finalUrl: url, domain: hostOf(url), mediaType };
   if (body.byteLength === 0) return { ...page, ...emptyPage };
   const kind = mediaKindOf(mediaType, body);
-  if (kind === 'html') return { ...page, ...(await readHtmlPage(response)) };
+  if (kind === 'html') return { ...page, ...(await readHtmlPage(response, documents, signal)) };
   if (kind === 'plain' || kind === 'markdown') return { ...page, ...readTextPage(response, kind) };
   const warning =
     kindWarnings[kind] ?? `Documents of the type ${mediaType ?? 'that the site does not tell'} are not read.`;
@@ -69,14 +76,14 @@ const onFailure = ({ failure, message }: WebFetchError, url: string, blank: Link
 
 /** Reads a page once. Every outcome is an answer; throws only the signal's reason. */
 export const readLinkedPage = async (
-  { web, clock, timeoutMs, maxBytes }: LinkedPageReading,
+  { web, documents, clock, timeoutMs, maxBytes }: LinkedPageReading,
   url: string,
   signal: AbortSignal,
 ): Promise<LinkedPage> => {
   const blank = unreadPage(url, clock.now());
   try {
     const response = await web.fetch({ url, headers: { accept }, timeoutMs, maxBytes }, signal);
-    return await readResponse(response, blank);
+    return await readResponse(response, blank, documents, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof WebFetchError) return onFailure(error, url, blank);

@@ -1,9 +1,7 @@
 import { cleanMarkdown } from '../../../platform/text/clean-markdown.ts';
 import { decodeBytes } from '../../../platform/text/decode-bytes.ts';
-import { describePage } from '../../../platform/text/describe-page.ts';
+import type { Documents } from '../../../platform/text/documents.ts';
 import { escapeMarkdown } from '../../../platform/text/escape-markdown.ts';
-import { extractArticle } from '../../../platform/text/extract-article.ts';
-import { htmlToMarkdown } from '../../../platform/text/html-to-markdown.ts';
 import { dropInvisible } from '../../../platform/text/plain-text.ts';
 import type { WebResponse } from '../../../platform/web/web-fetcher.ts';
 import type { LinkedPage } from '../model/linked-content.ts';
@@ -21,8 +19,8 @@ export const emptyPage: Found = {
 };
 
 /** What a page without text says of itself. */
-const withoutText = async (html: string, url: string): Promise<Found> => {
-  const { title, siteName, language, publishedAt, type } = await describePage(html);
+const withoutText = async (html: string, url: string, documents: Documents, signal: AbortSignal): Promise<Found> => {
+  const { title, siteName, language, publishedAt, type } = await documents.describe(html, signal);
   const isVideo = isVideoHost(hostOf(url)) || type?.startsWith('video') === true;
   return {
     contentKind: isVideo ? 'VIDEO' : 'PAGE',
@@ -38,14 +36,18 @@ const withoutText = async (html: string, url: string): Promise<Found> => {
 };
 
 /** The article of a web page in chunks. */
-export const readHtmlPage = async ({ body, headers, url }: WebResponse): Promise<Found> => {
+export const readHtmlPage = async (
+  { body, headers, url }: WebResponse,
+  documents: Documents,
+  signal: AbortSignal,
+): Promise<Found> => {
   const html = decodeBytes(body, headers['content-type'], 'html');
   // Films have comments and descriptions around them, which are no article.
-  const article = isVideoHost(hostOf(url)) ? undefined : await extractArticle(html, { url });
-  if (article === undefined) return withoutText(html, url);
+  const article = isVideoHost(hostOf(url)) ? undefined : await documents.article(html, { url }, signal);
+  if (article === undefined) return withoutText(html, url, documents, signal);
   const { title, byline, siteName, language, publishedAt, cut } = article;
-  const text = toChunks(await htmlToMarkdown(article.html, { baseUrl: url }));
-  if (text.chunks.length === 0) return withoutText(html, url);
+  const text = toChunks(await documents.markdown(article.html, { baseUrl: url }, signal));
+  if (text.chunks.length === 0) return withoutText(html, url, documents, signal);
   const facts = { title, byline, siteName, language, publishedAt };
   return { ...facts, ...text, contentKind: 'ARTICLE', fetchStatus: 'OK', warnings: cut ? [cutWarning] : [] };
 };

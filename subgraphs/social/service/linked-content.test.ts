@@ -5,6 +5,7 @@ import { createReadThroughCache } from '../../../platform/cache/read-through-cac
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
+import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { createLinkedPages, type LinkedPages } from './linked-content.ts';
 
 const url = 'https://pages.example/note';
@@ -49,7 +50,7 @@ describe('linked pages', () => {
     hold = undefined;
     cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
     const cache = createReadThroughCache({ store: cacheStore, clock, log: silentLogger });
-    pages = createLinkedPages({ web, cache, cacheStore, clock });
+    pages = createLinkedPages({ web, documents: documentsHere, cache, cacheStore, clock });
   });
 
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -97,7 +98,7 @@ describe('linked pages', () => {
         };
       },
     };
-    const others = createLinkedPages({ web: () => pdf, cache, cacheStore, clock });
+    const others = createLinkedPages({ web: () => pdf, documents: documentsHere, cache, cacheStore, clock });
     await others.read(url, false, never);
     await clock.advance(hour - 1);
     expect(await others.read(url, false, never)).toMatchObject({ contentKind: 'PDF' });

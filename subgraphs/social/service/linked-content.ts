@@ -1,6 +1,7 @@
 import type { CacheStore } from '../../../platform/cache/cache-store.ts';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Documents } from '../../../platform/text/documents.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
 import type { LinkedPage } from '../model/linked-content.ts';
 import { mayRecover } from './linked-content-outcome.ts';
@@ -37,6 +38,7 @@ const defaultLinkedPagesSettings: LinkedPagesSettings = {
 export interface LinkedPagesOptions {
   /** Asked once for each kind, at its first page. */
   readonly web: (emulated: boolean) => WebFetcher;
+  readonly documents: Documents;
   readonly cache: ReadThroughCache;
   /** The store beneath the cache, for `peek`: the cache itself answers by reading. */
   readonly cacheStore: Pick<CacheStore, 'get'>;
@@ -60,7 +62,7 @@ const keyOf = (url: string, emulated: boolean): string =>
 
 /** Reads linked pages through two caches: good pages are kept for long, and every outcome for as long as a failure is. */
 export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
-  const { web, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
+  const { web, documents, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
   const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;
 
   // Each has connections of its own.
@@ -73,7 +75,11 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
 
   const readGood = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
     const { value } = await cache.read(keyOf(url, emulated), { ttlMs, staleMs: 0, signal }, async (shared) => {
-      const page = await readLinkedPage({ web: fetcherOf(emulated), clock, timeoutMs, maxBytes }, url, shared);
+      const page = await readLinkedPage(
+        { web: fetcherOf(emulated), documents, clock, timeoutMs, maxBytes },
+        url,
+        shared,
+      );
       if (mayRecover(page)) throw new UnreadPage(page);
       return page;
     });

@@ -71,6 +71,7 @@ export const createLinkedContents = (options: {
         source,
         itemId,
         url,
+        warnings: [...(thread.warnings ?? []).map(({ message }) => message), ...page.warnings],
         chunkCount: page.chunks.length,
         chunks,
         pagination: {

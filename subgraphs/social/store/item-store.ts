@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import { type Engagement, type FeedItem, type SocialSource, toItemKey } from '../model/feed-item.ts';
@@ -57,9 +58,6 @@ const columns = [
   'engagement',
 ] as const;
 
-/** Text that PostgreSQL cannot store: it knows no zero character. */
-const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '') ?? null;
-
 export const createItemStore = (database: Database, clock: Clock): ItemStore => {
   const db = tablesOf<SocialTables>(database);
   return {
@@ -79,11 +77,11 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
               channel: item.channel,
               permalink: item.permalink,
               created_at: item.createdAt,
-              url: storable(item.url),
+              url: storableText(item.url),
               canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
-              title: storable(item.title),
-              author: storable(item.author),
-              body_preview: storable(item.bodyPreview),
+              title: storableText(item.title),
+              author: storableText(item.author),
+              body_preview: storableText(item.bodyPreview),
               engagement: JSON.stringify(item.engagement),
               seen_at: seenAt,
             })),

@@ -72,14 +72,16 @@ describeDatabases('watched feeds', (backend) => {
 
   it('tell polls in order, each once, to whoever asks for those after one that it had', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
-    await save('a', { items: [anItem('NEWS_BOARD', '2', { title: 'With \u0000 “signs”' })] });
+    await save('a', {
+      items: [anItem('NEWS_BOARD', '2', { title: 'With \u0000 “signs”, \\u0000 written, half \ud83c' })],
+    });
     await save('a', { items: [anItem('NEWS_BOARD', '3'), anItem('NEWS_BOARD', '4')], complete: false, error: 'Late.' });
     const polls = await store.pollsAfter(feed, 0);
     expect(polls.map(({ sequence, items }) => [sequence, items.map(({ itemId }) => itemId)])).toEqual([
       [1, ['2']],
       [2, ['3', '4']],
     ]);
-    expect(polls[0]?.items[0]?.title).toBe('With  “signs”');
+    expect(polls[0]?.items[0]?.title).toBe('With  “signs”, \\u0000 written, half \ufffd');
     expect(polls[1]).toMatchObject({ complete: false, error: 'Late.', checkpoint, polledAtMs: clock.now() });
     expect((await store.pollsAfter(feed, 1)).map(({ sequence }) => sequence)).toEqual([2]);
     expect(await store.pollsAfter(feed, 2)).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
 import type { SocialTables } from './social-tables.ts';
@@ -57,7 +58,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
           .set({
             lease_until: iso(leaseUntilMs),
             polled_at: iso(poll.polledAtMs),
-            ...(poll.checkpoint === null ? {} : { checkpoint: JSON.stringify(poll.checkpoint) }),
+            ...(poll.checkpoint === null ? {} : { checkpoint: storableJson(poll.checkpoint) }),
             ...(tell ? { sequence: sql<number>`sequence + 1` } : {}),
           })
           .where('feed_key', '=', feedKey)
@@ -72,8 +73,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
             feed_key: feedKey,
             sequence,
             polled_at: iso(poll.polledAtMs),
-            // jsonb refuses the zero character.
-            found: JSON.stringify({ ...poll, sequence }).replaceAll('\\u0000', ''),
+            found: storableJson({ ...poll, sequence }),
           })
           .execute();
         return sequence;

@@ -1,12 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 import { salvageJson } from './salvage-json.ts';
 
-const entriesAtOnce = 25;
+/** Whole articles, mostly: some milliseconds. */
+const entriesAtOnce = 10;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -73,7 +74,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
   for (const [index, item] of items.entries()) {
     entries.push(toEntry(item, around));
     // Others have their turn while a feed of hundreds of articles is read.
-    if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate();
+    if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const dropped = feed['items'].length - items.length;
   return {

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AtomFeed, RdfFeed, RssFeed } from 'feedsmith';
+import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
 import { toRssEntry } from './decode-rss-item.ts';
@@ -93,7 +93,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
   };
   /** Halves until the broken items are alone, and mends them. */
   const readAll = async (items: readonly string[]): Promise<void> => {
-    await setImmediate();
+    await nextTurn();
     if (readTogether(items)) return;
     const [only = ''] = items;
     const repaired = items.length === 1 && readings < mostReadings ? repairItem(only) : undefined;

@@ -9,6 +9,7 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableWebFetcher, createGuardedFetcher } from '../../../../platform/web/guarded-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { never } from '../../../../tests/kit/upstream-wire.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { FeedReading, FeedValidators, SourceEntry } from '../../model/feed.ts';
@@ -145,7 +146,7 @@ describe('an address of the emulated web', () => {
   });
 
   it('has pages with the text that the feed leaves out', async () => {
-    const pages = createPageReader({ web: pageWeb });
+    const pages = createPageReader({ web: pageWeb, documents: documentsHere });
     const { document } = await readWhole('https://huggingface.co/blog/feed.xml');
     for (const { link, title } of document.entries.slice(0, 5)) {
       const text = await pages.read(link ?? '', never);

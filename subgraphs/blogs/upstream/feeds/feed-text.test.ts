@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toLine, toParagraphs, toTexts } from './feed-text.ts';
+import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 
 describe('a line of a feed', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('a line of a feed', () => {
     ['The <em>quiet</em>, fast <b>one</b>: x<sup>2</sup>', 'The quiet, fast one: x2'],
     ['<p>One</p><p>Two</p>three<br/>four', 'One Two three four'],
     ['<![CDATA[One &amp; two]]>', 'One & two'],
+    ['Using &lt;em&gt;fast&lt;/em&gt; code', 'Using fast code'],
+    ['The &lt;code&gt; element', 'The <code> element'],
+    ['Vec&lt;T&gt; and &lt;/s&gt;', 'Vec<T> and </s>'],
   ])('%j is %j', (text, expected) => expect(toLine(text)).toBe(expected));
 });
 
@@ -28,7 +31,25 @@ describe('paragraphs of a feed', () => {
     ['&lt;p&gt; begins a paragraph', '<p> begins a paragraph'],
     ['<p>Write &amp;amp; for it</p>', 'Write &amp; for it'],
     ['<![CDATA[One <b>two</b>]]>', 'One two'],
+    ['<![CDATA[&lt;p&gt;One &amp;amp; two&lt;/p&gt;]]>', 'One & two'],
+    ['One, &lt;b&gt;two&lt;/b&gt; and three', 'One, two and three'],
+    ['One &lt;a href=&quot;https://lab.example/x&quot;&gt;two', 'One two'],
+    ['One.&lt;br /&gt;Two.', 'One.\nTwo.'],
+    ['&amp;lt;p&amp;gt;One&amp;lt;/p&amp;gt;', 'One'],
+    ['<p>&lt;p&gt;One&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;</p>', 'One\n\nTwo'],
+    ['<p>Write &lt;b&gt;x&lt;/b&gt; for it</p>', 'Write <b>x</b> for it'],
+    ['<pre>&lt;p&gt;x&lt;/p&gt;</pre>', '<p>x</p>'],
+    ['It ends with &lt;s&gt; and &lt;/s&gt;', 'It ends with <s> and </s>'],
   ])('%j are %j', (html, expected) => expect(toParagraphs(html)).toBe(expected));
+});
+
+describe('paragraphs of what should be no HTML', () => {
+  it.each([
+    ['One < two\n\n\nThree', 'One < two\n\nThree'],
+    ['<p>One &amp; two</p><p>Three</p>', 'One & two\n\nThree'],
+    ['&lt;p&gt;One&lt;/p&gt;', 'One'],
+    ['Write <b>x</b>, or &lt;b&gt;', 'Write <b>x</b>, or &lt;b&gt;'],
+  ])('%j are %j', (text, expected) => expect(toPlainParagraphs(text)).toBe(expected));
 });
 
 const words = (count: number) => 'word '.repeat(count).trim();
@@ -44,6 +65,23 @@ describe('summary and full text', () => {
     ['content alone', null, 'All there is.', { summary: 'All there is.', body: 'All there is.' }],
     ['content that goes on elsewhere', null, `${words(100)} […]`, { summary: `${words(100)} […]`, body: null }],
     ['content with an invitation', 'Short.', `${words(50)} Read more »`, { summary: 'Short.', body: null }],
+    ...[
+      'https://lab.example/papers/2608…',
+      'lab.example/papers/26...',
+      '(www.lab.example/p…)',
+      '“http://lab.exam…”',
+    ].map((address): [string, string, string, object] => {
+      const text = `${words(50)}\n\nMore is at ${address}`;
+      return [`content that ends in ${address}`, 'Short.', text, { summary: 'Short.', body: text }];
+    }),
+    ...['lab/example…', 'v1.2…', 'https://lab.example/paper …', 'Read more: https://lab.example/pap…'].map(
+      (end): [string, string, string, object] => [
+        `content that breaks off in ${end}`,
+        'Short.',
+        `${words(50)} ${end}`,
+        { summary: 'Short.', body: null },
+      ],
+    ),
     ['a long line', words(150), null, { summary: words(150), body: null }],
   ])('of %s', (_, description, content, expected) => expect(toTexts(description, content)).toEqual(expected));
 

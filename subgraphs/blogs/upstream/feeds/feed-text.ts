@@ -1,6 +1,8 @@
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { isMarkup, isMarkupAtStart } from '../../../../platform/text/is-markup.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
+import { textOfHtml } from '../../../../platform/text/text-of-html.ts';
 
 /** Elements that titles are dressed with, and such as part their words. Anything else in angle brackets is meant: `Vec<T>` is no markup. */
 const dress =
@@ -19,47 +21,50 @@ export const toLine = (text: string | undefined): string => {
   if (!entity.test(text) && !text.includes('<')) return collapseText(text);
   const bare = text.replace(wrapping, '$1').replace(parting, ' ').replace(dress, '');
   // What is left of angle brackets is text: it is escaped for the reader of HTML, who decodes the entities.
-  return collapseText(entity.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare);
+  const line = collapseText(entity.test(bare) ? htmlToText(bare.replaceAll('<', '&lt;')) : bare);
+  // Without tags of its own, and with some now, it was escaped twice.
+  return !text.includes('<') && isMarkup(line) ? toLine(line) : line;
 };
 
 /** The line that WordPress puts under every item. */
 const footer =
   /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
-/** An element from its start tag to its end tag, which is all there is or begins it. */
-const element = /^\s*<([a-z][a-z\d]*)(?=[\s/>])[^<>]*>[\s\S]*<\/\1>/i;
-
-/**
- * Text of HTML that may have been escaped twice: then it has no markup, and its text does. A text that speaks of an element (`Use the <p> element`)
- * does not begin with one and end it.
- */
-const textOf = (html: string): string => {
-  const text = htmlToText(html);
-  return !html.includes('<') && (entity.test(text) || element.test(text)) ? htmlToText(text) : text;
-};
-
 /** Paragraphs of an HTML text. Null when there are none. */
 export const toParagraphs = (html: string | undefined): string | null => {
   if (html === undefined || html.trim() === '') return null;
-  const text = textOf(html.replace(wrapping, '$1'));
+  const text = textOfHtml(html.replace(wrapping, '$1'));
   return (text.length < 100_000 ? text.replace(footer, '').trimEnd() : text) || null;
 };
 
-/** Paragraphs of a text that is no HTML. Null when there are none. */
+/** Whether a text that is said to be no HTML is HTML all the same, as it is or escaped. */
+const isHtmlAfterAll = (text: string): boolean =>
+  text.includes('<') ? isMarkupAtStart(text) : text.includes('&lt;') && isMarkupAtStart(htmlToText(text));
+
+/** Paragraphs of a text that is no HTML, or should be none. Null when there are none. */
 export const toPlainParagraphs = (text: string | undefined): string | null => {
   if (text === undefined) return null;
+  if (isHtmlAfterAll(text)) return toParagraphs(text);
   const paragraphs = text.split(/\r?\n[^\S\n]*\r?\n\s*/).map(collapseText);
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') || null;
 };
 
-/** What shows that a text is only the beginning of another. */
-const teaserEnd =
-  /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|(?:continue reading|read (?:more|the full (?:post|article|story)|on)|weiterlesen|lire la suite|leer más).{0,100})\s*[\])»→>]*\s*$/i;
+/** What shows that a text is only the beginning of another: an invitation to read on, or that it breaks off. */
+const invitation =
+  /(?:\[…\]|\[\.\.\.\]|(?:continue reading|read (?:more|the full (?:post|article|story)|on)|weiterlesen|lire la suite|leer más).{0,100})\s*[\])»→>]*\s*$/i;
+const breakOff = /(?:…|\.\.\.)\s*[\])»→>]*\s*$/;
+/** Addresses are shown shortened, which says nothing of the text that they end. */
+const shortenedAddress = /^[("'“<[]*(?:https?:\/\/\S|www\.\S|[a-z\d-]+(?:\.[a-z\d-]+)+\/)\S*(?:…|\.\.\.)[\])»→>"'”]*$/i;
 const teaserLength = 3000;
 const fullTextLength = 1000;
 const summaryLength = 400;
 
-const isTeaser = (text: string): boolean => text.length < teaserLength && teaserEnd.test(text.slice(-300));
+const isTeaser = (text: string): boolean => {
+  if (text.length >= teaserLength) return false;
+  const end = text.slice(-300).trimEnd();
+  if (invitation.test(end)) return true;
+  return breakOff.test(end) && !shortenedAddress.test(end.split(/\s/).at(-1) ?? '');
+};
 
 /** A description that is as long as an article, and parted as one, is the article. */
 const isFullText = (text: string): boolean => text.length >= fullTextLength && text.includes('\n\n') && !isTeaser(text);

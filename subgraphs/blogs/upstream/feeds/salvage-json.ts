@@ -1,3 +1,5 @@
+import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
+
 /** Positions of the objects in the array that follows `"items"`, each up to its last brace. Linear; knows strings and escapes. */
 const completeItems = (text: string, from: number): string[] => {
   const items: string[] = [];
@@ -22,7 +24,7 @@ const completeItems = (text: string, from: number): string[] => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     return undefined;
   }

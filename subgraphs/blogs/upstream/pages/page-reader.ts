@@ -1,10 +1,11 @@
 import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
-import { extractArticle } from '../../../../platform/text/extract-article.ts';
+import type { Documents } from '../../../../platform/text/documents.ts';
 import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
 import type { PageReader } from '../../model/feed.ts';
 
 export interface PageReaderOptions {
   readonly web: WebFetcher;
+  readonly documents: Pick<Documents, 'article'>;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
@@ -28,6 +29,7 @@ const passes = (status: number): boolean =>
 /** Reads the articles of posts' pages. A page that is closed, gone for good or no text is `undefined`: asking again would not help. */
 export const createPageReader = ({
   web,
+  documents,
   timeoutMs = 20_000,
   maxBytes = 5 * 1024 * 1024,
 }: PageReaderOptions): PageReader => ({
@@ -49,7 +51,7 @@ export const createPageReader = ({
         : { title: null, body: text, summary: null, authors: [], language: null, publishedAt: null };
     }
     if (!isMarkup(contentType)) return undefined;
-    const article = await extractArticle(decodeBytes(body, contentType, 'html'), { url: pageUrl });
+    const article = await documents.article(decodeBytes(body, contentType, 'html'), { url: pageUrl }, signal);
     signal.throwIfAborted();
     if (article === undefined || article.text.trim() === '') return undefined;
     const { title, text, excerpt, byline, language, publishedAt } = article;

@@ -28,6 +28,9 @@ export interface AdsbClient {
 /** Milliseconds since the epoch passed 10^11 in 1973; seconds will in the year 5138. */
 const toMs = (now: number): number => Math.round(now < 1e11 ? now * 1000 : now);
 
+/** The year 2100: what is beyond is no time. */
+const latestMs = 4_102_444_800_000;
+
 /** Aggregators of the family are named with the version of the interface in their base address, or without it. */
 const versionPaths = ['', '/v2'];
 
@@ -62,7 +65,7 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
       throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
     const { ac, now } = decodeJson(source, response, aircraftListWire);
     const { rows, warnings } = decodeRows(source, ac, aircraftWire);
-    const answeredAtMs = now === undefined ? response.answeredAtMs : toMs(now);
+    const answeredAtMs = now === undefined || now < 0 || toMs(now) > latestMs ? response.answeredAtMs : toMs(now);
     const lagMs = response.answeredAtMs - answeredAtMs;
     return { answeredAtMs, lagMs, aircraft: rows.map((row) => decodeAircraft(row, answeredAtMs)), warnings };
   };

@@ -1,8 +1,13 @@
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
+import { toWhole } from '../../../../platform/upstream/lenient-number.ts';
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
 import type { AircraftWire } from './wire.ts';
 
 /** Beyond this age readsb itself no longer counts a fix as current. */
 const currentFixSeconds = 60;
+
+/** Ten years: an older fix is none, and the date of one without bounds could not be written. */
+const longestAgeSeconds = 315_360_000;
 
 interface Fix {
   readonly latitude: number;
@@ -17,10 +22,9 @@ const fixOf = (
 ): Fix | null => {
   const { lat, lon, seen_pos: ageSeconds = leastAgeSeconds } = part ?? {};
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  if (ageSeconds > longestAgeSeconds) return null;
   return { latitude: lat, longitude: lon, ageSeconds: Math.max(0, ageSeconds) };
 };
-
-const rounded = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
 
 const trimmed = (value: string | undefined): string | null => value?.trim() || null;
 
@@ -38,12 +42,12 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
     ageSeconds: fix.ageSeconds,
     isStale: current === null || fix.ageSeconds > currentFixSeconds,
     onGround,
-    barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : rounded(wire.alt_baro),
-    geometricAltitudeFeet: rounded(wire.alt_geom),
+    barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : toWhole(wire.alt_baro),
+    geometricAltitudeFeet: toWhole(wire.alt_geom),
     groundSpeedKnots: wire.gs ?? null,
     // Aircraft that taxi report where they point and not where they go.
     trackDegrees: wire.track ?? (onGround ? wire.true_heading : undefined) ?? wire.calc_track ?? null,
-    verticalRateFeetPerMinute: rounded(wire.baro_rate ?? wire.geom_rate),
+    verticalRateFeetPerMinute: toWhole(wire.baro_rate ?? wire.geom_rate),
     squawk: trimmed(wire.squawk),
     emergency: emergency === 'none' ? null : emergency,
     signal: trimmed(wire.type),
@@ -54,7 +58,7 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
 export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => {
   const hex = wire.hex.trim().toLowerCase();
   return {
-    callsign: trimmed(wire.flight)?.toUpperCase() ?? null,
+    callsign: asciiUpper(trimmed(wire.flight) ?? '') || null,
     aircraft: {
       registration: trimmed(wire.r),
       // A leading tilde marks an address that is not an ICAO one.

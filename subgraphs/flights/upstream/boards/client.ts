@@ -56,10 +56,10 @@ export const createBoardsClient = (
   const { source } = http;
 
   /** Null when there are rows and none can be read: whether that is another format, the other direction tells. */
-  const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection) => {
+  const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
     try {
       const decoded = decodeRows(source, rows, flightWire);
-      const flights = decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf));
+      const flights = decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf, answeredAtMs));
       return { rows: flights, warnings: decoded.warnings, error: undefined };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -97,8 +97,8 @@ export const createBoardsClient = (
       }
       requireSuccess(source, response);
       const body = decodeJson(source, response, boardWire);
-      const departures = decodeSide(body.departures ?? [], iata, 'DEPARTURE');
-      const arrivals = decodeSide(body.arrivals ?? [], iata, 'ARRIVAL');
+      const departures = decodeSide(body.departures ?? [], iata, 'DEPARTURE', answeredAtMs);
+      const arrivals = decodeSide(body.arrivals ?? [], iata, 'ARRIVAL', answeredAtMs);
       const fault = departures.error ?? arrivals.error;
       if (fault !== undefined && departures.rows.length + arrivals.rows.length === 0) throw fault;
       return {
@@ -116,7 +116,7 @@ export const createBoardsClient = (
       if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
       requireSuccess(source, response);
       const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);
-      return { answeredAtMs, flights: rows.map((row) => decodeFlight(row, null, timeZoneOf)), warnings };
+      return { answeredAtMs, flights: rows.map((row) => decodeFlight(row, null, timeZoneOf, answeredAtMs)), warnings };
     },
   };
 };

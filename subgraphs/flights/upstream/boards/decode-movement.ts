@@ -1,5 +1,5 @@
-import type { DataQuality, FlightState, MovementRecord, ZonedTime } from '../../model/board.ts';
-import { decodeTime } from './decode-time.ts';
+import type { DataQuality, FlightState, MovementRecord } from '../../model/board.ts';
+import { hasNotLeft, isOnItsWay, msOf, readTimes, type StatedTimes, toMovementTimes } from './decode-movement-times.ts';
 import type { MovementWire } from './wire.ts';
 
 export type Side = 'departure' | 'arrival';
@@ -12,6 +12,23 @@ export interface QueriedAirport {
   readonly iata: string;
 }
 
+/** What is known of the flight that a side belongs to. */
+export interface FlightKnowledge {
+  readonly state: FlightState;
+  /** When the source answered; infinity when that is not known. */
+  readonly answeredAtMs: number;
+  /** When the source last learned anything of this flight, where it says so. */
+  readonly updatedAtMs: number | null;
+}
+
+/** A side from its wire form, without what follows only from both sides together. */
+interface DecodedSide {
+  readonly wire: Partial<MovementWire>;
+  readonly iata: string | null;
+  readonly stated: StatedTimes;
+  readonly quality: readonly DataQuality[];
+}
+
 const happened: Record<Side, ReadonlySet<FlightState>> = {
   departure: new Set<FlightState>(['DEPARTED', 'EN_ROUTE', 'APPROACHING', 'ARRIVED', 'DIVERTED']),
   arrival: new Set<FlightState>(['ARRIVED']),
@@ -22,62 +39,64 @@ const qualities: Readonly<Record<string, DataQuality>> = { basic: 'BASIC', live:
 const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQuality[] =>
   (quality ?? []).flatMap((value) => (typeof value === 'string' ? (qualities[value.toLowerCase()] ?? []) : []));
 
-const msOf = (time: ZonedTime | null): number => (time === null ? Number.NEGATIVE_INFINITY : Date.parse(time.utc));
-
-const delayOf = (scheduled: ZonedTime | null, later: readonly (ZonedTime | null)[]): number | null => {
-  const latestMs = Math.max(...later.map(msOf));
-  if (scheduled === null || latestMs === Number.NEGATIVE_INFINITY) return null;
-  return Math.round((latestMs - msOf(scheduled)) / 60_000);
-};
-
 /**
- * The source has no field called actual (upstream notes 4a): `revisedTime` is the estimate before the event and the time at the gate
- * after it, and may have stopped at the schedule while `runwayTime` tells of two hours' delay. So the state decides what it is, and the
- * delay is counted from the latest of all.
+ * An answer about a flight of another day is a recording: when it was made is not known, so that only the state says
+ * what is over.
  */
-const decodeTimes = (wire: MovementWire, timeZone: string | null, side: Side, state: FlightState) => {
-  const pick = (
-    object: MovementWire['scheduledTime'],
-    utc: string | null | undefined,
-    local: string | null | undefined,
-  ) => decodeTime(object?.utc, object?.local, timeZone) ?? decodeTime(utc, local, timeZone);
-  const scheduled = pick(wire.scheduledTime, wire.scheduledTimeUtc, wire.scheduledTimeLocal);
-  const revised = pick(wire.revisedTime, wire.actualTimeUtc, wire.actualTimeLocal);
-  const predicted = pick(wire.predictedTime, null, null);
-  const runwayActual = pick(wire.runwayTime, wire.runwayTimeUtc, wire.runwayTimeLocal);
-  const isOver = happened[side].has(state);
-  // Wheels that have left the ground have left the gate, whatever the state still says; one that landed may be taxiing yet.
-  const expectsNothing = isOver || (side === 'departure' && runwayActual !== null);
-  return {
-    scheduled,
-    estimated: expectsNothing ? null : (predicted ?? revised),
-    actual: isOver ? revised : null,
-    runwayActual,
-    delayMinutes: delayOf(scheduled, [revised, predicted, runwayActual]),
-  };
+const anotherTimeMs = 48 * 3_600_000;
+
+/** Whether it is known up to when the source knew these times. */
+const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: FlightKnowledge): boolean => {
+  const timeMs = msOf(scheduled) ?? msOf(revised) ?? msOf(runway);
+  return flight.updatedAtMs !== null || (timeMs !== null && flight.answeredAtMs - timeMs <= anotherTimeMs);
 };
 
-/** A side from its wire form; null wire is a side of which nothing is known. `own` names the airport of a side that comes without one. */
-export const decodeMovement = (
+/** Whether the runway is still to be used by the state alone: before it leaves, or on its way. */
+const isStillToCome = (side: Side, state: FlightState): boolean =>
+  hasNotLeft(state) || (side === 'arrival' && isOnItsWay(state));
+
+/** Null wire is a side of which nothing is known. `own` names the airport of a side that comes without one. */
+export const decodeSide = (
   wire: MovementWire | null | undefined,
-  side: Side,
-  state: FlightState,
   timeZoneOf: TimeZoneOf,
   own?: QueriedAirport,
-): MovementRecord => {
+): DecodedSide => {
   const movement: Partial<MovementWire> = wire ?? {};
-  const iata = movement.airport?.iata?.toUpperCase() ?? own?.iata ?? null;
+  const iata = movement.airport?.iata ?? own?.iata ?? null;
   const timeZone = (iata === null ? null : timeZoneOf(iata)) ?? movement.airport?.timeZone ?? null;
-  return {
-    iata,
-    icao: movement.airport?.icao?.toUpperCase() ?? null,
-    airportName: movement.airport?.name ?? movement.airport?.shortName ?? null,
-    ...decodeTimes(movement as MovementWire, timeZone, side, state),
-    terminal: movement.terminal ?? null,
-    gate: movement.gate ?? null,
-    checkInDesk: movement.checkInDesk ?? null,
-    baggageBelt: movement.baggageBelt ?? null,
-    runway: movement.runway ?? null,
-    quality: decodeQuality(movement.quality),
-  };
+  return { wire: movement, iata, stated: readTimes(movement, timeZone), quality: decodeQuality(movement.quality) };
+};
+
+const toRecord = (
+  { wire, iata, stated, quality }: DecodedSide,
+  side: Side,
+  flight: FlightKnowledge,
+  hasLeft: boolean,
+): MovementRecord => ({
+  iata,
+  icao: wire.airport?.icao ?? null,
+  airportName: wire.airport?.name ?? wire.airport?.shortName ?? null,
+  ...toMovementTimes(stated, side, {
+    isOver: happened[side].has(flight.state),
+    mayHaveUsedRunway: hasLeft && (isTimeKnown(stated, flight) || !isStillToCome(side, flight.state)),
+    answeredAtMs: flight.answeredAtMs,
+    knownUntilMs: Math.min(flight.answeredAtMs, flight.updatedAtMs ?? Number.POSITIVE_INFINITY),
+    isLive: quality.includes('LIVE'),
+  }),
+  terminal: wire.terminal ?? null,
+  gate: wire.gate ?? null,
+  checkInDesk: wire.checkInDesk ?? null,
+  baggageBelt: wire.baggageBelt ?? null,
+  runway: wire.runway ?? null,
+  quality,
+});
+
+/** Both sides of a flight. The arrival needs the departure: a touch-down is one only of a flight that has left. */
+export const decodeMovements = (
+  sides: { readonly departure: DecodedSide; readonly arrival: DecodedSide },
+  flight: FlightKnowledge,
+): { readonly departure: MovementRecord; readonly arrival: MovementRecord } => {
+  const departure = toRecord(sides.departure, 'departure', flight, true);
+  const hasLeft = departure.runwayActual !== null || !hasNotLeft(flight.state);
+  return { departure, arrival: toRecord(sides.arrival, 'arrival', flight, hasLeft) };
 };

@@ -22,6 +22,13 @@ describe('decodeTime', () => {
     expect(decodeTime(null, '2026-11-20 00:10+0530', null)?.utc).toBe('2026-11-19T18:40:00Z');
   });
 
+  it.each([
+    ['2026-11-20 13:40 Z', '2026-11-20T13:40:00Z'],
+    ['2026-11-20T13:40z', '2026-11-20T13:40:00Z'],
+    ['2026-11-20 23:40+10', '2026-11-20T13:40:00Z'],
+    ['2026-11-20 23:40:15.5+1000', '2026-11-20T13:40:15Z'],
+  ])('reads the spelling %s', (text, utc) => expect(decodeTime(text, null, null)?.utc ?? null).toBe(utc));
+
   it('does not guess an instant from a local time without an offset', () => {
     expect(decodeTime(undefined, '2026-11-20 05:40', 'America/Los_Angeles')).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ZonedTime } from '../../model/board.ts';
 import { toOffsetTime } from '../../model/wall-clock.ts';
 
 /** `2025-01-16 13:40Z`, `2025-01-16 23:40+10:00`: a blank in the place of `T`, seconds left out, sometimes no offset. */
-const shape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const shape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 interface ParsedTime {
   /** Without offset. */
@@ -15,8 +15,11 @@ const parse = (value: string | null | undefined): ParsedTime | null => {
   const match = value ? shape.exec(value) : null;
   if (match === null) return null;
   const offset = match[4];
+  const digits = offset?.replace(':', '') ?? '';
   const withColon =
-    offset !== undefined && /^[+-]\d{4}$/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset;
+    offset === undefined || digits.length === 1
+      ? offset?.toUpperCase()
+      : `${digits.slice(0, 3)}:${digits.slice(3) || '00'}`;
   return { wall: `${match[1]}T${match[2]}${match[3] ?? ':00'}`, offset: withColon ?? null };
 };
 

@@ -53,6 +53,13 @@ describe('decodeFlight', () => {
     });
   });
 
+  it('writes codes in capitals, of the letters of ASCII alone', () => {
+    const arrival = { airport: { iata: 'ams', icao: 'eßm' }, quality: [] };
+    const flight = decode({ number: 'qz 1', airline: { name: 'Quayside', iata: 'qz', icao: 'ß' }, arrival });
+    expect(flight.arrival).toMatchObject({ iata: 'AMS', icao: 'EßM' });
+    expect([flight.flightNumber, flight.airline]).toEqual(['QZ1', { name: 'Quayside', iata: 'QZ', icao: 'ß' }]);
+  });
+
   it('does not invent an airport in answers that belong to no board', () => {
     const flight = decode({ number: 'QZ 1', departure: { quality: [] }, arrival: null }, null);
     expect([flight.departure.iata, flight.arrival.iata]).toEqual([null, null]);
@@ -143,7 +150,7 @@ describe('decodeFlight', () => {
       aircraft: { registration: 'EI-QZY', hex: '4ca9ff', model: null },
     });
     expect(decode({ number: 'QZ 1', aircraft: { modeS: 'unknown' } }).aircraft).toBeNull();
-    expect(decode({ number: 'QZ 1', airline: { iata: 'qz' } }).airline).toEqual({ name: 'qz', iata: 'QZ', icao: null });
+    expect(decode({ number: 'QZ 1', airline: { iata: 'qz' } }).airline).toEqual({ name: 'QZ', iata: 'QZ', icao: null });
   });
 
   it('loses no flight to an optional field of another type', () => {

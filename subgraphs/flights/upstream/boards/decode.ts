@@ -1,5 +1,8 @@
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import type { Aircraft, Airline, BoardDirection, CodeshareRole, FlightRecord, FlightState } from '../../model/board.ts';
-import { decodeMovement, type TimeZoneOf } from './decode-movement.ts';
+import { decodeMovements, decodeSide, type TimeZoneOf } from './decode-movement.ts';
+import { msOf } from './decode-movement-times.ts';
+import { decodeTime } from './decode-time.ts';
 import type { FlightWire, MovementWire } from './wire.ts';
 
 const states: Readonly<Record<string, FlightState>> = {
@@ -20,12 +23,10 @@ const states: Readonly<Record<string, FlightState>> = {
 
 const roles: Readonly<Record<string, CodeshareRole>> = { isoperator: 'OPERATOR', iscodeshared: 'CODESHARE' };
 
-const upper = (value: string | null | undefined): string | null => value?.toUpperCase() ?? null;
-
 /** An airline may come with its name only; the name falls back to a code, since a name is what people are shown. */
 const decodeAirline = (wire: FlightWire['airline']): Airline | null => {
   const name = wire?.name ?? wire?.iata ?? wire?.icao;
-  return name ? { name, iata: upper(wire?.iata), icao: upper(wire?.icao) } : null;
+  return name ? { name, iata: wire?.iata ?? null, icao: wire?.icao ?? null } : null;
 };
 
 const decodeAircraft = (wire: FlightWire['aircraft']): Aircraft | null => {
@@ -47,8 +48,16 @@ const splitMovement = (movement: MovementWire): { own: MovementWire; other: Move
 /** Where a flight was found: on the board of an airport, or by its number. */
 export type FlightOrigin = { readonly iata: string; readonly direction: BoardDirection } | null;
 
-/** One flight from its wire form, whichever of the source's two forms it has. */
-export const decodeFlight = (wire: FlightWire, origin: FlightOrigin, timeZoneOf: TimeZoneOf): FlightRecord => {
+/**
+ * One flight from its wire form, whichever of the source's two forms it has. `answeredAtMs` is when the source
+ * answered: what lies after it has not happened. Left out, the state alone says what has.
+ */
+export const decodeFlight = (
+  wire: FlightWire,
+  origin: FlightOrigin,
+  timeZoneOf: TimeZoneOf,
+  answeredAtMs = Number.POSITIVE_INFINITY,
+): FlightRecord => {
   const state = states[(wire.status ?? '').toLowerCase().replace(/[^a-z]/g, '')] ?? 'UNKNOWN';
   const isDeparture = origin?.direction !== 'ARRIVAL';
   let { departure, arrival } = wire;
@@ -62,11 +71,16 @@ export const decodeFlight = (wire: FlightWire, origin: FlightOrigin, timeZoneOf:
     flightNumber: wire.number,
     airline: decodeAirline(wire.airline),
     codeshareRole: roles[(wire.codeshareStatus ?? '').toLowerCase()] ?? 'UNKNOWN',
-    callsign: wire.callSign?.replace(/\s+/g, '').toUpperCase() || null,
+    callsign: asciiUpper(wire.callSign?.replace(/\s+/g, '') ?? '') || null,
     state,
     isCargo: wire.isCargo ?? false,
     aircraft: decodeAircraft(wire.aircraft),
-    departure: decodeMovement(departure, 'departure', state, timeZoneOf, isDeparture ? queried : undefined),
-    arrival: decodeMovement(arrival, 'arrival', state, timeZoneOf, isDeparture ? undefined : queried),
+    ...decodeMovements(
+      {
+        departure: decodeSide(departure, timeZoneOf, isDeparture ? queried : undefined),
+        arrival: decodeSide(arrival, timeZoneOf, isDeparture ? undefined : queried),
+      },
+      { state, answeredAtMs, updatedAtMs: msOf(decodeTime(wire.lastUpdatedUtc, null, null)) },
+    ),
   };
 };

@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
 /**
  * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is required: an
  * optional value of an unexpected type counts as absent, because a flight with one odd field is better than no flight.
  */
-const text = z
+const stated = z
   .union([z.string(), z.number().transform(String)])
   .transform((value) => value.trim())
-  .transform((value) => (value === '' ? null : value))
+  .transform((value) => (value === '' ? null : value));
+const text = stated.nullish().catch(null);
+/** A code of IATA or ICAO. */
+const code = stated
+  .transform((value) => (value === null ? null : asciiUpper(value)))
   .nullish()
   .catch(null);
 
 const time = z.object({ utc: text, local: text }).nullish().catch(null);
 
-const airport = z.object({ icao: text, iata: text, name: text, shortName: text, timeZone: text }).nullish().catch(null);
+const airport = z.object({ icao: code, iata: code, name: text, shortName: text, timeZone: text }).nullish().catch(null);
 
 const movementWire = z.object({
   airport,
@@ -41,14 +46,16 @@ const movement = movementWire.nullish().catch(null);
 export const flightWire = z.object({
   number: z
     .union([z.string(), z.number().transform(String)])
-    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+    .transform((value) => asciiUpper(value.replace(/\s+/g, '')))
     .pipe(z.string().min(1)),
   callSign: text,
   status: text,
   codeshareStatus: text,
+  /** On flights found by their number. */
+  lastUpdatedUtc: text,
   isCargo: z.boolean().nullish().catch(null),
   aircraft: z.object({ reg: text, modeS: text, model: text }).nullish().catch(null),
-  airline: z.object({ name: text, iata: text, icao: text }).nullish().catch(null),
+  airline: z.object({ name: text, iata: code, icao: code }).nullish().catch(null),
   /** Without legs: one side only, the queried airport's times with the other airport's name. */
   movement,
   departure: movement,

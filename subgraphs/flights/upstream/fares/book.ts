@@ -6,6 +6,7 @@ import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { BookingLink } from '../../model/fare-source.ts';
 import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts';
 import { decodeFreshness, toWebAddress } from './decode.ts';
+import { decodeCurrency } from './decode-currency.ts';
 import { followHandOff } from './hand-off.ts';
 
 /** Each form is a request of its own to a third party; sellers beyond these are not asked. */
@@ -64,7 +65,7 @@ export const findBookingLink = async (
       url,
       vendor: seller.book_with ?? null,
       price,
-      currency: price === null ? null : currency,
+      currency: price === null ? null : decodeCurrency(wire, currency),
       dataFreshness,
       warnings: [],
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metadataWire } from './wire.ts';
+import { metadataWire, parametersWire } from './wire.ts';
 
 const optionalText = z.string().trim().min(1).nullish().catch(null);
 
@@ -15,6 +15,7 @@ export const optionWire = z.object({ together: sellerWire.nullish().catch(null) 
 
 export const bookingWire = z.object({
   search_metadata: metadataWire.nullish(),
+  search_parameters: parametersWire,
   error: optionalText,
   booking_options: z.array(z.unknown()).nullish(),
 });

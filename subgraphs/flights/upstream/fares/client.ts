@@ -8,7 +8,6 @@ import { findBookingLink } from './book.ts';
 import { bookingWire } from './booking-wire.ts';
 import { decodeListing, failureOf, progressOf } from './decode.ts';
 import type { TimeZoneOf } from './decode-segments.ts';
-import { exchangeTimeoutMs } from './definition.ts';
 import { toSearchQuery } from './search-query.ts';
 import { searchWire } from './wire.ts';
 
@@ -93,7 +92,7 @@ export const createFaresClient = (http: UpstreamHttp, options: FaresClientOption
     },
     async exchange(search, sourceToken, signal) {
       const query = { ...toSearchQuery(search, currency), booking_token: sourceToken };
-      const request = { path: searchPath, query, timeoutMs: exchangeTimeoutMs, idempotent: false };
+      const request = { path: searchPath, query, idempotent: false };
       const response = await http.request(request, signal);
       requireSuccess(source, response, expired);
       const wire = decodeJson(source, response, bookingWire);

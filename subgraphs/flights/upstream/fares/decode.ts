@@ -4,6 +4,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
+import { decodeCurrency } from './decode-currency.ts';
 import { decodeOffer } from './decode-offer.ts';
 import type { TimeZoneOf } from './decode-segments.ts';
 import { type MetadataWire, offerWire, type SearchWire } from './wire.ts';
@@ -91,14 +92,18 @@ export const failureOf = (source: string, wire: SearchWire): UpstreamError | und
     : new UpstreamError(source, 'unreachable', { cause: new Error(`the search ${reason}`) });
 };
 
-/** The offers of an answer. Throws `UpstreamError` `malformed` when there are some and none is readable. */
+/**
+ * The offers of an answer, in its own currency or, when it names none, in the one that was asked for. Throws
+ * `UpstreamError` `malformed` when there are some and none is readable.
+ */
 export const decodeListing = (
   source: string,
   wire: SearchWire,
   tripType: TripType,
-  currency: string,
+  askedCurrency: string,
   timeZoneOf: TimeZoneOf,
 ): FareListing => {
+  const currency = decodeCurrency(wire, askedCurrency);
   const found = rowsOf(wire);
   const { rows } = decodeRows(source, found, offerWire);
   const decoded = rows.map((row) => decodeOffer(row, tripType, currency, timeZoneOf));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 
 /** Absent, null or of another type: unknown. The interface is undocumented at its source and changes without notice. */
 const text = z.string().trim().min(1).nullish().catch(null);
@@ -22,7 +23,7 @@ const localTime = z
   .transform((value) => `${value.slice(0, 10)}T${(/\d{1,2}:\d{2}/.exec(value.slice(11))?.[0] ?? '').padStart(5, '0')}`);
 
 const stopWire = z.object({
-  id: z.string().trim().min(3).toUpperCase(),
+  id: z.string().trim().min(3).overwrite(asciiUpper),
   name: text,
   time: localTime,
 });
@@ -35,7 +36,7 @@ const segmentWire = z.object({
   airline: text,
   flight_number: z
     .string()
-    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+    .transform((value) => asciiUpper(value.replace(/\s+/g, '')))
     .pipe(z.string().min(1)),
   airplane: text,
   travel_class: text,
@@ -48,7 +49,7 @@ const segmentWire = z.object({
 });
 
 const layoverWire = z
-  .object({ id: z.string().trim().min(3).toUpperCase(), name: text, duration: whole, overnight: flag })
+  .object({ id: z.string().trim().min(3).overwrite(asciiUpper), name: text, duration: whole, overnight: flag })
   .nullable()
   .catch(null);
 
@@ -83,9 +84,13 @@ export const metadataWire = z.object({
   google_flights_url: text,
 });
 
+/** The search as the source understood it; numbers and texts are mixed, and only what is read is here. */
+export const parametersWire = z.object({ currency: text }).nullish().catch(null);
+
 export const searchWire = z.object({
   // Copies of answers may come without it; what they list says that the search has ended.
   search_metadata: metadataWire.nullish(),
+  search_parameters: parametersWire,
   error: text,
   best_flights: z.array(z.unknown()).nullish(),
   other_flights: z.array(z.unknown()).nullish(),

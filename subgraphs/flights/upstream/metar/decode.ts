@@ -1,4 +1,6 @@
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { toWhole } from '../../../../platform/upstream/lenient-number.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { CloudLayer, WeatherObservation, WeatherReports, Wind } from '../../model/airport.ts';
 import { type MetarRow, metarRow } from './wire.ts';
@@ -10,8 +12,6 @@ export const parseStamp = (text: string | undefined): number | undefined => {
   return Number.isNaN(ms) ? undefined : ms;
 };
 
-const rounded = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
-
 const toWind = (row: MetarRow): Wind | null => {
   if (row.wspd === undefined) return null;
   const stated = String(row.wdir ?? '')
@@ -21,7 +21,7 @@ const toWind = (row: MetarRow): Wind | null => {
   // A calm is sent as direction 0; a wind from the north is 360.
   const directionDegrees = /^\d+(\.\d+)?$/.test(stated) && speedKnots > 0 ? Math.round(Number(stated)) : null;
   const variable = stated === 'VRB';
-  return { directionDegrees, variable, speedKnots, gustKnots: rounded(row.wgst) };
+  return { directionDegrees, variable, speedKnots, gustKnots: toWhole(row.wgst) };
 };
 
 const toVisibility = (
@@ -34,7 +34,7 @@ const toVisibility = (
 
 const toClouds = (row: MetarRow): CloudLayer[] =>
   row.clouds
-    .map((layer) => ({ cover: layer.cover, baseFeet: rounded(layer.base), type: layer.type ?? null }))
+    .map((layer) => ({ cover: layer.cover, baseFeet: toWhole(layer.base), type: layer.type ?? null }))
     .sort((a, b) => (a.baseFeet ?? Number.POSITIVE_INFINITY) - (b.baseFeet ?? Number.POSITIVE_INFINITY) || 0);
 
 /** From clear to obscured; names that mean the same share a place. */
@@ -48,7 +48,7 @@ const observedMs = (row: MetarRow): number | undefined =>
   row.obsTime === undefined ? (parseStamp(row.reportTime) ?? parseStamp(row.receiptTime)) : row.obsTime * 1000;
 
 const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
-  station: row.icaoId.toUpperCase(),
+  station: asciiUpper(row.icaoId),
   observedAt: new Date(atMs).toISOString(),
   // Since September 2025 the text begins with its type; before, with the station.
   reportType: row.metarType ?? /^(METAR|SPECI)\b/.exec(row.rawOb)?.[1] ?? null,
@@ -62,7 +62,7 @@ const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   presentWeather: row.wxString ?? null,
   skyCover: toSkyCover(row),
   clouds: toClouds(row),
-  verticalVisibilityFeet: rounded(row.vertVis),
+  verticalVisibilityFeet: toWhole(row.vertVis),
   flightCategory: row.fltCat ?? null,
 });
 

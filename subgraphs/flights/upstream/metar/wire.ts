@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientEpochSeconds, lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
 
@@ -13,7 +13,7 @@ export const metarRow = z.object({
   icaoId: z.string().trim().min(1),
   rawOb: z.string().trim().min(1),
   /** Epoch seconds. */
-  obsTime: lenientNumber,
+  obsTime: lenientEpochSeconds,
   /** Rounded to the hour; only for reports without obsTime. */
   reportTime: optionalText,
   receiptTime: optionalText,

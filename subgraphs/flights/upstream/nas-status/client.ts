@@ -1,10 +1,13 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ProgramSource } from '../../model/airport.ts';
-import { decodeNasFeed } from './decode.ts';
+import { decodeNasFeed, type TimeZoneOfLid } from './decode.ts';
 
 /** Reads the program feed. Throws `UpstreamError`. */
-export const createNasStatusClient = (http: UpstreamHttp): ProgramSource => ({
+export const createNasStatusClient = (
+  http: UpstreamHttp,
+  timeZoneOfLid: TimeZoneOfLid = () => null,
+): ProgramSource => ({
   source: http.source,
   feed: async (signal) => {
     const response = await http.request(
@@ -13,6 +16,6 @@ export const createNasStatusClient = (http: UpstreamHttp): ProgramSource => ({
     );
     if (response.status !== 200)
       throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
-    return decodeNasFeed(http.source, response.text());
+    return decodeNasFeed(http.source, response.text(), timeZoneOfLid);
   },
 });

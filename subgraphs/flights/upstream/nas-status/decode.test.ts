@@ -175,6 +175,32 @@ describe('the program feed', () => {
     ]);
   });
 
+  it('is in force when its text has no period and its reopening month has passed: it reopens in the next year', () => {
+    const body = feed(
+      closures(closure('ZZA', '!ZZA 05/277 ZZA AD AP CLSD', 'May 27 at 18:26 UTC.', 'May 28 at 16:00 UTC.')),
+    );
+    expect(programsOf(body, 'ZZA')).toMatchObject([
+      {
+        kind: 'CLOSURE',
+        startsAt: '2026-05-27T18:26:00.000Z',
+        endsAt: '2027-05-28T16:00:00.000Z',
+        active: true,
+      },
+    ]);
+  });
+
+  it('reads hours without minutes, and local times by the zone of the airport', () => {
+    const body = feed(
+      closures(closure('ZZA', 'snow', 'Nov 20 at 8 AM L', 'Nov 20 at 7 PM L')) +
+        block('a', `<Ground_Stop_List>${stop('ZZB', '7 PM EDT')}</Ground_Stop_List>`),
+    );
+    const { listed } = decodeNasFeed('nas_status', body, (lid) => (lid === 'ZZA' ? 'America/Denver' : null));
+    expect(listed.map(({ program }) => [program.startsAt, program.endsAt, program.active])).toEqual([
+      ['2026-11-20T15:00:00.000Z', '2026-11-21T02:00:00.000Z', true],
+      [null, '2026-11-20T23:00:00.000Z', true],
+    ]);
+  });
+
   it('says whether a closure is in force at the time stamp: before, within and after its period and its daily hours', () => {
     const active = (updateTime: string) =>
       decode(feed(closures(closure('ZZA', 'ZZA AD AP CLSD EXC HEL DLY 1800-2000 2611191800-2611212000')), updateTime))
@@ -242,4 +268,9 @@ describe('prose durations', () => {
   ])('reads %s', (prose, minutes) => {
     expect(toMinutes(prose)).toBe(minutes);
   });
+});
+
+it('finds no minutes in a text of a million digits, and looks at each of them once', () => {
+  expect(toMinutes('9'.repeat(1_000_000))).toBeNull();
+  expect(toMinutes(`${'9'.repeat(400)} hours`)).toBeNull();
 });

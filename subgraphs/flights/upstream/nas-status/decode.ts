@@ -7,14 +7,19 @@ import type {
   ListedProgram,
   ProgramFeed,
 } from '../../model/airport.ts';
-import { parseUpdateTime, resolveClock, resolveReopen, resolveStart } from './feed-time.ts';
+import { parseUpdateTime, resolveEnd, resolveReopen, resolveStart } from './feed-time.ts';
 import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
 import { type NasLeg, type NasRow, nasRow, parseNasDocument } from './wire.ts';
 
+// Each run of digits is tried once, from its first one: from each of them, a text that is all digits would hold the
+// thread for minutes.
+const hoursForm = /(?<!\d)(\d{1,5}) ?(?:hours?|hrs?)\b/i;
+const minutesForm = /(?<!\d)(\d{1,5}) ?(?:minutes?|mins?)\b/i;
+
 /** `1 hour and 35 minutes`, `36 minutes`, `2 hours`. Null when it says neither. */
 export const toMinutes = (prose: string | undefined): number | null => {
-  const hours = /(\d+) ?(?:hours?|hrs?)\b/i.exec(prose ?? '')?.[1];
-  const minutes = /(\d+) ?(?:minutes?|mins?)\b/i.exec(prose ?? '')?.[1];
+  const hours = hoursForm.exec(prose ?? '')?.[1];
+  const minutes = minutesForm.exec(prose ?? '')?.[1];
   return hours === undefined && minutes === undefined ? null : Number(hours ?? 0) * 60 + Number(minutes ?? 0);
 };
 
@@ -43,12 +48,16 @@ const program = (
   ...rest,
 });
 
-const closureOf = (row: Extract<NasRow, { list: 'closure' }>, updatedAtMs: number): AirportProgram => {
+const closureOf = (
+  row: Extract<NasRow, { list: 'closure' }>,
+  updatedAtMs: number,
+  localZone: string | null,
+): AirportProgram => {
   const notam = row.Reason ?? '';
   // The NOTAM's own period is the authority: it has years, and a 2024 recording has Start and Reopen in Eastern time, labelled UTC.
   const stated = notamPeriod(notam);
-  const startMs = stated === undefined ? resolveStart(row.Start ?? '', updatedAtMs) : stated.startMs;
-  const endMs = stated === undefined ? resolveReopen(row.Reopen ?? '', updatedAtMs, startMs) : stated.endMs;
+  const startMs = stated === undefined ? resolveStart(row.Start ?? '', updatedAtMs, localZone) : stated.startMs;
+  const endMs = stated === undefined ? resolveReopen(row.Reopen ?? '', updatedAtMs, startMs, localZone) : stated.endMs;
   const schedule = notamSchedule(notam);
   const inPeriod = (startMs === undefined || startMs <= updatedAtMs) && (endMs === undefined || updatedAtMs < endMs);
   return program(isClosure(notam) ? 'CLOSURE' : 'RESTRICTION', notam, {
@@ -66,10 +75,10 @@ const delayOf = (leg: NasLeg, reason: string | undefined): AirportProgram =>
     trend: toTrend(leg.Trend),
   });
 
-const programsOf = (row: NasRow, updatedAtMs: number): AirportProgram[] => {
+const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null): AirportProgram[] => {
   switch (row.list) {
     case 'ground-stop': {
-      const endMs = resolveClock(row.End_Time ?? '', updatedAtMs);
+      const endMs = resolveEnd(row.End_Time ?? '', updatedAtMs, localZone);
       return [
         program('GROUND_STOP', row.Reason, {
           endsAt: toIso(endMs),
@@ -87,15 +96,19 @@ const programsOf = (row: NasRow, updatedAtMs: number): AirportProgram[] => {
     case 'delay':
       return row.Arrival_Departure.map((leg) => delayOf(leg, row.Reason));
     case 'closure':
-      return [closureOf(row, updatedAtMs)];
+      return [closureOf(row, updatedAtMs, localZone)];
   }
 };
 
+/** IANA zone of the airport that has an FAA identifier; null when it is not known. */
+export type TimeZoneOfLid = (lid: string) => string | null;
+
 /**
- * Reads the whole feed. Throws `UpstreamError` `malformed` when it is not the feed, has no readable time stamp (times in it mean nothing
- * without one), or has rows of which none can be read. Entries that are listed twice come once.
+ * Reads the whole feed. Local times are those of the airport, by `timeZoneOfLid`. Throws `UpstreamError` `malformed`
+ * when it is not the feed, has no readable time stamp (times in it mean nothing without one), or has rows of which none
+ * can be read. Entries that are listed twice come once.
  */
-export const decodeNasFeed = (source: string, body: string): ProgramFeed => {
+export const decodeNasFeed = (source: string, body: string, timeZoneOfLid: TimeZoneOfLid = () => null): ProgramFeed => {
   const document = parseNasDocument(source, body);
   const updatedAtMs = parseUpdateTime(document.updateTime);
   if (updatedAtMs === undefined)
@@ -103,7 +116,7 @@ export const decodeNasFeed = (source: string, body: string): ProgramFeed => {
   const { rows, warnings } = decodeRows(source, document.rows, nasRow);
   const listed = new Map<string, ListedProgram>();
   for (const row of rows)
-    for (const found of programsOf(row, updatedAtMs)) {
+    for (const found of programsOf(row, updatedAtMs, timeZoneOfLid(row.ARPT))) {
       const entry = { faaLid: row.ARPT, program: found };
       listed.set(JSON.stringify(entry), entry);
     }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeText, parseXml } from './parse-xml.ts';
 
 /** Shapes after AirportStatus.dtd 2.2. Every element is text; what it says is read in decode.ts. */
 const text = z.string().transform(decodeText);
 const optionalText = text.optional();
-const airportCode = text.pipe(z.string().regex(/^[A-Z0-9]{3,4}$/i)).transform((code) => code.toUpperCase());
+const airportCode = text.pipe(z.string().regex(/^[A-Z0-9]{3,4}$/i)).transform(asciiUpper);
 
 const leg = z.object({
   '@Type': z.enum(['Arrival', 'Departure']),

@@ -1,3 +1,5 @@
+import { asciiLower } from '../../../../platform/text/ascii-case.ts';
+
 /** What an address says about a posting, read as one source's. */
 export interface ReadAddress {
   /** As in `IncomingPosting`: digits, or a UUID in lower case. Null when the address holds none. */
@@ -38,7 +40,7 @@ export const segmentsOf = (url: URL): readonly string[] =>
 /** What may follow a posting's id in a path without being another page: its form, and what is shown after it. */
 const formPages: ReadonlySet<string> = new Set(['apply', 'application', 'confirmation', 'thanks']);
 export const endsThere = (rest: readonly string[]): boolean =>
-  rest.every((segment) => formPages.has(segment.toLowerCase()));
+  rest.every((segment) => formPages.has(asciiLower(segment)));
 
 /** A number as sources give them: no sign, no leading zero, at most 19 digits. */
 export const numberIn = (text: string | null | undefined): string | null => {
@@ -48,7 +50,7 @@ export const numberIn = (text: string | null | undefined): string | null => {
 
 /** A UUID in lower case. */
 export const uuidIn = (text: string | null | undefined): string | null => {
-  const trimmed = text?.trim().toLowerCase() ?? '';
+  const trimmed = asciiLower(text?.trim() ?? '');
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(trimmed) ? trimmed : null;
 };
 

@@ -1,3 +1,4 @@
+import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import {
   endsThere,
   isWithin,
@@ -27,7 +28,7 @@ export const namesAtsBPosting = (url: URL): boolean => url.searchParams.has(empl
 
 /** Names of boards are lower case at the source, and found in any. */
 const tokenIn = (text: string | null | undefined): string | null => {
-  const token = text?.trim().toLowerCase() ?? '';
+  const token = asciiLower(text?.trim() ?? '');
   return /^[a-z0-9][a-z0-9_-]*$/.test(token) ? token : null;
 };
 
@@ -35,7 +36,7 @@ const inPath = (segments: readonly string[]): Pick<ReadAddress, 'boardToken' | '
   const [token, jobs, id, ...rest] = segments;
   return {
     boardToken: tokenIn(token),
-    sourceId: jobs?.toLowerCase() === 'jobs' && endsThere(rest) ? numberIn(id) : null,
+    sourceId: asciiLower(jobs ?? '') === 'jobs' && endsThere(rest) ? numberIn(id) : null,
   };
 };
 
@@ -46,7 +47,7 @@ const onVendorHost = (url: URL, host: string): Pick<ReadAddress, 'boardToken' | 
     return version === 'v1' && boards === 'boards' ? inPath(rest) : nothingRead;
   }
   // `/embed/job_board[/js]?for={token}` and `/embed/job_app?for={token}&token={id}`.
-  if (segments[0]?.toLowerCase() === 'embed')
+  if (asciiLower(segments[0] ?? '') === 'embed')
     return { boardToken: tokenIn(soleParameter(url, 'for')), sourceId: numberIn(soleParameter(url, 'token')) };
   return inPath(segments);
 };

@@ -57,6 +57,8 @@ describe('an address of the second stored source', () => {
     ['https://boards.greenhouse.io/ferncrest/jobs/77/edit', null, 'ferncrest'],
     ['https://boards.greenhouse.io/ferncrest/offices/77', null, 'ferncrest'],
     ['https://boards.greenhouse.io/fern.crest/jobs/77', '77', null],
+    // The Kelvin sign, of which Unicode's lower case makes a `k`.
+    ['https://boards.greenhouse.io/%E2%84%AAelp/jobs/77', '77', null],
   ])('is read on its hosts: %s', (...row) => check('ATS_B', row));
 
   it.each<Row>([

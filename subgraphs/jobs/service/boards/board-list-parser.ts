@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ParsedList } from '../../../../platform/config/operator-list.ts';
 import { describeItemIssue, parseOperatorList } from '../../../../platform/config/parse-operator-list.ts';
 import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
+import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { toBoardKey } from '../../model/board-key.ts';
 import type { StoredSource } from '../../model/posting.ts';
@@ -16,7 +17,7 @@ const item = z.strictObject({
   source: z
     .string()
     .transform((name, context): StoredSource => {
-      const source = sources[name.trim().toLowerCase().replaceAll('-', '_')];
+      const source = sources[asciiLower(name.trim()).replaceAll('-', '_')];
       if (source !== undefined) return source;
       context.issues.push({ code: 'custom', input: name, message: 'has to be ats_a, ats_b or ats_c' });
       return z.NEVER;

@@ -76,6 +76,7 @@ describe('a list of boards', () => {
     [{ source: 7 }, 'source has to be of the type string'],
     [{ board: undefined }, 'board is missing'],
     [{ board: ' ' }, 'board may not be empty'],
+    [{ board: '\u212aelp' }, 'board has to be letters, digits, dashes and underscores'],
     [{ board: '-quarry' }, 'board has to be letters, digits, dashes and underscores'],
     [{ board: 'x'.repeat(101) }, 'board has to be letters, digits, dashes and underscores, 100 characters at most'],
     [{ source: 'ats_a', board: 'quarry line' }, 'board has to be letters, digits, dots'],

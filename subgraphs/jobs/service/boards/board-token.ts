@@ -1,3 +1,4 @@
+import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import type { StoredSource } from '../../model/posting.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
@@ -21,7 +22,7 @@ const forms: Readonly<Record<StoredSource, TokenForm>> = {
 };
 
 const checkToken = (source: StoredSource, text: string): string | { readonly fault: string } => {
-  const token = source === 'ATS_B' ? text.toLowerCase() : text;
+  const token = source === 'ATS_B' ? asciiLower(text) : text;
   const { pattern, wanted } = forms[source];
   return pattern.test(token) ? token : { fault: `has to be ${wanted}, 100 characters at most` };
 };

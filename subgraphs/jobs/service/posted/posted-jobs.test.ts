@@ -4,6 +4,7 @@ import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
 import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import {
@@ -31,6 +32,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   let postings: StoredPostings;
   let posted: PostedJobs;
   let number = 0;
+  /** How many of the next look-ups of rows fail. */
+  let failures = 0;
   const clock = new ManualClock(noonMs);
   const log = silentLogger;
   const bus = createMemoryEventBus({ log });
@@ -50,7 +53,11 @@ describeDatabases('new postings for subscribers', (backend) => {
       gazetteer: createGazetteer,
       tokens: createSignedTokens(randomBytes(32), clock),
     });
-    posted = createPostedJobs({ keeper, searches, listings, bus, clock, log, pollMs: 5000, maxWaiting: 3 });
+    const failing = async (ids: readonly string[]) => {
+      if (failures-- > 0) throw new DatabaseUnavailableError(new Error('connection reset'));
+      return listings(ids);
+    };
+    posted = createPostedJobs({ keeper, searches, listings: failing, bus, clock, log, pollMs: 5000, maxWaiting: 3 });
   });
   afterAll(() => opened.dispose());
 
@@ -105,6 +112,20 @@ describeDatabases('new postings for subscribers', (backend) => {
     await until('a poll that is due', () => clock.pending > 0);
     await clock.advance(5000);
     expect(await next).toBe('Without a hint');
+    leaving.abort();
+  });
+
+  it('waits for a database that is away, and then delivers all that was found, once and in order', async () => {
+    const leaving = new AbortController();
+    const stream = await posted.watch({}, leaving.signal);
+    failures = 2;
+    await post('While it was away');
+    for (const left of [1, 0]) {
+      await until('a failed look-up', () => failures === left);
+      await clock.advance(1000);
+    }
+    await post('After it');
+    expect([await titleOf(stream), await titleOf(stream)]).toEqual(['While it was away', 'After it']);
     leaving.abort();
   });
 

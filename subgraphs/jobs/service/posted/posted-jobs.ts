@@ -1,16 +1,14 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
 import { contractFault, faultsError } from '../../../../platform/constraint/fault.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
+import { unavailableRetryMs } from '../../../../platform/errors/is-unavailable.ts';
+import { retryUnavailable } from '../../../../platform/errors/retry-unavailable.ts';
 import { BoundedBuffer } from '../../../../platform/streams/bounded-buffer.ts';
 import type { StoredSearch } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { JobSource } from '../../model/posting.ts';
-import { postingsTopic } from '../../model/refresh.ts';
 import type { ChangedPosting } from '../../model/search-store.ts';
-import type { IndexKeeper } from '../search/index-keeper.ts';
 import { anyPosting } from '../search/job-search.ts';
 import type { StoredSearches } from '../search/stored-search.ts';
+import { type AnnouncedPostingsOptions, watchAnnounced } from './announced-postings.ts';
 import { passes } from './posting-filter.ts';
 
 export interface PostedFilter {
@@ -19,15 +17,9 @@ export interface PostedFilter {
   readonly source?: JobSource | null | undefined;
 }
 
-export interface PostedJobsOptions {
-  readonly keeper: IndexKeeper;
+export interface PostedJobsOptions extends AnnouncedPostingsOptions {
   readonly searches: Pick<StoredSearches, 'compile'>;
   readonly listings: (ids: readonly string[]) => Promise<readonly (JobListing | null)[]>;
-  readonly bus: EventBus;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** How often to look without a hint. */
-  readonly pollMs: number;
   /** Postings that wait for a slow reader before it is given up. */
   readonly maxWaiting: number;
 }
@@ -58,13 +50,14 @@ const toSearch = ({ keywords, location, source }: PostedFilter): StoredSearch =>
 };
 
 export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
-  const { keeper, searches, listings, bus, clock, log, pollMs, maxWaiting } = options;
+  const { keeper, searches, listings, clock, log, maxWaiting } = options;
   const readers = new Set<Reader>();
   let stopWatch: Promise<() => void> | undefined;
-  /** What is told is told in order, although looking up rows takes time. */
-  let telling: Promise<void> = Promise.resolve();
+  /** News is delivered in order, although looking up rows takes time. */
+  let delivering: Promise<void> = Promise.resolve();
 
-  const tell = async (news: readonly ChangedPosting[]): Promise<void> => {
+  /** Gives nothing to any reader when it fails, so that it can be tried again as a whole. */
+  const deliver = async (news: readonly ChangedPosting[]): Promise<void> => {
     const wanted = new Map<string, Reader[]>();
     for (const reader of readers) {
       // Compiled for each batch: a new posting may have brought a word that nobody had before.
@@ -86,9 +79,16 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
     last?.then((stop) => stop()).catch(() => {});
   };
 
+  const waitForDatabase = async (error: unknown): Promise<boolean> => {
+    if (readers.size === 0) return false;
+    log.warn({ err: error }, 'new postings wait for the database');
+    await clock.sleep(unavailableRetryMs);
+    return true;
+  };
+
   const onAnnounced = (news: readonly ChangedPosting[]): void => {
-    telling = telling
-      .then(() => tell(news))
+    delivering = delivering
+      .then(() => retryUnavailable(() => deliver(news), waitForDatabase))
       .catch((error: unknown) => {
         // Whoever may have missed some has to know: it is ended rather than left without.
         log.warn({ err: error }, 'new postings could not be told');
@@ -97,37 +97,6 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
           leave(reader);
         }
       });
-  };
-
-  const startWatch = async (): Promise<() => void> => {
-    let stopped = false;
-    let cancelPoll = () => {};
-    const look = (): void => {
-      if (stopped) return;
-      cancelPoll();
-      keeper
-        .renewed()
-        // Nothing is lost: the next look goes on where the last one that did not fail has ended.
-        .catch((error: unknown) => log.warn({ err: error }, 'new postings could not be read'))
-        .finally(() => {
-          cancelPoll();
-          if (!stopped) cancelPoll = clock.after(pollMs, look);
-        });
-    };
-    const stopListening = keeper.onAnnounced(onAnnounced);
-    try {
-      const unsubscribe = await bus.subscribe(postingsTopic, look);
-      look();
-      return () => {
-        stopped = true;
-        cancelPoll();
-        unsubscribe();
-        stopListening();
-      };
-    } catch (error) {
-      stopListening();
-      throw error;
-    }
   };
 
   return {
@@ -155,7 +124,7 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
       }
       signal.addEventListener('abort', onAbort, { once: true });
       try {
-        stopWatch ??= startWatch();
+        stopWatch ??= watchAnnounced(options, onAnnounced);
         await stopWatch;
         await keeper.renewed();
         reader.startAfter = keeper.announced;

@@ -11,5 +11,5 @@ export const passes = (
   const terms = new Set<number>();
   unpackTerms(posting.terms, (term) => terms.add(term));
   const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
-  return filters.every(hasAny) && !hasAny(without) && sought.words.every((parts) => parts.every(hasAny));
+  return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
 };

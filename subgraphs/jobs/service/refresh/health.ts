@@ -1,21 +1,37 @@
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { JobsHealth } from '../../model/jobs-health.ts';
 import { jobsHealthOf } from './jobs-health.ts';
 
 /** How the service is doing. */
 export interface Health {
-  /** By the latest fetches over all sources. Asks no upstream. */
-  read(): Promise<JobsHealth>;
+  /**
+   * By the latest fetches over all sources, as of 10 seconds ago at the earliest. Asks no upstream. Throws what the
+   * database does.
+   */
+  read(signal: AbortSignal): Promise<JobsHealth>;
 }
 
-export const createHealth = ({ fetches }: { readonly fetches: FetchLog }): Health => ({
-  async read() {
-    const recent = await fetches.recent();
+export interface HealthOptions {
+  readonly fetches: Pick<FetchLog, 'recent'>;
+  readonly cache: ReadThroughCache;
+}
+
+/**
+ * How long one count serves: probes ask many times a second. An old count is never returned in the place of a
+ * failure.
+ */
+const countTtlMs = 10_000;
+const countKey = JSON.stringify(['jobs.health']);
+
+export const createHealth = ({ fetches, cache }: HealthOptions): Health => ({
+  async read(signal) {
+    const { value } = await cache.read(countKey, { ttlMs: countTtlMs, staleMs: 0, signal }, () => fetches.recent());
     return {
-      status: jobsHealthOf(recent),
-      recentFetches: recent.fetches,
-      recentFailures: recent.failures,
-      since: recent.since,
+      status: jobsHealthOf(value),
+      recentFetches: value.fetches,
+      recentFailures: value.failures,
+      since: value.since,
     };
   },
 });

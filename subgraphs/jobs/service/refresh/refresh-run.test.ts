@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
 import {
@@ -323,6 +324,17 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await waitAfter(heldBack(90))).toBe(90);
       expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null, openCount: 1 });
       expect(fetched).toEqual([['ATS_C', true]]);
+    });
+
+    it('because the database was away is none of the board, which is read again soon', async () => {
+      const cut: RefreshStore = {
+        ...store,
+        finish: () => Promise.reject(new DatabaseUnavailableError(new Error('connection reset'))),
+      };
+      await readNext(listOf({ p1: {} }), createRun({}, cut));
+      const { nextAttemptAt, ...state } = await board();
+      expect(state).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      expect(Date.parse(nextAttemptAt ?? '') - clock.now()).toBeLessThanOrEqual(60_000);
     });
 
     it('midway keeps what was written, and takes nothing for missing', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
+import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
@@ -26,6 +28,8 @@ export interface RefreshRunOptions {
   readonly clients: Readonly<Record<StoredSource, BoardClient>>;
   /** Asked for when the first posting is looked into. */
   readonly gazetteer: () => Gazetteer;
+  /** Awaited before a list is read: makes the gazetteer without holding up others. */
+  readonly prepareGazetteer?: () => Promise<void>;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
@@ -38,7 +42,7 @@ const faultReason = 'The board could not be processed. The log says more.';
 
 /** One reading of one board under its claim. */
 const createRefresh = (
-  { store, clock, bus }: RefreshRunOptions,
+  { store, clock, bus, prepareGazetteer }: RefreshRunOptions,
   readPostings: ReturnType<typeof createPostingsReader>,
   { claim, state, log }: { readonly claim: BoardClaim; readonly state: BoardState; readonly log: Logger },
 ) => {
@@ -55,10 +59,10 @@ const createRefresh = (
     log.warn({ reason, failures: state.consecutiveFailures + 1 }, 'a board could not be read');
   };
 
-  const postpone = async ({ message, details }: UpstreamError): Promise<void> => {
+  const postpone = async ({ message, details }: ServiceError): Promise<void> => {
     const untilMs = heldBackUntilMs({ name: board, intervalSeconds }, details.retryAfterSeconds ?? null, clock.now());
     await store.postpone(claim, untilMs);
-    log.info({ reason: message }, 'a board waits, because its source is not to be asked at the moment');
+    log.info({ reason: message }, 'a board waits, because it cannot be read at the moment');
   };
 
   const settle = (ended: { readonly closed: number } | null): void => {
@@ -89,6 +93,7 @@ const createRefresh = (
     fail,
     postpone,
     async run(fetch: WatchedFetch, signal: AbortSignal): Promise<void> {
+      await prepareGazetteer?.();
       const reading = await fetch.read(state, signal);
       if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
       // Never a reason to close anything: boards that move or are switched off for a time look like this.
@@ -134,6 +139,8 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
       }
       // How other boards of the source fare is no fault of this one.
       if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
+      // Nor is a database that was away for a moment.
+      if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);
       if (error instanceof UpstreamError)
         return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
       log.error({ err: error }, 'a reading of a board met an unexpected fault');

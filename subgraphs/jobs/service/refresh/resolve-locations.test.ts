@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
 import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
 import type { IncomingPosting, JobAddress } from '../../model/posting.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 
+const gazetteer = createGazetteer();
 const address = (changes: Partial<JobAddress>): JobAddress => ({
   locality: null,
   region: null,
@@ -72,13 +74,25 @@ describe('the locations of a posting', () => {
     expect(typeOf(['Remote, Germany'], { isRemote: false })).toBeNull();
   });
 
-  it('bind remote work to the places that say so, else to all, unless it is from anywhere', () => {
+  it('bind remote work to the places that say so, else to all, and to the countries of cities beside it', () => {
     const remoteIn = (...displays: string[]) =>
       resolve({ isRemote: true, locations: displays.map((display) => at(display)) }).remoteIdsAround;
     expect(remoteIn('Berlin', 'Remote, United States')).toEqual(['US']);
     expect(remoteIn('Berlin', 'United States')).toEqual(['2950159', 'DE', 'EU', 'US']);
-    expect(remoteIn('Remote', 'Berlin')).toEqual([]);
+    expect(remoteIn('Remote', 'Berlin')).toEqual(['DE', 'EU']);
+    expect(remoteIn('Remote', 'Berlin', 'United States')).toEqual(['DE', 'EU', 'US']);
+    expect(remoteIn('Remote')).toEqual([]);
     expect(remoteIn()).toEqual([]);
+  });
+
+  it('offer remote work in the country of the cities beside it', () => {
+    const resolveAll = createLocationResolver(() => gazetteer);
+    const { placeIds, remoteIdsAround } = resolveAll(
+      incomingPosting('1', { locations: [at('SF, NYC, Seattle, Remote')] }),
+    );
+    expect(placeIds).toEqual(['5391959', '5128581', '5809844']);
+    expect(remoteIdsAround).toContain('US');
+    expect(remoteIdsAround).not.toContain('5391959');
   });
 
   it('are read once each, however many postings are there', () => {

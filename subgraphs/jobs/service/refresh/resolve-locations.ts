@@ -13,7 +13,10 @@ export interface ResolvedLocations {
   /** As the source says; where it does not, as all texts of the locations do. */
   readonly workplaceType: WorkplaceType | null;
   readonly isRemote: boolean | null;
-  /** Places that remote work is bound to, and everything that they lie in. Empty when the work is not remote, or is so from anywhere. */
+  /**
+   * Places that remote work is bound to, and everything that they lie in. Empty when the work is not remote, or is so
+   * from anywhere without any place.
+   */
   readonly remoteIdsAround: readonly string[];
 }
 
@@ -72,6 +75,14 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 
+  /** What bounds remote work that is offered beside a place: the country of a city, and a wider place itself. */
+  const boundBeside = (match: LocationMatch): LocationMatch[] => {
+    const { kind, countryCode } = match.place;
+    if (kind !== 'CITY') return [match];
+    const country = countryCode === null ? null : gazetteer().place(countryCode);
+    return country === null ? [] : [{ ...match, place: country }];
+  };
+
   return (posting: LocatedPosting): ResolvedLocations => {
     const locations = posting.locations.map(read);
     const matches = locations.flatMap((location) => location.matches);
@@ -80,8 +91,10 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
-    // Where no text binds the remote work, the locations of a remote posting do, unless it is said to be from anywhere.
-    const bound = stated.length > 0 || locations.some(({ reading }) => reading.remoteAnywhere) ? stated : matches;
+    // Where no text binds the remote work, the locations of a remote posting do. Beside them `Remote` says that it is
+    // not bound to these cities, which leaves their countries: `Oslo, Bergen, Remote`.
+    const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
+    const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));
     return {
       locationDisplay: displays.length === 0 ? null : [...new Set(displays)].join('; '),

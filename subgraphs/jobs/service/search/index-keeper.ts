@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
 import { unpackTerms } from '../../model/term-list.ts';
 import { type IndexedPosting, PostingIndex } from './posting-index.ts';
@@ -76,7 +76,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       }
       if (isLast) return { at, news };
       // Others have their turn: the embedded database answers without giving the thread away.
-      await setImmediate();
+      await nextTurn();
     }
   };
 

@@ -1,9 +1,6 @@
 /** Numbers of terms of which a document needs at least one. Several for the beginning of a word; none: no document has it. */
 export type AnyTerm = readonly number[];
 
-/** One word that is looked for, by its parts: `node.js` has two, and a document needs both. */
-export type SoughtWord = readonly AnyTerm[];
-
 /** Place of a document in the order of an answer: more words first, then the latest, then the lowest id. */
 export interface IndexPosition {
   /** Words that it has. */
@@ -14,8 +11,8 @@ export interface IndexPosition {
 }
 
 export interface IndexQuery {
-  /** At most 15. None: every document that passes the filters is of tier 0. */
-  readonly words: readonly SoughtWord[];
+  /** One entry a word that is looked for, at most 15. None: every document that passes the filters is of tier 0. */
+  readonly words: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
   /** A document needs none of these. */

@@ -14,30 +14,43 @@ const faultOf = (text: string): string => {
 describe('readKeywords', () => {
   it('folds words, and takes punctuation as what stands between them', () => {
     expect(readKeywords('  Données, "Engineer" (C++) ')).toEqual([
-      { text: 'Données,', parts: ['donnees'], prefix: null },
-      { text: '"Engineer"', parts: ['engineer'], prefix: null },
-      { text: '(C++)', parts: ['c'], prefix: null },
+      { text: 'Données,', word: 'donnees', isPrefix: false },
+      { text: '"Engineer"', word: 'engineer', isPrefix: false },
+      { text: '(C++)', word: 'c++', isPrefix: false },
     ]);
   });
 
-  it('takes what punctuation joins as one word of several parts', () => {
-    expect(readKeywords('full-stack node.js')).toEqual([
-      { text: 'full-stack', parts: ['full', 'stack'], prefix: null },
-      { text: 'node.js', parts: ['node', 'js'], prefix: null },
-    ]);
+  it.each([
+    ['data,engineer', 'data engineer'],
+    ['front-end', 'front end'],
+    ['UX/UI', 'ux ui'],
+    ['e-commerce', 'e commerce'],
+    ['state-of-the-art', 'state of the art'],
+    ['C++/C#', 'c++ c#'],
+    ['Node.js|R&D', 'nodejs r&d'],
+  ])('takes %s for the words %s', (text, words) => {
+    expect(readKeywords(text)).toEqual(words.split(' ').map((word) => ({ text: word, word, isPrefix: false })));
   });
 
   it('makes a word with a star at its end a beginning, quoted or not, and no other star', () => {
-    expect(readKeywords('engin* "full-sta*", *ops')).toEqual([
-      { text: 'engin*', parts: [], prefix: 'engin' },
-      { text: '"full-sta*",', parts: ['full'], prefix: 'sta' },
-      { text: '*ops', parts: ['ops'], prefix: null },
-    ]);
+    const read = (text: string) => readKeywords(text).map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word));
+    expect(read('engin* "full-sta*", *ops')).toEqual(['engin*', 'full', 'sta*', 'ops']);
+    expect(read('engin*,data* c++* *')).toEqual(['engin*', 'data*', 'c++*']);
   });
 
   it('takes eight words and refuses the ninth, punctuation standing alone not counted', () => {
     expect(readKeywords('a1 b2 c3 - d4 | e5 f6 g7 h8')).toHaveLength(8);
     expect(faultOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error keywords');
+  });
+
+  it.each([',', '-', '/', '.', '&', '_', '、', '+', '#', '*'])('counts words that %s joins one by one', (sign) => {
+    const joined = (count: number) => Array.from({ length: count }, (_, at) => `w${at}x`).join(sign);
+    expect(readKeywords(joined(8))).toHaveLength(8);
+    expect(faultOf(joined(9))).toBe('validation_error keywords');
+  });
+
+  it('counts a name with signs as one', () => {
+    expect(readKeywords('C++ C# F# Node.js Vue.js R&D M&A AT&T')).toHaveLength(8);
   });
 
   it('looks for a word that is given twice once', () => {

@@ -1,13 +1,14 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { wordsOf } from './words.ts';
 
-/** One word as it was written, by its parts: what punctuation joins are parts of one word, and a posting needs all of them. */
+/** One word that is looked for. */
 export interface Keyword {
+  /** As it was written, or folded where signs join it to others. */
   readonly text: string;
   /** Folded. */
-  readonly parts: readonly string[];
-  /** Folded beginning of a word, in the place of the last part. Null without a `*`. */
-  readonly prefix: string | null;
+  readonly word: string;
+  /** True with a `*` behind it: every word that begins so is meant. */
+  readonly isPrefix: boolean;
 }
 
 export type Keywords = readonly Keyword[];
@@ -15,32 +16,29 @@ export type Keywords = readonly Keyword[];
 /** More would make no search sharper, and each costs time. */
 const mostKeywords = 8;
 
-const toKeyword = (text: string): Keyword | undefined => {
-  const words = wordsOf(text);
-  const last = words.at(-1);
-  if (last === undefined) return undefined;
-  // The star stands at the end, perhaps within quotation marks or before a comma.
-  const isPrefix = /\*[^\p{L}\p{N}]*$/u.test(text);
-  const distinct = [...new Set(isPrefix ? words.slice(0, -1) : words)];
-  return { text, parts: distinct, prefix: isPrefix ? last : null };
+/** Where keywords may end for certain: at blanks, and behind a star. */
+const ends = /\s+|(?<=\*)/;
+
+const toKeywords = (piece: string): Keyword[] => {
+  const words = wordsOf(piece);
+  const isPrefix = piece.endsWith('*');
+  return words.map((word, at) => {
+    const isLast = at === words.length - 1;
+    return { text: words.length === 1 ? piece : word, word, isPrefix: isPrefix && isLast };
+  });
 };
 
 /**
- * Words of a text, each once. Throws `validation_error` on `keywords` for more than eight, and for a text without a letter or digit.
+ * Words of a text, each once, taken apart as stored texts are. Throws `validation_error` on `keywords` for more than
+ * eight, however they are joined, and for a text without a letter or digit.
  */
 export const readKeywords = (text: string): Keywords => {
-  const distinct = new Map<string, Keyword>();
-  let count = 0;
-  for (const piece of text.split(/\s+/)) {
-    const keyword = toKeyword(piece);
-    if (keyword === undefined) continue;
-    count += 1;
-    distinct.set(JSON.stringify([keyword.parts, keyword.prefix]), keyword);
-  }
+  const keywords = text.split(ends).flatMap(toKeywords);
+  const count = keywords.length;
   if (count === 0) throw faultsError([valueFault(['keywords'], 'there has to be a letter or a digit in it', text)]);
   if (count > mostKeywords)
     throw faultsError([
       valueFault(['keywords'], `there may be ${mostKeywords} words at most, and there are ${count}`, text),
     ]);
-  return [...distinct.values()];
+  return [...new Map(keywords.map((keyword) => [`${keyword.word} ${keyword.isPrefix}`, keyword])).values()];
 };

@@ -1,7 +1,7 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
+import { placeLabel } from '../../../../platform/gazetteer/place-label.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { SearchStore } from '../../model/search-store.ts';
-import { placeLabel } from '../places/place-label.ts';
 import { displayPrefix, facets, foldDisplay } from './facets.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { WordNumbers } from './sought-words.ts';

@@ -47,7 +47,7 @@ const idsOf = (positions: readonly IndexPosition[]): string[] => positions.map((
 /** The rules, without a thought for speed. */
 const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
   const hasAny = ({ terms }: Doc, any: readonly number[]): boolean => any.some((term) => terms.includes(term));
-  const tierOf = (doc: Doc): number => query.words.filter((parts) => parts.every((any) => hasAny(doc, any))).length;
+  const tierOf = (doc: Doc): number => query.words.filter((any) => hasAny(doc, any)).length;
   return docs
     .filter((doc) => query.filters.every((any) => hasAny(doc, any)) && !hasAny(doc, query.without))
     .filter(({ newestMs }) => query.newestFromMs === null || newestMs >= query.newestFromMs)
@@ -68,7 +68,7 @@ const docs = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 220 },
 );
-const words = fc.array(fc.array(terms, { minLength: 1, maxLength: 2 }), { maxLength: 8 });
+const words = fc.array(terms, { maxLength: 8 });
 
 describe('PostingIndex', () => {
   it('answers what the rules say, whatever is looked for', () => {
@@ -147,7 +147,7 @@ describe('PostingIndex', () => {
     put(index, { id: idOf(1), newestMs: 30, terms: [3] });
     expect(index.size).toBe(1);
     expect(index.wasted).toBe(2);
-    const find = (term: number) => idsOf(index.find({ ...everything, words: [[[term]]], leastWords: 1 }).positions);
+    const find = (term: number) => idsOf(index.find({ ...everything, words: [[term]], leastWords: 1 }).positions);
     expect(find(1)).toEqual([]);
     expect(find(3)).toEqual([idOf(1)]);
   });
@@ -157,9 +157,9 @@ describe('PostingIndex', () => {
     const count = 9000;
     for (let doc = 0; doc < count; doc += 1)
       put(index, { id: idOf(doc), newestMs: doc, terms: [1, 2 + (doc % 3), ...(doc % 1000 === 0 ? [9] : [])] });
-    const totalOf = (term: number) => index.find({ ...everything, words: [[[term]]], leastWords: 1, limit: 3 }).total;
+    const totalOf = (term: number) => index.find({ ...everything, words: [[term]], leastWords: 1, limit: 3 }).total;
     expect([1, 2, 3, 4, 9, 10].map(totalOf)).toEqual([count, 3000, 3000, 3000, 9, 0]);
-    const { positions } = index.find({ ...everything, words: [[[9]]], leastWords: 1, limit: 2 });
+    const { positions } = index.find({ ...everything, words: [[9]], leastWords: 1, limit: 2 });
     expect(idsOf(positions)).toEqual([idOf(8000), idOf(7000)]);
   });
 
@@ -173,12 +173,12 @@ describe('PostingIndex', () => {
     }));
     index.putAll(docs.slice(0, 5000));
     index.putAll(docs.slice(4000));
-    const find = (term: number) => index.find({ ...everything, words: [[[term]]], leastWords: 1, limit: 2 });
+    const find = (term: number) => index.find({ ...everything, words: [[term]], leastWords: 1, limit: 2 });
     expect([1, 2, 3, 4, 100, 9099, 9100].map((term) => find(term).total)).toEqual([count, 3000, 3000, 3000, 1, 1, 0]);
     expect([index.size, index.wasted]).toEqual([count, 1000]);
     expect(idsOf(find(1).positions)).toEqual([idOf(8999), idOf(8998)]);
-    const recent = index.find({ ...everything, words: [[[1]]], leastWords: 1, newestFromMs: 8990, limit: 3 });
+    const recent = index.find({ ...everything, words: [[1]], leastWords: 1, newestFromMs: 8990, limit: 3 });
     expect([recent.total, idsOf(recent.positions)]).toEqual([10, [idOf(8999), idOf(8998), idOf(8997)]]);
-    expect(index.find({ ...everything, words: [[[1]]], leastWords: 1, newestFromMs: 10 }).total).toBe(count - 10);
+    expect(index.find({ ...everything, words: [[1]], leastWords: 1, newestFromMs: 10 }).total).toBe(count - 10);
   });
 });

@@ -1,12 +1,5 @@
 import { andInto, andNotInto, BitLists } from './bit-lists.ts';
-import {
-  type AnyTerm,
-  type IndexPage,
-  type IndexPosition,
-  type IndexQuery,
-  type SoughtWord,
-  toIdNumber,
-} from './index-query.ts';
+import { type AnyTerm, type IndexPage, type IndexPosition, type IndexQuery, toIdNumber } from './index-query.ts';
 import { isBefore, NewestFirst } from './newest-first.ts';
 import { NewestOrder } from './newest-order.ts';
 import { TermBatch } from './term-batch.ts';
@@ -106,7 +99,7 @@ export class PostingIndex {
     const { lists, counts } = this.#roomForSearch();
     lists.takeBack();
     const passed = this.#passed(query, lists);
-    counts.count(query.words.map((parts) => this.#bitsOfAll(parts, lists)));
+    counts.count(query.words.map((terms) => this.#bitsOf(terms, lists)));
     const total = counts.countFrom(passed, query.leastWords);
     const positions: IndexPosition[] = [];
     const first = Math.min(query.words.length, query.after?.tier ?? query.words.length);
@@ -172,16 +165,6 @@ export class PostingIndex {
     const isOlder = (doc: number): boolean => (this.#newestMs[doc] ?? 0) < newestFromMs;
     for (let doc = this.#order.size; doc < this.#docs; doc += 1) if (isOlder(doc)) clearBit(passed, doc);
     this.#order.dropFrom(this.#order.firstPast(isOlder), passed);
-  }
-
-  /** Documents that have all parts of a word. To be read only. */
-  #bitsOfAll(parts: SoughtWord, lists: BitLists): Uint32Array {
-    const [first, ...more] = parts;
-    if (first === undefined) return lists.empty();
-    if (more.length === 0) return this.#bitsOf(first, lists);
-    const bits = lists.copyOf(this.#bitsOf(first, lists));
-    for (const part of more) andInto(bits, this.#bitsOf(part, lists));
-    return bits;
   }
 
   /** Documents that have at least one of the terms. To be read only. */

@@ -1,12 +1,12 @@
 import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { gatherReads, type ReadKeys } from './gather-reads.ts';
-import type { SoughtWord } from './index-query.ts';
+import type { AnyTerm } from './index-query.ts';
 import type { Keywords } from './keywords.ts';
 
 /** What keywords come to in the numbers of the index. */
 export interface SoughtWords {
-  readonly words: readonly SoughtWord[];
+  readonly words: readonly AnyTerm[];
   /** Stop words, which are not looked for, as they were written. */
   readonly ignored: readonly string[];
   /** Whether a posting that comes may bring words that change the numbers. */
@@ -54,27 +54,21 @@ export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefix
 
   return {
     async sought(keywords) {
+      const whole = keywords.filter(({ isPrefix }) => !isPrefix);
       const numbers = await numbersOf(
-        keywords.flatMap(({ parts }) => parts),
+        whole.map(({ word }) => word),
         readWords,
       );
-      const words: SoughtWord[] = [];
+      const words: AnyTerm[] = [];
       const ignored: string[] = [];
       let mayGrow = false;
-      for (const { text, parts, prefix } of keywords) {
-        // A part that is a stop word says nothing: `head of data` needs two words, and `state-of-the-art` two parts.
-        const whole = parts.filter((part) => numbers.get(part) !== 0);
-        if (whole.length === 0 && prefix === null) {
-          ignored.push(text);
-          continue;
-        }
-        const terms = whole.map((part) => {
-          const number = numbers.get(part);
-          return number === undefined ? [] : [number];
-        });
-        const beginnings = prefix === null ? [] : [await store.prefixTerms(prefix)];
-        mayGrow ||= prefix !== null || terms.some((term) => term.length === 0);
-        words.push([...terms, ...beginnings]);
+      for (const { text, word, isPrefix } of keywords) {
+        const number = isPrefix ? undefined : numbers.get(word);
+        // A stop word says nothing: `head of data` needs two words.
+        if (number === 0) ignored.push(text);
+        else if (isPrefix) words.push(await store.prefixTerms(word));
+        else words.push(number === undefined ? [] : [number]);
+        mayGrow ||= number === undefined;
       }
       return { words, ignored, mayGrow };
     },

@@ -110,7 +110,8 @@ describeDatabases('searches of stored postings', (backend) => {
   it('finds stems, in every part of a posting, whatever case, accents and punctuation', async () => {
     expect(await titles({ keywords: 'FINÁNCE' })).toEqual(['Data Analyst']);
     expect(await titles({ keywords: 'moving' })).toEqual(['Engineer']);
-    expect(await titles({ keywords: '"node.js"' })).toEqual(['Data Analyst']);
+    for (const keywords of ['"node.js"', 'NodeJS', 'node', 'js'])
+      expect(await titles({ keywords })).toEqual(['Data Analyst']);
     expect(await titles({ keywords: 'mill' })).toEqual(['Archivist']);
     expect(await titles({ keywords: 'quarry' })).toHaveLength(5);
   });
@@ -136,6 +137,17 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ location: 'Remote' })).toEqual(['Engineer', 'Data Analyst']);
     expect(await titles({ location: 'Remote, US' })).toEqual(['Engineer']);
     expect(await titles({ location: 'Remote, Germany' })).toEqual([]);
+  });
+
+  it('finds the states that a name of several means, and never the whole country in silence', async () => {
+    expect(await titles({ location: 'West Coast' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ location: 'Midwest' })).toEqual([]);
+    expect((await found({ location: 'US Northwest' })).warnings).toEqual([]);
+    const { edges, warnings } = await found({ location: 'Southern Germany' });
+    expect(edges.map(({ node }) => node.title)).toEqual(['Senior Data Engineer', 'Data Engineer']);
+    expect(warnings).toMatchObject([{ code: 'location_part_ignored', message: expect.stringContaining('"Southern"') }]);
+    const { warnings: ofTown } = await found({ location: 'Villanova, PA' });
+    expect(ofTown).toMatchObject([{ code: 'location_part_ignored', message: expect.stringContaining('"Villanova"') }]);
   });
 
   it('looks for what is no place in the locations as they are displayed, and says so', async () => {
@@ -173,6 +185,23 @@ describeDatabases('searches of stored postings', (backend) => {
 
   it('puts postings of unknown date last', async () => {
     expect((await titles({})).at(-1)).toBe('Archivist');
+  });
+
+  it('takes keywords and texts apart alike, and keeps names with signs apart from their letters', async () => {
+    await postings.write(harbour, {
+      '601': { title: 'Front-end fitter (C++)', publishedAt: daysAgo(4) },
+      '602': { title: 'R&D fitter, C and D', publishedAt: daysAgo(5) },
+    });
+    expect(await titles({ keywords: 'fitter C++' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
+    expect(await titles({ keywords: 'C++' })).toEqual(['Front-end fitter (C++)']);
+    expect(await titles({ keywords: 'c' })).toEqual(['R&D fitter, C and D']);
+    expect(await titles({ keywords: 'r&d' })).toEqual(['R&D fitter, C and D']);
+    expect(await titles({ keywords: 'c*' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
+    // Two of four words are enough.
+    const joined = (await found({ keywords: 'front-end,lathe/kiln' })).edges;
+    expect(joined.map(({ node, matchedTerms }) => [node.title, matchedTerms])).toEqual([['Front-end fitter (C++)', 2]]);
+    await postings.list(harbour, ['501']);
+    await postings.list(harbour, ['501']);
   });
 
   it('goes on behind a cursor although postings came in front of it, and refuses it for another search', async () => {

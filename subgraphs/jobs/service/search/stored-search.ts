@@ -86,7 +86,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     // Of nothing but stop words nothing is asked, and nothing found.
     const isEmpty = keywords.length > 0 && sought.words.length === 0;
     return {
-      sought: isEmpty ? { ...sought, words: [[[]]] } : sought,
+      sought: isEmpty ? { ...sought, words: [[]] } : sought,
       filters: location === undefined ? filters : [...filters, location.terms],
       without,
       warnings: [

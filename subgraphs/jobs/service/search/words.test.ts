@@ -4,15 +4,15 @@ import { foldWords, toWords, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
   it('takes runs of letters and digits in one case, without accents', () => {
-    expect(wordsOf('Über-Ingenieur:in, 5+ Jahre C++/Node.js (m/w/d)')).toEqual([
+    expect(wordsOf('Über-Ingenieur:in, 5+ Jahre Front-End/UX (m/w/d)')).toEqual([
       'uber',
       'ingenieur',
       'in',
       '5',
       'jahre',
-      'c',
-      'node',
-      'js',
+      'front',
+      'end',
+      'ux',
       'm',
       'w',
       'd',
@@ -33,6 +33,23 @@ describe('wordsOf', () => {
     expect(wordsOf('ΟΔΗΓΟΣ οδηγός οδηγόσ a.\u{1d6f4}')).toEqual(['οδηγοσ', 'οδηγοσ', 'οδηγοσ', 'a', 'σ']);
   });
 
+  it('takes names that are written with signs as one word', () => {
+    expect(wordsOf('C++, C#; Node.js/Vue.JS (R&D) C/C++17 F#.')).toEqual([
+      ...['c++', 'c#', 'nodejs', 'vuejs', 'r&d', 'c', 'c++', '17', 'f#'],
+    ]);
+    expect(wordsOf('FP&A at AT&T, ASP.NET and .NET')).toEqual(['fp&a', 'at', 'at&t', 'aspnet', 'and', 'net']);
+    expect(wordsOf('NodeJS node.js')).toEqual(['nodejs', 'nodejs']);
+  });
+
+  it('takes everything else that signs join apart', () => {
+    expect(wordsOf('e-commerce data,engineer UX/UI UX&UI food&drink')).toEqual([
+      ...['e', 'commerce', 'data', 'engineer', 'ux', 'ui', 'ux', 'ui', 'food', 'drink'],
+    ]);
+    expect(wordsOf('5++ issue#1 #2 a#b end.Next 1&2 a&b&c é&b node.jsx')).toEqual([
+      ...['5', 'issue', '1', '2', 'a', 'b', 'end', 'next', '1', '2', 'a&b', 'c', 'e', 'b', 'node', 'jsx'],
+    ]);
+  });
+
   it('cuts what is too long for a word', () => {
     expect(wordsOf('a'.repeat(100))).toEqual(['a'.repeat(40)]);
   });
@@ -48,7 +65,7 @@ describe('wordsOf', () => {
       fc.property(
         fc.array(character).map((parts) => parts.join('')),
         (text) => {
-          fc.pre(!/[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{Cc}]/u.test(text));
+          fc.pre(!/[&#]|\.(?:js|net|io|ai)|[^\p{L}\p{N}\p{M}\p{P}\p{Z}\p{Cc}]/iu.test(text));
           expect(wordsOf(text)).toEqual(slow(text));
         },
       ),
@@ -60,5 +77,9 @@ describe('wordsOf', () => {
 describe('toWords', () => {
   it('answers each word once', () => {
     expect(toWords('Data, data & DATA')).toEqual(['data']);
+  });
+
+  it('returns the parts of a name with a point, too, so that a text is found without its ending', () => {
+    expect(toWords('Node.js, R&D, C++')).toEqual(['nodejs', 'node', 'js', 'r&d', 'c++']);
   });
 });

@@ -5,7 +5,8 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
 /** One case, no accents, full-width and other variants as their plain letters: what people write alike is alike. */
 export const foldWords = (text: string): string =>
-  // Greek writes a sigma otherwise at the end of a word, and lower case does so by what stands around: one form for both.
+  // Greek writes a sigma otherwise at the end of a word, and lower case does so by the letters around it: one
+  // form for both.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
 /** By code point, for those beyond ASCII that were met: there are few, and asking a regular expression is slow. */
@@ -36,23 +37,78 @@ const foldedParts = (word: string): readonly string[] => {
 };
 
 /** Of ASCII, in lower case: digits and letters. */
-const isPlain = (code: number): boolean => (code > 96 && code < 123) || (code > 47 && code < 58);
+const isLetter = (code: number): boolean => code > 96 && code < 123;
+const isDigit = (code: number): boolean => code > 47 && code < 58;
+const isPlain = (code: number): boolean => isLetter(code) || isDigit(code);
 
+/** Endings that make one name with the word before their point: `Node.js`, `ASP.NET`. */
+const endings = ['js', 'net', 'io', 'ai'];
 /**
- * The words of a text, folded, in order: runs of letters and digits. Punctuation stands between words and means nothing. Texts are long and mostly ASCII, so
- * they are walked by their codes, and only words with other letters are folded.
+ * Letters on either side of `&` in an abbreviation; one of the sides is a single letter: `R&D`, `FP&A`, but `UX&UI`
+ * are two words.
  */
-export const wordsOf = (text: string): string[] => {
+const longestSide = 3;
+
+/** A word, and where it ends; `parts` are those that a text is found by besides. */
+interface JoinedWord {
+  readonly word: string;
+  readonly end: number;
+  readonly parts: readonly string[];
+}
+
+/** Where the run of letters (and digits) ends that begins at `from`. */
+const endOfRun = (text: string, from: number, isPart: (code: number) => boolean): number => {
+  let at = from;
+  while (isPart(text.charCodeAt(at))) at += 1;
+  return at;
+};
+
+const abbreviation = (text: string, start: number, at: number): JoinedWord | undefined => {
+  const end = endOfRun(text, at + 1, isLetter);
+  const [before, behind] = [at - start, end - at - 1];
+  const isShort = Math.min(before, behind) === 1 && Math.max(before, behind) <= longestSide;
+  const isAlone = endOfRun(text, start, isLetter) === at && !isPlain(text.charCodeAt(end));
+  return isShort && isAlone ? { word: text.slice(start, end), end, parts: [] } : undefined;
+};
+
+/** A name with signs in it that begins with the word from `start` to `at`. Undefined when the word is one by itself. */
+const joinedWord = (text: string, start: number, at: number): JoinedWord | undefined => {
+  if (at - start > longest) return undefined;
+  const word = text.slice(start, at);
+  switch (text.charAt(at)) {
+    case '+':
+      if (text.charAt(at + 1) !== '+' || !isLetter(text.charCodeAt(at - 1))) return undefined;
+      return { word: `${word}++`, end: at + 2, parts: [] };
+    case '#':
+      if (word.length > 1 || !isLetter(word.charCodeAt(0)) || isLetter(text.charCodeAt(at + 1))) return undefined;
+      return { word: `${word}#`, end: at + 1, parts: [] };
+    case '&':
+      return abbreviation(text, start, at);
+    case '.': {
+      const end = endOfRun(text, at + 1, isPlain);
+      const ending = text.slice(at + 1, end);
+      // Without its point, which many leave out; a text is found by the name without the ending, too.
+      return endings.includes(ending) ? { word: `${word}${ending}`, end, parts: [word, ending] } : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Calls `take` with each word of a text, folded, in order, and with the parts that a text is found by besides. */
+const forEachWord = (text: string, take: (word: string, parts: readonly string[]) => void): void => {
   const lower = text.toLowerCase();
-  const words: string[] = [];
   let start = -1;
   let isAscii = true;
-  const end = (at: number): void => {
-    const word = lower.slice(start, at);
-    if (isAscii) words.push(word.length > longest ? word.slice(0, longest) : word);
-    else words.push(...foldedParts(word));
+  /** Takes the word that ends here, and returns the position to go on from. */
+  const end = (at: number): number => {
+    const joined = isAscii ? joinedWord(lower, start, at) : undefined;
+    if (joined !== undefined) take(joined.word.slice(0, longest), joined.parts);
+    else if (isAscii) take(lower.slice(start, Math.min(at, start + longest)), none);
+    else for (const part of foldedParts(lower.slice(start, at))) take(part, none);
     start = -1;
     isAscii = true;
+    return joined?.end ?? at;
   };
   for (let at = 0; at < lower.length; at += 1) {
     const code = lower.charCodeAt(at);
@@ -63,11 +119,31 @@ export const wordsOf = (text: string): string[] => {
       isAscii = false;
       // The second half of a pair.
       if (code >= 0xd800 && code < 0xdc00) at += 1;
-    } else if (start >= 0) end(at);
+    } else if (start >= 0) at = Math.max(at, end(at) - 1);
   }
   if (start >= 0) end(lower.length);
+};
+
+const none: readonly string[] = [];
+
+/**
+ * The words of a text, folded, in order: runs of letters and digits. Punctuation separates words and means nothing,
+ * apart from what names are written with: `C++`, `C#`, `R&D` and `Node.js` (as `nodejs`) are one word each. Texts are
+ * long and mostly ASCII, so they are walked by their codes, and only words with other letters are folded. This is the
+ * rule for what is stored and for what is looked for: a change of it needs a new `readingVersion`.
+ */
+export const wordsOf = (text: string): string[] => {
+  const words: string[] = [];
+  forEachWord(text, (word) => words.push(word));
   return words;
 };
 
-/** The same, each once. */
-export const toWords = (text: string): string[] => [...new Set(wordsOf(text))];
+/** The words that a text is found by, each once: with `nodejs` also `node` and `js`. */
+export const toWords = (text: string): string[] => {
+  const words = new Set<string>();
+  forEachWord(text, (word, parts) => {
+    words.add(word);
+    for (const part of parts) words.add(part);
+  });
+  return [...words];
+};

@@ -9,7 +9,7 @@ export const heldBy = ({ board, token }: BoardClaim): RawBuilder<boolean> =>
 /** Assignments that give a claim back. */
 export const released = sql`claim = null, claimed_until = null, queued_until = null`;
 
-const toBoardState = (row: BoardRow): BoardState => ({
+const toBoardState = (row: BoardRow, version: number): BoardState => ({
   entry: {
     source: row.source,
     token: row.token,
@@ -17,7 +17,11 @@ const toBoardState = (row: BoardRow): BoardState => ({
     refreshIntervalSeconds: row.refresh_interval_seconds,
     region: row.region,
   },
-  validators: { etag: row.etag, lastModified: row.last_modified },
+  // A list that is as it was has to be read all the same when the rules by which it was read are not those of today.
+  validators:
+    row.reading_version === version
+      ? { etag: row.etag, lastModified: row.last_modified }
+      : { etag: null, lastModified: null },
   consecutiveFailures: row.consecutive_failures,
   hadSuccess: row.had_success,
   openCount: row.open_count,
@@ -51,12 +55,12 @@ export const enqueueDue = (
 export const beginRefresh = async (
   db: JobDatabase,
   claim: BoardClaim,
-  { nowMs, claimedUntilMs }: ClaimOptions,
+  { nowMs, claimedUntilMs, version }: ClaimOptions & { readonly version: number },
 ): Promise<BoardState | null> => {
   const now = sql`${toInstant(nowMs)}::timestamptz`;
   const { rows } = await sql<BoardRow>`
     update job_boards set claim = ${claim.token}, claimed_until = ${toInstant(claimedUntilMs)}::timestamptz
     where board = ${claim.board} and listed and next_attempt_at <= ${now} and coalesce(claimed_until <= ${now}, true)
     returning *`.execute(db);
-  return rows[0] === undefined ? null : toBoardState(rows[0]);
+  return rows[0] === undefined ? null : toBoardState(rows[0], version);
 };

@@ -43,7 +43,12 @@ const endReading = async (
   return rows[0] ?? null;
 };
 
-const finish = (transaction: JobTransaction, claim: BoardClaim, outcome: ListOutcome, nowMs: number) => {
+const finish = (
+  transaction: JobTransaction,
+  claim: BoardClaim,
+  outcome: ListOutcome,
+  { nowMs, version }: { readonly nowMs: number; readonly version: number },
+) => {
   const { seen, plausible, validators, nextAttemptAtMs } = outcome;
   return endReading(transaction, claim, {
     nowMs,
@@ -53,7 +58,8 @@ const finish = (transaction: JobTransaction, claim: BoardClaim, outcome: ListOut
       : sql`false`,
     // A list that is not believed has to be read again even when it stays as it is.
     assignments: plausible
-      ? sql`etag = ${validators.etag}, last_modified = ${validators.lastModified}, suspicions = 0, ${succeeded(nextAttemptAtMs, nowMs)}`
+      ? sql`etag = ${validators.etag}, last_modified = ${validators.lastModified}, suspicions = 0, reading_version = ${version},
+          ${succeeded(nextAttemptAtMs, nowMs)}`
       : sql`etag = null, last_modified = null, suspicions = suspicions + 1, ${succeeded(nextAttemptAtMs, nowMs)}`,
   });
 };
@@ -84,12 +90,13 @@ const reopen = async (
   return rows.length > 0;
 };
 
-/** How readings come to their end. See `RefreshStore`. */
+/** How readings by the rules of a version come to their end. See `RefreshStore`. */
 export const createBoardOutcomes = (
   db: JobDatabase,
+  version: number,
 ): Pick<RefreshStore, 'finish' | 'reopen' | 'recordUnchanged' | 'postpone' | 'recordFailure'> => ({
   finish: (claim, outcome, nowMs) =>
-    db.transaction().execute((transaction) => finish(transaction, claim, outcome, nowMs)),
+    db.transaction().execute((transaction) => finish(transaction, claim, outcome, { nowMs, version })),
   reopen: (claim, sourceIds, options) =>
     db.transaction().execute((transaction) => reopen(transaction, claim, sourceIds, options)),
   // The same list again: what was missing from it is missing once more.

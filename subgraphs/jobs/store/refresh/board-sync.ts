@@ -15,6 +15,14 @@ const toRow = (entry: BoardEntry) => ({
   refresh_interval_seconds: entry.refreshIntervalSeconds,
 });
 
+/** What the stored boards are to be. */
+export interface BoardList {
+  readonly entries: readonly BoardEntry[];
+  readonly nowMs: number;
+  /** Of the rules by which postings are read. */
+  readonly version: number;
+}
+
 type EntryRow = ReturnType<typeof toRow>;
 type KnownRow = Pick<BoardRow, 'board' | 'listed' | 'company_name' | 'company_slug' | 'region' | 'token'>;
 
@@ -30,7 +38,7 @@ const writeBoards = (
   transaction: JobTransaction,
   rows: readonly EntryRow[],
   renewed: readonly string[],
-  nowMs: number,
+  { nowMs, version }: Pick<BoardList, 'nowMs' | 'version'>,
 ) => {
   const now = sql`${toInstant(nowMs)}::timestamptz`;
   const isRenewed = sql`stored.board = any(${renewed}::text[])`;
@@ -48,17 +56,18 @@ const writeBoards = (
       refresh_interval_seconds = excluded.refresh_interval_seconds, listed = true,
       ${unlessRenewed('etag')}, ${unlessRenewed('last_modified')}, ${unlessRenewed('claim')}, ${unlessRenewed('claimed_until')},
       ${unlessRenewed('queued_until')},
-      next_attempt_at = case when ${isRenewed} or not stored.listed then ${now}
+      next_attempt_at = case when ${isRenewed} or not stored.listed or stored.reading_version <> ${version} then ${now}
         else least(stored.next_attempt_at, ${now} + excluded.refresh_interval_seconds * interval '1 second') end`.execute(
     transaction,
   );
 };
 
 /**
- * Makes the stored boards those of the list. New ones, and those that come back, are due at once. One whose company or region changed is read anew
- * as a whole: the company is part of what is stored of each posting. One that left the list is neither read nor shown, nor are its postings.
+ * Makes the stored boards those of the list. New ones, and those that come back, are due at once. One whose company
+ * or region changed is read anew as a whole: the company is part of what is stored of each posting. One that was read
+ * by earlier rules is due, too. One that left the list is neither read nor shown, nor are its postings.
  */
-export const syncBoards = (db: JobDatabase, entries: readonly BoardEntry[], nowMs: number): Promise<void> =>
+export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardList): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { revision } = await lockIndex(transaction);
     // In one order, so that nobody who holds several of them waits in a circle.
@@ -79,7 +88,7 @@ export const syncBoards = (db: JobDatabase, entries: readonly BoardEntry[], nowM
     const left = stored.filter(({ board, listed }) => listed && !onList.has(board)).map(({ board }) => board);
     const back = rows.filter(({ board }) => known.get(board)?.listed === false).map(({ board }) => board);
     const renewedBoards = renewed.map(({ board }) => board);
-    if (rows.length > 0) await writeBoards(transaction, rows, renewedBoards, nowMs);
+    if (rows.length > 0) await writeBoards(transaction, rows, renewedBoards, { nowMs, version });
     if (renewedBoards.length > 0)
       await sql`update job_postings set content_hash = '' where board = any(${renewedBoards}::text[])`.execute(
         transaction,

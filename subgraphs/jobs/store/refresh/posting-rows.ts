@@ -1,18 +1,6 @@
 import type { IncomingPosting } from '../../model/posting.ts';
 import type { PostingToStore } from '../../model/refresh.ts';
 
-/** What PostgreSQL has in no text: the character of code 0, and halves of characters. */
-const unstorable = /[\0\p{Surrogate}]/gu;
-
-const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(unstorable, (found) => (found === '\0' ? '' : '\uFFFD')) : value;
-
-/** Rows as JSON that the database takes. One text that it would refuse would spoil all that are written with it, and they are rare. */
-export const toJson = (rows: readonly object[]): string => {
-  const json = JSON.stringify(rows);
-  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(rows, storable) : json;
-};
-
 /** Years that ISO 8601 and PostgreSQL write alike. */
 const isCommon = (ms: number): boolean => ms >= Date.UTC(1, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 

@@ -4,6 +4,7 @@ import { boardEntry, dayMs, incomingPosting, migrateJobs, noonMs } from '../../.
 import type { BoardEntry } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
+import { readingVersion } from '../../model/reading-version.ts';
 import type { AnnounceRule, ListOutcome, PostingToStore, RefreshStore } from '../../model/refresh.ts';
 import { createTermWriter } from '../term-writer.ts';
 import { type BoardReader, createBoardReader } from './board-reader.ts';
@@ -136,6 +137,36 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await posting('2')).toBeUndefined();
       expect((await begin()).state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
       expect((await store.known(alphaKey)).get('1')).toMatchObject({ contentHash: '', isOpen: true });
+    });
+
+    it('is read anew as a whole when the rules by which postings are read have changed, also what is back only later', async () => {
+      const { database } = opened as TestDatabase;
+      const terms = createTermWriter(database);
+      await read([toStore('1'), toStore('2')], ['1', '2'], { nextAttemptAtMs: nowMs + minuteMs });
+      const stored = store;
+      store = createRefreshStore(database, terms, readingVersion + 1);
+      await store.syncBoards([alpha, beta], nowMs);
+      expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs) });
+      expect([...(await store.known(alphaKey)).values()].map(({ contentHash }) => contentHash)).toEqual(['', '']);
+      // A list that is not believed says nothing of its whole.
+      await read([], [], { plausible: false });
+      await read([toStore('1', {}, 'new')], ['1'], { nextAttemptAtMs: nowMs + minuteMs });
+      await store.syncBoards([alpha, beta], nowMs);
+      expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs) });
+      const known = await store.known(alphaKey);
+      expect([known.get('1')?.contentHash, known.get('2')?.contentHash]).toEqual(['new', '']);
+      // To processes of the version before it is strange in turn.
+      expect((await stored.known(alphaKey)).get('1')?.contentHash).toBe('');
+    });
+
+    it('does not take a list for unchanged that was read by earlier rules', async () => {
+      const { database } = opened as TestDatabase;
+      await read([toStore('1')]);
+      store = createRefreshStore(database, createTermWriter(database), readingVersion + 1);
+      const first = await begin();
+      expect(first.state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
+      await store.finish(first.claim, outcome(['1']), nowMs);
+      expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' } });
     });
 
     it('hides a board that left and shows it when it is back, and lets searches see both', async () => {

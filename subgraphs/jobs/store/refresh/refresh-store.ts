@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
+import { readingVersion } from '../../model/reading-version.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
 import { type JobTables, toInstant } from '../job-tables.ts';
 import type { TermWriter } from '../term-writer.ts';
@@ -9,24 +10,33 @@ import { createBoardOutcomes } from './board-outcomes.ts';
 import { syncBoards } from './board-sync.ts';
 import { writePostings } from './write-postings.ts';
 
-/** What refreshes read and write, in PostgreSQL. */
-export const createRefreshStore = (database: Database, terms: TermWriter): RefreshStore => {
+/** What refreshes read and write, in PostgreSQL. `version` is that of the rules by which postings are read. */
+export const createRefreshStore = (
+  database: Database,
+  terms: TermWriter,
+  version: number = readingVersion,
+): RefreshStore => {
   const db = tablesOf<JobTables>(database);
   return {
-    ...createBoardOutcomes(db),
-    syncBoards: (entries, nowMs) => syncBoards(db, entries, nowMs),
+    ...createBoardOutcomes(db, version),
+    syncBoards: (entries, nowMs) => syncBoards(db, { entries, nowMs, version }),
     enqueueDue: (options, enqueue) => enqueueDue(db, options, enqueue),
-    begin: (claim, options) => beginRefresh(db, claim, options),
+    begin: (claim, options) => beginRefresh(db, claim, { ...options, version }),
     async known(board) {
       const rows = await db
         .selectFrom('job_postings')
-        .select(['source_id', 'content_hash', 'missed', 'closed_at'])
+        .select(['source_id', 'content_hash', 'missed', 'closed_at', 'reading_version'])
         .where('board', '=', board)
         .execute();
       return new Map(
         rows.map((row) => [
           row.source_id,
-          { contentHash: row.content_hash, isOpen: row.closed_at === null, missed: row.missed },
+          {
+            // One that was read by earlier rules counts as changed.
+            contentHash: row.reading_version === version ? row.content_hash : '',
+            isOpen: row.closed_at === null,
+            missed: row.missed,
+          },
         ]),
       );
     },
@@ -42,7 +52,9 @@ export const createRefreshStore = (database: Database, terms: TermWriter): Refre
       const distinct = [...new Map(postings.map((item) => [item.id, item])).values()];
       // New words are stored before, so that no other writer waits for them.
       const packed = await terms.prepare(distinct);
-      return db.transaction().execute((transaction) => writePostings(transaction, claim, distinct, packed, options));
+      return db
+        .transaction()
+        .execute((transaction) => writePostings(transaction, claim, distinct, packed, { ...options, version }));
     },
   };
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { AnnounceRule, BoardClaim, ClaimOptions, PostingToStore } from '../../model/refresh.ts';
 import { type JobTransaction, toInstant } from '../job-tables.ts';
 import { heldBy } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
-import { newestMsOf, toDetailRow, toJson, toPostingRow } from './posting-rows.ts';
+import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
 /** A posting that is stored already, on this board or another. */
 interface StoredPosting {
@@ -92,7 +93,7 @@ export const writePostings = async (
   claim: BoardClaim,
   postings: readonly PostingToStore[],
   terms: readonly Uint8Array[],
-  options: ClaimOptions & { readonly announce: AnnounceRule },
+  options: ClaimOptions & { readonly announce: AnnounceRule; readonly version: number },
 ): Promise<boolean> => {
   const last = await lockIndex(transaction);
   const ids = postings.map(({ id }) => id);
@@ -112,21 +113,23 @@ export const writePostings = async (
   // One statement for all tables: what counts is how often the database is asked, and each posting's long texts are read once only.
   await sql`
     with posting as (
-      insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision)
-      select ${given}, board.board, board.source, decode(terms, 'base64'), announced, ${toInstant(options.nowMs)}::timestamptz, ${revision}
-      from json_to_recordset(${toJson(rows)}::text::json) as incoming (${typed})
+      insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision,
+        reading_version)
+      select ${given}, board.board, board.source, decode(terms, 'base64'), announced, ${toInstant(options.nowMs)}::timestamptz, ${revision},
+        ${options.version}::integer
+      from json_to_recordset(${storableJson(rows)}::text::json) as incoming (${typed})
         join (select board, source from job_boards where board = ${claim.board}) board on true
       on conflict (id) do update set ${taken}, board = excluded.board, terms = excluded.terms, revision = excluded.revision,
-        missed = 0, closed_at = null, last_seen_at = null
+        reading_version = excluded.reading_version, missed = 0, closed_at = null, last_seen_at = null
     ), detail as (
       insert into job_posting_details (id, description_html, apply_url, locations, compensation)
-      select * from json_to_recordset(${toJson(postings.map(toDetailRow))}::text::json)
+      select * from json_to_recordset(${storableJson(postings.map(toDetailRow))}::text::json)
         as incoming (id text, description_html text, apply_url text, locations jsonb, compensation jsonb)
       on conflict (id) do update set description_html = excluded.description_html, apply_url = excluded.apply_url,
         locations = excluded.locations, compensation = excluded.compensation
     ), counted as (
       update job_boards set open_count = open_count + by
-      from json_to_recordset(${toJson(openChanges(claim.board, ids, stored))}::text::json) as change (name text, by int)
+      from json_to_recordset(${storableJson(openChanges(claim.board, ids, stored))}::text::json) as change (name text, by int)
       where board = name and by <> 0
     )
     update job_index set revision = ${revision}, announced = ${last.announced + announced.size}`.execute(transaction);

@@ -176,6 +176,19 @@ describe('a posting of the first system', () => {
     expect(long?.salaryDisplay?.length).toBeLessThanOrEqual(200);
   });
 
+  it('has a description where plain ones are given alone, whole or in parts', () => {
+    const noHtml = { opening: '', description: null, descriptionBody: undefined, lists: [] };
+    const noEnd = { additional: null, additionalPlain: null };
+    expect(decode({ ...noHtml, ...noEnd, salaryDescription: null })?.descriptionHtml).toBe(
+      '<p>We chart tides.<br>You measure &lt;depth&gt;.</p>\n<p>Paid on the last tide.</p>',
+    );
+    const inParts = { ...noHtml, descriptionPlain: ' ', salaryDescription: null, salaryDescriptionPlain: null };
+    expect(decode({ ...inParts, additional: ' ' })?.descriptionHtml).toBe(
+      '<p>We chart tides.</p>\n<p>You measure &lt;depth&gt;.</p>\n<p>We hire everybody who floats.</p>',
+    );
+    expect(decode({ ...inParts, ...noEnd, openingPlain: '', descriptionBodyPlain: '\n' })?.descriptionHtml).toBeNull();
+  });
+
   it('reads its HTML for the search where no plain text is given', () => {
     const noPlain = { descriptionPlain: '', descriptionBodyPlain: null, openingPlain: ' ', lists: [] };
     const noPlainEnd = { salaryDescriptionPlain: undefined, additionalPlain: undefined };

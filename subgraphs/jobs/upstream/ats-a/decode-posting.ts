@@ -1,3 +1,4 @@
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import type { IncomingPosting, JobCompensation, PayInterval, StatedLocation } from '../../model/posting.ts';
 import { salaryDisplay } from '../postings/salary-display.ts';
@@ -13,7 +14,7 @@ import { searchTextOf, toDescriptionHtml } from './description.ts';
 import { type PostingWire, postingWire } from './wire.ts';
 
 /** Goes into the hash of each posting: another one has all postings read again. */
-export const decoderVersion = 'ats_a 2';
+export const decoderVersion = 'ats_a 3';
 
 /** Where a posting was read. */
 export interface ReadFrom {
@@ -29,7 +30,7 @@ const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => 
   const displays = all
     .map((text) => (typeof text === 'string' ? statedText(text) : null))
     .filter((text) => text !== null);
-  const code = country?.trim().toUpperCase() ?? '';
+  const code = asciiUpper(country?.trim() ?? '');
   const address = /^[A-Z]{2}$/.test(code)
     ? { locality: null, region: null, country: null, countryCode: code, postalCode: null }
     : null;

@@ -14,6 +14,8 @@ export const atsAUpstream: UpstreamDefinition = {
   linkOrigins: [euOrigin],
   pace: { burst: 4, intervalMs: 1000, scope: 'vendor' },
   timeoutMs: 20_000,
+  // Boards are read in the background, page after page.
+  budgetMs: 60_000,
   // A hundred postings are about a megabyte; who takes no notice of the size of a page answers with the whole board.
   maxBytes: 24_000_000,
   concurrency: 2,

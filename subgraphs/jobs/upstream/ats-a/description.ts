@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../../platform/text/clean-tag.ts';
+import { plainToHtml } from '../../../../platform/text/plain-to-html.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { type PostingWire, type SectionWire, sectionWire } from './wire.ts';
 
@@ -22,15 +23,27 @@ export const withList = (content: string): string => {
   return `${content.slice(0, first.index)}<ul>${content.slice(first.index, end)}</ul>${content.slice(end)}`;
 };
 
+/** What has no HTML may have a plain text all the same. */
+const htmlOf = (html: string | null | undefined, plain: string | null | undefined): string =>
+  isBlank(html) ? plainToHtml(plain ?? '') : (html ?? '');
+
+/** The whole text, or its two parts where those alone are HTML. */
+const textsOf = (posting: PostingWire): readonly string[] => {
+  const { opening, openingPlain, description, descriptionPlain, descriptionBody, descriptionBodyPlain } = posting;
+  const areParts = isBlank(description) && !(isBlank(opening) && isBlank(descriptionBody));
+  const whole = areParts ? '' : htmlOf(description, descriptionPlain);
+  return whole === '' ? [htmlOf(opening, openingPlain), htmlOf(descriptionBody, descriptionBodyPlain)] : [whole];
+};
+
 /** All of the description in the order of the posting's page: text, sections, words on pay, closing text. Null without any. */
 export const toDescriptionHtml = (posting: PostingWire): string | null => {
-  const { opening, description, descriptionBody, salaryDescription, additional } = posting;
+  const { salaryDescription, salaryDescriptionPlain, additional, additionalPlain } = posting;
   const sections = sectionsOf(posting).flatMap(({ text, content }) => [
     ...(isBlank(text) ? [] : [`<h3>${escapeHtml((text ?? '').trim())}</h3>`]),
     withList(content ?? ''),
   ]);
-  const texts = isBlank(description) ? [opening, descriptionBody] : [description];
-  const html = [...texts, ...sections, salaryDescription, additional].filter((piece) => !isBlank(piece)).join('\n');
+  const closing = [htmlOf(salaryDescription, salaryDescriptionPlain), htmlOf(additional, additionalPlain)];
+  const html = [...textsOf(posting), ...sections, ...closing].filter((piece) => !isBlank(piece)).join('\n');
   return html === '' ? null : html;
 };
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { RawPosting } from '../../model/board.ts';
 import { toContentHash } from '../postings/content-hash.ts';

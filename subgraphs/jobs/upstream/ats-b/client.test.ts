@@ -44,7 +44,7 @@ describe('a whole board', () => {
     expect(reading).toMatchObject({
       outcome: 'read',
       warnings: [],
-      validators: { etag: 'ats_b.2 W/"a"', lastModified: 'ats_b.2 Fri, 20 Nov 2026 10:00:00 GMT' },
+      validators: { etag: 'ats_b.3 W/"a"', lastModified: 'ats_b.3 Fri, 20 Nov 2026 10:00:00 GMT' },
     });
     const parts = await partsOf(reading);
     expect(parts.map(({ length }) => length)).toEqual([200, 200, 1]);
@@ -60,7 +60,7 @@ describe('a whole board', () => {
 
   it('is unchanged when the source says so to what it gave', async () => {
     const { atsB, asked } = await serve((_, response) => response.writeHead(304).end());
-    expect(await atsB.readBoard(board, { etag: 'ats_b.2 W/"a"', lastModified: 'ats_b.2 then' }, never)).toEqual({
+    expect(await atsB.readBoard(board, { etag: 'ats_b.3 W/"a"', lastModified: 'ats_b.3 then' }, never)).toEqual({
       outcome: 'unchanged',
     });
     expect(asked[0]?.headers).toMatchObject({ 'if-none-match': 'W/"a"', 'if-modified-since': 'then' });

@@ -16,7 +16,7 @@ import { unescapeContent } from './unescape-content.ts';
 import { type JobWire, jobWire } from './wire.ts';
 
 /** Part of content hashes: what another version reads differently is read again. */
-export const decoderVersion = 'ats_b.2';
+export const decoderVersion = 'ats_b.3';
 
 const longestAddress = 2048;
 

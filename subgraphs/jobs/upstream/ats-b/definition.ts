@@ -10,6 +10,8 @@ export const atsBUpstream: UpstreamDefinition = {
   source: 'ats_b',
   liveUrl: 'https://boards-api.greenhouse.io',
   timeoutMs: 10_000,
+  // Two attempts at a whole board, which is read in the background.
+  budgetMs: 2 * boardTimeoutMs,
   maxBytes: 4_000_000,
   concurrency: 4,
   retries: 2,

@@ -14,6 +14,15 @@ describe('the content of a job', () => {
   });
 
   it.each([
+    ['&amp;lt;p&amp;gt;Tea &amp;amp;amp; toast&amp;lt;/p&amp;gt;', '<p>Tea &amp; toast</p>'],
+    ['&amp;lt;div class=&amp;quot;a&amp;quot;&amp;gt;Tea', '<div class="a">Tea'],
+    ['Use &amp;lt;p&amp;gt; and &amp;lt;/p&amp;gt;', 'Use &lt;p&gt; and &lt;/p&gt;'],
+    ['&amp;lt;p&amp;gt; begins one', '&lt;p&gt; begins one'],
+  ])('is unescaped twice where all of it was escaped twice: %s', (escaped, html) => {
+    expect(unescapeContent(escaped)).toBe(html);
+  });
+
+  it.each([
     '<p>Tea &amp; toast &lt;b&gt;</p>',
     ' \n<div>&amp;lt;</div>',
     'Before <br>&lt;after&gt;',

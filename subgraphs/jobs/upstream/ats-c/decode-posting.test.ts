@@ -164,6 +164,15 @@ describe('a posting of the third system', () => {
     expect(decode({ location: null, address: { postalAddress: null }, secondaryLocations: [] })?.locations).toEqual([]);
   });
 
+  it('has a description where the plain one is given alone', () => {
+    const plainAlone = { descriptionHtml: null, descriptionPlain: 'LIGHT\n\nKeep it <lit>\n& clean.' };
+    expect(decode(plainAlone)).toMatchObject({
+      descriptionHtml: '<p>LIGHT</p>\n<p>Keep it &lt;lit&gt;<br>&amp; clean.</p>',
+      searchText: plainAlone.descriptionPlain,
+    });
+    expect(decode({ descriptionHtml: ' ', descriptionPlain: '\n' })?.descriptionHtml).toBeNull();
+  });
+
   it('reads its HTML for the search where no plain text is given', () => {
     expect(decode({ descriptionPlain: ' ' })?.searchText).toBe('Light Keep it lit & clean.');
   });

@@ -1,3 +1,4 @@
+import { plainToHtml } from '../../../../platform/text/plain-to-html.ts';
 import type { IncomingPosting, JobAddress, StatedLocation } from '../../model/posting.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { statedText } from '../postings/stated-text.ts';
@@ -9,7 +10,7 @@ import { decodePay } from './decode-pay.ts';
 import { type AddressWire, type PostingWire, postingWire, secondaryLocationWire } from './wire.ts';
 
 /** Goes into the hash of each posting, and stands before the validators: another one has all boards and postings read again. */
-export const decoderVersion = 'ats_c 1';
+export const decoderVersion = 'ats_c 2';
 
 const pageHost = 'jobs.ashbyhq.com';
 
@@ -71,7 +72,7 @@ export const decodePosting = (row: unknown, board: string): IncomingPosting | nu
     locations: locationsOf(data),
     ...publicationOf(data.publishedAt),
     ...decodePay(data),
-    descriptionHtml: html === '' ? null : html,
+    descriptionHtml: html || plainToHtml(plain) || null,
     searchText: plain === '' ? toSearchText(html) : plain,
     isListed: data.isListed ?? true,
     captureMethod: 'BOARD_API',

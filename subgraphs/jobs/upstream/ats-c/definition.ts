@@ -9,6 +9,8 @@ export const atsCUpstream: UpstreamDefinition = {
   source: 'ats_c',
   liveUrl: 'https://api.ashbyhq.com',
   timeoutMs: 60_000,
+  // Two attempts at a whole board, which is read in the background.
+  budgetMs: 120_000,
   maxBytes: 64_000_000,
   concurrency: 2,
   retries: 2,

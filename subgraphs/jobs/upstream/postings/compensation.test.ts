@@ -24,6 +24,7 @@ describe('a part of the pay', () => {
   it('has a currency only where a code is stated', () => {
     expect(part({ currency: ' eur ' }).currency).toBe('EUR');
     expect(part({ currency: '$' }).currency).toBeNull();
+    expect(part({ currency: 'uß' }).currency).toBeNull();
     expect(part({ currency: undefined }).currency).toBeNull();
   });
 

@@ -60,6 +60,8 @@ describe.each([
     expect(postings.length).toBeGreaterThan(100);
     expect(new Set(postings.map(({ sourceId }) => sourceId)).size).toBe(postings.length);
     expect(postings.filter(({ compensation }) => compensation !== null).length).toBeGreaterThan(0);
+    // Some boards of the third system give the plain text of a description alone.
+    expect(postings.filter(({ descriptionHtml }) => descriptionHtml === null)).toEqual([]);
     for (const listed of [postings[0], postings.at(-1)]) {
       const reference = { sourceId: listed?.sourceId ?? '', boardToken: token, region: null };
       expect((await boards.readPosting(reference, signal))?.posting).toEqual(listed);

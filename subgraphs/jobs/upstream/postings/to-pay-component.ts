@@ -1,3 +1,4 @@
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import type { JobCompensationComponent } from '../../model/posting.ts';
 import { statedText } from './stated-text.ts';
 
@@ -15,7 +16,7 @@ const amountOf = (stated: number | null | undefined): number | null =>
  * units of the currency.
  */
 export const toPayComponent = (stated: StatedPay): JobCompensationComponent => {
-  const code = stated.currency?.trim().toUpperCase() ?? '';
+  const code = asciiUpper(stated.currency?.trim() ?? '');
   const first = amountOf(stated.minimum);
   const second = amountOf(stated.maximum);
   const isNothing = (first ?? 0) === 0 && (second ?? 0) === 0;

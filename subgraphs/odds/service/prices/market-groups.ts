@@ -9,7 +9,10 @@ export interface GroupMember {
 
 /** Markets of all books that answer the same question with the same outcomes. */
 export interface MarketGroup
-  extends Pick<QuoteMarket, 'market' | 'kind' | 'period' | 'participant' | 'line' | 'lay' | 'complete' | 'outcomes'> {
+  extends Pick<
+    QuoteMarket,
+    'market' | 'kind' | 'period' | 'participant' | 'line' | 'lay' | 'complete' | 'comparable' | 'outcomes'
+  > {
   readonly members: readonly GroupMember[];
 }
 
@@ -20,8 +23,8 @@ export const plainLine = (line: number | null): number | null => (line === null 
  * The outcomes of which one must win. Null when the market claims none, and when the claim contradicts itself: a name twice, a single one, or a price
  * for another. Such a claim would make an arbitrage of one price.
  */
-const believedSet = ({ complete }: BookMarket, quoted: ReadonlySet<string>): ReadonlySet<string> | null => {
-  if (complete === null) return null;
+const believedSet = ({ complete, comparable }: BookMarket, quoted: ReadonlySet<string>): ReadonlySet<string> | null => {
+  if (complete === null || !comparable) return null;
   const named = new Set(complete);
   if (named.size < 2 || named.size !== complete.length) return null;
   for (const outcome of quoted) if (!named.has(outcome)) return null;
@@ -40,23 +43,28 @@ const comesFirst = (book: string, outcomes: readonly string[], open: OpenGroup):
 
 /**
  * Puts together what can be compared: the same market, kind, period, participant, line, side, and set of outcomes. Complete sets and others stay apart
- * even when they name the same outcomes. Prices that pay nothing (odds of 1 and less) and markets without a price are left out. In any order.
+ * even when they name the same outcomes, and what is not comparable stays alone. Prices that pay nothing (odds of 1 and
+ * less) and markets without a price are left out. In any order.
  */
 export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] => {
   const groups = new Map<string, OpenGroup>();
-  for (const row of markets) {
+  for (const [index, row] of markets.entries()) {
     const prices = row.prices.filter(({ odds }) => odds.n > odds.d);
     if (prices.length === 0) continue;
     const quoted = new Set(prices.map(({ outcome }) => outcome));
     const believed = believedSet(row, quoted);
     const outcomes = [...(believed ?? quoted)];
     const { market, kind, period, participant, lay, book } = row;
+    // An answer that an older version has cached does not say.
+    const comparable = row.comparable === true;
     const [line, complete] = [plainLine(row.line), believed !== null];
-    const key = JSON.stringify([market, kind, period, participant, line, lay, complete, ...outcomes.toSorted()]);
+    const question = [market, kind, period, participant, line, lay, complete, ...outcomes.toSorted()];
+    const key = comparable ? JSON.stringify(question) : String(index);
     const open = groups.get(key);
     if (open === undefined) {
       const members = [{ book, prices }];
-      groups.set(key, { market, kind, period, participant, line, lay, complete, outcomes, members, orderOf: book });
+      const about = { market, kind, period, participant, line, lay, complete, comparable };
+      groups.set(key, { ...about, outcomes, members, orderOf: book });
     } else {
       open.members.push({ book, prices });
       if (comesFirst(book, outcomes, open)) {

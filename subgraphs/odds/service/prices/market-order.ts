@@ -20,7 +20,7 @@ const compareLines = nullsFirst((a: number, b: number) => a - b);
 
 /**
  * Order in which markets are shown: by kind, the source's key, period, participant and line; of otherwise equal ones back before lay, complete before
- * incomplete, then by their outcomes.
+ * incomplete, what can be compared before the rest, then by their outcomes, books and prices.
  */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||
@@ -30,4 +30,6 @@ export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   compareLines(a.line, b.line) ||
   Number(a.lay) - Number(b.lay) ||
   Number(b.complete) - Number(a.complete) ||
-  compareText(JSON.stringify(a.outcomes), JSON.stringify(b.outcomes));
+  Number(b.comparable) - Number(a.comparable) ||
+  compareText(JSON.stringify(a.outcomes), JSON.stringify(b.outcomes)) ||
+  compareText(JSON.stringify(a.members), JSON.stringify(b.members));

@@ -23,10 +23,10 @@ interface Changes {
 const early = '2026-11-21T17:59:00.000Z';
 const late = '2026-11-21T17:59:30.000Z';
 
-/** Two books that pay the same for the Larks: which is named first in the arbitrage is a matter of times. */
+/** Three books, two of which pay the same for the Larks: which is named first in the arbitrage is a matter of times. */
 const board = (changes: Changes = {}): QuoteBoard => {
   const [first, second] = changes.updatedAt ?? [early, late];
-  const row = (book: string, updatedAt: string): BookMarket => ({
+  const row = (book: string, updatedAt: string | null, larks: number, herons: number): BookMarket => ({
     book,
     market: 'h2h',
     kind: 'MONEYLINE',
@@ -35,9 +35,10 @@ const board = (changes: Changes = {}): QuoteBoard => {
     line: null,
     lay: false,
     complete: changes.complete === undefined ? ['Larks', 'Herons'] : changes.complete,
+    comparable: true,
     prices: [
-      { outcome: 'Larks', line: null, odds: { n: changes.larks ?? 220, d: 100 }, updatedAt, stakeLimit: null },
-      { outcome: 'Herons', line: null, odds: { n: 2, d: 1 }, updatedAt, stakeLimit: changes.limit ?? null },
+      { outcome: 'Larks', line: null, odds: { n: larks, d: 100 }, updatedAt, stakeLimit: null },
+      { outcome: 'Herons', line: null, odds: { n: herons, d: 100 }, updatedAt, stakeLimit: changes.limit ?? null },
     ],
   });
   const nowMs = changes.nowMs ?? startMs;
@@ -63,8 +64,16 @@ const board = (changes: Changes = {}): QuoteBoard => {
     books: [
       { id: 'first', name: 'First', url: null },
       { id: 'second', name: 'Second', url: null },
+      { id: 'third', name: 'Third', url: null },
     ],
-    markets: toQuoteMarkets([row('first', first), row('second', second)], { fetchedAtMs: nowMs, nowMs }),
+    markets: toQuoteMarkets(
+      [
+        row('first', first, changes.larks ?? 220, 175),
+        row('second', second, changes.larks ?? 220, 175),
+        row('third', null, 170, 200),
+      ],
+      { fetchedAtMs: nowMs, nowMs },
+    ),
     fetchedAt: new Date(nowMs).toISOString(),
     meta: {
       sourcesUsed: ['us_books'],

@@ -6,7 +6,7 @@ const sameQuote = (a: Quote, b: Quote): boolean =>
   sameFields(a, b, ['book', 'outcome', 'line', 'fractional', 'stakeLimit']);
 
 const sameMarket = (a: QuoteMarket, b: QuoteMarket): boolean =>
-  sameFields(a, b, ['market', 'kind', 'period', 'participant', 'line', 'lay', 'complete']) &&
+  sameFields(a, b, ['market', 'kind', 'period', 'participant', 'line', 'lay', 'complete', 'comparable']) &&
   sameRows(a.outcomes, b.outcomes, Object.is) &&
   sameRows(a.quotes, b.quotes, sameQuote);
 

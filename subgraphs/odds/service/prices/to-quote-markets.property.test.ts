@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { QuoteMarket } from '../../model/quote-board.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
+import { toImplausibleWarnings } from './implausible.ts';
 import { toQuoteMarkets } from './to-quote-markets.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -38,6 +39,7 @@ const someMarket: fc.Arbitrary<BookMarket> = fc
       line: fc.constant(line),
       lay: fc.boolean(),
       complete: fc.option(fc.shuffledSubarray(outcomes, { minLength: 2 })),
+      comparable: fc.constant(true),
       prices: fc.array(somePrice(line), { maxLength: 6 }),
     }),
   )
@@ -47,17 +49,32 @@ const someMarket: fc.Arbitrary<BookMarket> = fc
 const bySortedOutcome = (prices: readonly BookPrice[]): BookPrice[] =>
   [...prices].sort((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome));
 
-/** Books that all quote one complete set, most of them with a margin, so that sums come out on both sides of 1. */
+type TwoOrThree = readonly [Ratio, Ratio, Ratio | null];
+
+/** Two prices of one book that keeps something, however wrong it is about the game. */
+const keptOdds: fc.Arbitrary<TwoOrThree> = fc
+  .tuple(fc.integer({ min: 350, max: 650 }), fc.integer({ min: 0, max: 80 }))
+  .map(([chance, margin]) => {
+    const toOdds = (part: number) => toRatio(1_000_000n, BigInt(part * (1000 + margin))) ?? { n: 2, d: 1 };
+    return [toOdds(chance), toOdds(1000 - chance), null];
+  });
+
+const anyOdds: fc.Arbitrary<TwoOrThree> = fc.tuple(someOdds, someOdds, fc.option(someOdds, { nil: null }));
+
+/** Books that all quote one complete set, half of them with a margin, so that sums come out on both sides of 1. */
 const completeMarkets = fc.array(
   fc
-    .tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), someOdds, someOdds, fc.option(someOdds))
-    .map(([book, larks, herons, draw]): BookMarket => {
+    .tuple(
+      fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      fc.oneof({ weight: 3, arbitrary: keptOdds }, { weight: 1, arbitrary: anyOdds }),
+    )
+    .map(([book, [larks, herons, draw]]): BookMarket => {
       const odds = draw === null ? [larks, herons] : [larks, herons, draw];
       const complete = outcomes.slice(0, odds.length);
       const rest = { line: null, updatedAt: null, stakeLimit: null };
       const prices = odds.map((ratio, index) => ({ ...rest, outcome: complete[index] ?? '', odds: ratio }));
       const question = { market: 'h2h', kind: 'MONEYLINE', period: 'full', participant: null, line: null } as const;
-      return { ...question, book, lay: false, complete, prices };
+      return { ...question, book, lay: false, complete, comparable: true, prices };
     }),
   { minLength: 1, maxLength: 6 },
 );
@@ -75,10 +92,21 @@ const fromFractional = (fractional: string): { n: bigint; d: bigint } => {
 const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
   fractions.reduce((total, { n, d }) => ({ n: total.n * n + d * total.d, d: total.d * n }), { n: 0n, d: 1n });
 
+/** Whether one book alone pays more than it takes, from its quotes alone. */
+const isDoubted = ({ quotes, outcomes: all }: QuoteMarket): boolean =>
+  [...new Set(quotes.map(({ book }) => book))].some((book) => {
+    const own = quotes.filter((quote) => quote.book === book);
+    const { n, d } = inverseSum(own.map(({ fractional }) => fromFractional(fractional)));
+    return own.length === all.length && n < d;
+  });
+
 const checkArbitrage = (market: QuoteMarket): void => {
   const { n, d } = inverseSum(market.best.map(({ fractional }) => fromFractional(fractional)));
   const books = new Set(market.best.flatMap((best) => best.books));
-  expect(market.arbitrage !== null).toBe(n < d && books.size > 1);
+  expect(market.arbitrage !== null).toBe(n < d && books.size > 1 && !isDoubted(market));
+  const warnings = toImplausibleWarnings('source', [market]);
+  const expected = Number(isDoubted(market)) + Number(market.arbitrage !== null && 100n * (d - n) > 15n * n);
+  expect(warnings.map(({ code }) => code)).toEqual(Array.from({ length: expected }, () => 'implausible'));
   const rounded = Number((2_000_000n * n + d) / (2n * d));
   expect(millionths(market.overround ?? 9)).toBe((n < d ? Math.min(rounded, 999_999) : rounded) - 1_000_000);
   if (market.arbitrage === null) return;
@@ -97,12 +125,16 @@ const checkArbitrage = (market: QuoteMarket): void => {
 
 describe('toQuoteMarkets, for any prices', () => {
   it('decides on arbitrage as exact fractions do, and its shares add up to 1', () => {
+    let found = 0;
     fc.assert(
       fc.property(completeMarkets, (rows) => {
-        for (const market of toQuoteMarkets(rows, at)) checkArbitrage(market);
+        const markets = toQuoteMarkets(rows, at);
+        for (const market of markets) checkArbitrage(market);
+        found += markets.filter(({ arbitrage }) => arbitrage !== null).length;
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_121 },
     );
+    expect(found).toBeGreaterThan(30);
   });
 
   it('takes the best price of each outcome, with all books that pay it', () => {
@@ -123,12 +155,14 @@ describe('toQuoteMarkets, for any prices', () => {
     );
   });
 
-  it('gives fair probabilities that add up to 1, only for complete sets', () => {
+  it('gives fair probabilities that add up to 1, only for complete sets that no book prices below 1', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
-        for (const { complete, books, fairProbabilities } of toQuoteMarkets(rows, at)) {
+        for (const market of toQuoteMarkets(rows, at)) {
+          const { complete, books, fairProbabilities } = market;
           const ofBooks = books.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
-          expect(fairProbabilities.length > 0).toBe(complete && ofBooks.length > 0);
+          expect(fairProbabilities.length > 0).toBe(complete && ofBooks.length > 0 && !isDoubted(market));
+          if (isDoubted(market)) expect(ofBooks.flat()).toEqual([]);
           for (const fair of fairProbabilities.length > 0 ? [...ofBooks, fairProbabilities] : []) {
             expect(sum(fair.map(({ probability }) => millionths(probability)))).toBe(1_000_000);
           }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
 import type { Ratio } from '../../model/ratio.ts';
+import { toImplausibleWarnings } from './implausible.ts';
 import { toQuoteMarkets } from './to-quote-markets.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -33,6 +34,7 @@ const moneyline = (book: string, prices: readonly BookPrice[], rest: Partial<Boo
   line: null,
   lay: false,
   complete: ['Larks', 'Herons'],
+  comparable: true,
   prices,
   ...rest,
 });
@@ -279,6 +281,76 @@ describe('what is compared', () => {
       quotes: [{ outcome: 'Larks' }],
       books: [{ book: 'a', overround: null }],
     });
+  });
+});
+
+describe('what is not comparable', () => {
+  const alone = { comparable: false, complete: null };
+
+  it('stays alone, however alike it looks, and claims nothing', () => {
+    const rows = [pair('a', 120, 120, alone), pair('b', 120, 120, alone), pair('c', 120, 120, { complete: null })];
+    const markets = toQuoteMarkets(rows, at);
+    expect(markets.map(({ quotes, comparable }) => [quotes[0]?.book, quotes.length, comparable])).toEqual([
+      ['c', 2, true],
+      ['a', 2, false],
+      ['b', 2, false],
+    ]);
+    expect(toQuoteMarkets(rows.toReversed(), at)).toEqual(markets);
+    expect(markets.every(({ complete, overround, arbitrage }) => !complete && overround === null && !arbitrage)).toBe(
+      true,
+    );
+  });
+
+  it('is never complete, whatever it claims', () => {
+    expect(only([pair('a', 120, 120, { comparable: false })])).toMatchObject({
+      complete: false,
+      fairProbabilities: [],
+      overround: null,
+    });
+  });
+});
+
+describe('what is too good to be true', () => {
+  const warn = (markets: readonly BookMarket[]) => toImplausibleWarnings('some_books', toQuoteMarkets(markets, at));
+
+  it('has no arbitrage and no fair probability when one book alone prices it below 1', () => {
+    const rows = [pair('a', '1.9', '1.9'), pair('b', '2.05', '2.05'), pair('c', '1.5', '2.5')];
+    const market = only(rows);
+    expect(market).toMatchObject({ complete: true, arbitrage: null, fairProbabilities: [] });
+    expect(market.books.map(({ overround, fairProbabilities }) => [overround, fairProbabilities])).toEqual([
+      [0.052632, []],
+      [-0.02439, []],
+      [0.066667, []],
+    ]);
+    expect(warn(rows)).toEqual([
+      { code: 'implausible', source: 'some_books', message: expect.stringMatching(/^One book alone .*: h2h\.$/) },
+    ]);
+    // Exactly 1 is no more than it takes.
+    expect(only([pair('b', '2', '2')]).fairProbabilities).toHaveLength(2);
+    expect(warn([pair('b', '2', '2')])).toEqual([]);
+  });
+
+  it('is an arbitrage above 15 %, with a warning, and not one of 15 %', () => {
+    const at15 = [pair('a', '2.3', '1.6'), pair('b', '1.6', '2.3')];
+    const above = [pair('a', '2.300000001', '1.6'), pair('b', '1.6', '2.3')];
+    expect([only(at15).arbitrage?.profit, warn(at15)]).toEqual([0.15, []]);
+    expect(only(above).arbitrage?.profit).toBe(0.15);
+    expect(warn(above)).toEqual([
+      {
+        code: 'implausible',
+        source: 'some_books',
+        message: expect.stringMatching(/^An arbitrage above 15 %.*: h2h\.$/),
+      },
+    ]);
+  });
+
+  it('is named in one warning, however many markets there are and however long their names', () => {
+    const rows = [2.5, 3.5, 4.5, 5.5, 6.5].map((line) =>
+      pair('a', '2.5', '2.5', { market: 'm'.repeat(500), period: 'h1', participant: 'Larks', line }),
+    );
+    const [warning, ...others] = warn(rows);
+    expect([others, warning?.message.endsWith('; and 2 more.')]).toEqual([[], true]);
+    expect(warning?.message.length).toBeLessThan(500);
   });
 });
 

@@ -29,15 +29,29 @@ const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string,
   return [...byBook].sort(([a], [b]) => compareText(a, b));
 };
 
+/**
+ * Whether a book alone would pay more than it takes, whatever happens: then its prices are not those of one question.
+ */
+const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
+
+/**
+ * Each book's margin, and what follows for the set. From a set that one book alone prices below 1 no probability is
+ * derived, of no book: what it is
+ * that they quote is in doubt.
+ */
 const toMargins = (group: MarketGroup, ranked: readonly (readonly RankedQuote[])[]) => {
-  const sums: ImpliedSum[] = [];
-  const books = oddsByBook(ranked).map(([book, odds]): BookMargin => {
-    if (!group.complete || odds.length < group.outcomes.length) return { book, overround: null, fairProbabilities: [] };
-    const implied = toImpliedSum(odds);
-    sums.push(implied);
-    return { book, overround: toOverround(implied), fairProbabilities: toFair(group.outcomes, toProportions(implied)) };
+  const margins = oddsByBook(ranked).map(([book, odds]) => ({
+    book,
+    implied: group.complete && odds.length === group.outcomes.length ? toImpliedSum(odds) : null,
+  }));
+  const sums = margins.flatMap(({ implied }) => implied ?? []);
+  const doubted = sums.some(isDoubted);
+  const books = margins.map(({ book, implied }): BookMargin => {
+    if (implied === null) return { book, overround: null, fairProbabilities: [] };
+    const fairProbabilities = doubted ? [] : toFair(group.outcomes, toProportions(implied));
+    return { book, overround: toOverround(implied), fairProbabilities };
   });
-  return { books, fairProbabilities: toFair(group.outcomes, toMeanProportions(sums)) };
+  return { doubted, books, fairProbabilities: doubted ? [] : toFair(group.outcomes, toMeanProportions(sums)) };
 };
 
 const toQuoteMarket = (group: MarketGroup, at: AnswerTimes): QuoteMarket => {
@@ -46,13 +60,14 @@ const toQuoteMarket = (group: MarketGroup, at: AnswerTimes): QuoteMarket => {
   const best = ranked.map(toBestQuotes).filter((quotes): quotes is BestQuotes => quotes !== undefined);
   const implied =
     group.complete && best.length === group.outcomes.length ? toImpliedSum(best.map(({ first }) => first.odds)) : null;
+  const { doubted, ...margins } = toMargins(group, ranked);
   return {
     ...question,
     quotes: ranked.flat().map(({ quote }) => quote),
-    ...toMargins(group, ranked),
+    ...margins,
     best: best.map(toBestPrice),
     overround: implied === null ? null : toOverround(implied),
-    arbitrage: implied === null || group.lay ? null : toArbitrage(best, implied, at.nowMs),
+    arbitrage: implied === null || group.lay || doubted ? null : toArbitrage(best, implied, at.nowMs),
   };
 };
 

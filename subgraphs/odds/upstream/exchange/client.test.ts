@@ -267,6 +267,7 @@ describe('quotes of the exchange', () => {
             line: null,
             lay: false,
             complete: ['Yes', 'No'],
+            comparable: true,
             prices: [
               { outcome: 'Yes', line: null, odds: { n: 50, d: 21 }, updatedAt: null, stakeLimit: 48.51 },
               { outcome: 'No', line: null, odds: { n: 5, d: 3 }, updatedAt: null, stakeLimit: 6 },

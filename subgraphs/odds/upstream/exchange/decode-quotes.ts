@@ -54,6 +54,7 @@ export const decodeQuotes = ({ event, markets }: ExchangeEvent): BookMarket[] =>
         line: lineOf(market),
         lay: false,
         complete: ['Yes', 'No'],
+        comparable: true,
         prices: pricesOf(market),
       };
     })

@@ -3,6 +3,7 @@ import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { EventPosition } from '../../model/odds-client.ts';
@@ -50,7 +51,13 @@ const open = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 
   const clock = new ManualClock();
   const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
   const { source } = intlBooksUpstream;
-  const quota = createQuotaMeter({ source, store, clock, floor, onReading: () => {} });
+  const quota = createQuotaMeter({
+    source,
+    store: createMemoryStateStore({ clock }),
+    clock,
+    floor,
+    onReading: () => {},
+  });
   const { client: http } = clientOf(url, { ...intlBooksUpstream, retries: 0 });
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
   const books = createIntlBooksClient({ http, quota, cache, clock, settings: { bookmakers } });
@@ -322,6 +329,7 @@ describe('quotes of the international books', () => {
       line: null,
       lay: false,
       complete: ['Reef Rovers', 'Bay Town', 'Draw'],
+      comparable: true,
       prices: ['Reef Rovers', 'Draw', 'Bay Town'].map((outcome, index) => ({
         outcome,
         line: null,
@@ -337,7 +345,7 @@ describe('quotes of the international books', () => {
 
   it('of two and of three ways do not share a market, and rows of one question do', async () => {
     const markets = [
-      { name: 'ML', odds: [...winner.odds, { home: '1.5', away: '2.6' }, { home: '9.9', away: '9.9' }] },
+      { name: 'ML', odds: [...winner.odds, { home: '1.5', away: '2.6' }] },
       {
         name: 'Correct Score',
         odds: [
@@ -345,7 +353,7 @@ describe('quotes of the international books', () => {
           { label: '0-1', odds: '8.0' },
         ],
       },
-      { name: 'Spread', odds: { hdp: -0.5, home: '1.9', away: '1.9' } },
+      { name: 'Spread', odds: { hdp: 0, home: '1.9', away: '1.9' } },
     ];
     const { books } = await open({ '/odds': odds({ Quay: markets }) });
     const answer = await books.quotes('61', never);
@@ -361,21 +369,55 @@ describe('quotes of the international books', () => {
   });
 
   it('on handicaps that may be drawn lack the draw where it has no price, and are not complete without it', async () => {
-    const lined = (home: string, away: string, changes: object = {}) => ({ hdp: -1, home, away, ...changes });
+    const lined = (hdp: number, home: string, away: string, draw?: string) => ({ hdp, home, away, draw });
     const of = (...rows: object[]) => [{ name: 'Handicap', odds: rows }];
     const { books } = await open({
       '/odds': odds({
-        Quay: of(lined('4.6', '1.5')),
-        Mole: of(lined('1.5', '4.6')),
-        Wharf: of(lined('4.0', '1.7', { draw: '3.6' })),
+        Quay: of(lined(-1, '4.6', '1.5'), lined(1, '1.5', '4.6')),
+        Mole: of(lined(-1, '4.6', '1.5', '3.6'), lined(1, '1.5', '4.6')),
       }),
     });
     const answer = await books.quotes('61', never);
-    expect(answer?.value.markets.map(({ book, complete }) => [book, complete?.length])).toEqual([
-      ['Quay', 3],
-      ['Mole', 3],
-      ['Wharf', 3],
+    // It is not known of the first whether it sells the draw, or gives stakes back.
+    expect(
+      answer?.value.markets.map(({ book, line, complete, comparable }) => [book, line, complete?.length, comparable]),
+    ).toEqual([
+      ['Quay', -1, undefined, false],
+      ['Quay', 1, undefined, false],
+      ['Mole', -1, 3, true],
+      ['Mole', 1, 3, true],
     ]);
+  });
+
+  it('of a book with lines of each side’s own share their markets with those of the home side’s lines', async () => {
+    const of = (rows: object[]) => [{ name: 'European Handicap', odds: rows }];
+    const own = [
+      { hdp: -2, home: '4.9', draw: '16.000', away: '31' },
+      { hdp: 2, home: '1.04', draw: '4.6', away: '1.48' },
+      { label: 'Tie (2)', hdp: 2, away: '1.9' },
+    ];
+    const exchange = [
+      { hdp: -2, home: '5.2', draw: '5.0', away: '1.55', layHome: '5.5', layAway: '1.6', depthHome: '31.5' },
+      { hdp: -1, home: '2.8', draw: '3.9', away: '2.4' },
+    ];
+    const { books } = await open({ '/odds': odds({ Quay: of(own), Mole: of(exchange), Wharf: of(own.slice(0, 1)) }) });
+    const answer = await books.quotes('61', never);
+    expect(
+      answer?.value.markets.map(({ book, line, lay, comparable, prices }) => [
+        `${book}${lay ? ' lays' : ''}${comparable ? '' : ' as written'} at ${line}:`,
+        ...prices.map(({ outcome, line: own, odds: { n, d } }) => `${outcome} ${own} ${n / d}`),
+      ]),
+    ).toEqual([
+      ['Quay at -2:', 'Reef Rovers -2 4.9', 'Draw null 4.6', 'Bay Town 2 1.48'],
+      ['Quay at 2:', 'Draw null 16', 'Bay Town -2 31', 'Reef Rovers 2 1.04'],
+      ['Quay as written at 2:', 'Tie (2) 2 1.9'],
+      ['Mole at -2:', 'Reef Rovers -2 5.2', 'Draw null 5', 'Bay Town 2 1.55'],
+      ['Mole lays at -2:', 'Reef Rovers -2 5.5', 'Bay Town 2 1.6'],
+      ['Mole at -1:', 'Reef Rovers -1 2.8', 'Draw null 3.9', 'Bay Town 1 2.4'],
+      ['Wharf as written at -2:', 'Reef Rovers -2 4.9', 'Draw -2 16', 'Bay Town -2 31'],
+    ]);
+    expect(answer?.value.markets[3]?.prices[0]?.stakeLimit).toBe(31.5);
+    expect(answer?.warnings).toEqual([]);
   });
 
   it('that are not understood are left out with one warning, and never an error', async () => {

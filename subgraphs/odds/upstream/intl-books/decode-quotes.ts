@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Book } from '../../model/book-market.ts';
 import type { EventQuotes, SourceAnswer } from '../../model/odds-client.ts';
 import { createMarketSheet } from '../markets/market-sheet.ts';
@@ -7,31 +6,9 @@ import { createRowTally } from '../markets/row-tally.ts';
 import { statedInstant, statedLink } from '../markets/stated-values.ts';
 import { decodeEvent } from './decode-event.ts';
 import { decodeRow } from './decode-row.ts';
-import { decodeMarketName, type MarketName } from './market-name.ts';
+import { createMarketFacts, type StatedRow } from './market-facts.ts';
 import { bookmakerMarketsWire, marketWire, type OddsWire, rowWire } from './wire.ts';
-
-interface StatedRow {
-  readonly book: string;
-  readonly market: z.output<typeof marketWire>;
-  readonly row: z.output<typeof rowWire>;
-}
-
-/**
- * Reads names once each. Handicaps that have a draw in one row have it in all of that name: rows leave out what has no price, and the two sides that
- * are left would look complete.
- */
-const createMarketNames = (rows: readonly StatedRow[]): ((name: string) => MarketName) => {
-  const drawn = new Set(
-    rows.filter(({ row }) => row['hdp'] != null && row['draw'] != null).map(({ market }) => market.name),
-  );
-  const names = new Map<string, MarketName>();
-  return (text) => {
-    const read = names.get(text) ?? decodeMarketName(text);
-    const name = drawn.has(text) ? { ...read, threeWay: true } : read;
-    names.set(text, name);
-    return name;
-  };
-};
+import { readRow } from './written-row.ts';
 
 /** Reads what all books quote for one event. Rows that are not understood are left out with one warning, whatever their number. */
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
@@ -45,25 +22,29 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
   const readMarket = (book: string, marketRow: unknown): void => {
     const market = tally.read(marketRow, marketWire);
     for (const value of market?.odds ?? []) {
-      const row = tally.read(value, rowWire);
-      if (row !== undefined && market !== undefined) stated.push({ book, market, row });
+      const wireRow = tally.read(value, rowWire);
+      if (wireRow === undefined || market === undefined) continue;
+      const row = readRow(wireRow);
+      const isRead = 'prices' in row;
+      if (isRead) {
+        const updatedAt = statedInstant.parse(wireRow['updatedAt']) ?? market.updatedAt;
+        stated.push({ book, market: market.name, updatedAt, row });
+      } else tally.drop();
+      tally.dropPrices(isRead ? row.unread : Math.max(0, row.unread - 1));
     }
   };
   for (const [book, rows] of Object.entries(wire.bookmakers))
     for (const row of tally.read(rows, bookmakerMarketsWire) ?? []) readMarket(book, row);
 
-  const nameOf = createMarketNames(stated);
-  for (const { book, market, row } of stated) {
-    const name = nameOf(market.name);
-    const prices = decodeRow(row, name, game);
-    if (prices === undefined) tally.drop();
-    const updatedAt = statedInstant.parse(row['updatedAt']) ?? market.updatedAt;
-    for (const { outcome, ownLine, odds, shape, ...question } of prices ?? [])
-      sheet.add(
-        { book, market: market.name, period: name.period, lay: false, ...question },
-        { outcome, line: ownLine, odds, updatedAt, stakeLimit: null },
-        shape,
-      );
+  const factsOf = createMarketFacts(stated);
+  for (const [index, each] of stated.entries()) {
+    const { book, market, updatedAt, row } = each;
+    const facts = factsOf(each);
+    for (const price of decodeRow(row, facts, game, `row ${index}`)) {
+      const { outcome, ownLine, odds, stakeLimit, shape, ...question } = price;
+      const about = { book, market, period: facts.name.period, ...question };
+      if (!sheet.add(about, { outcome, line: ownLine, odds, updatedAt, stakeLimit }, shape)) tally.dropPrices(1);
+    }
   }
   // Rows have many forms and may all be new ones; books or markets of another form are another matter.
   const markets = sheet.markets();

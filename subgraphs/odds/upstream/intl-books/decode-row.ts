@@ -1,135 +1,111 @@
 import type { MarketKind } from '../../model/book-market.ts';
-import { oddsFromDecimal } from '../../model/price.ts';
-import type { Ratio } from '../../model/ratio.ts';
-import {
-  draw,
-  type Game,
-  mirrored,
-  oddEven,
-  overUnder,
-  sidesAndDraw,
-  sidesOf,
-  winnersOf,
-  yesNo,
-} from '../markets/outcome-sets.ts';
-import type { MarketName } from './market-name.ts';
+import { draw, type Game, mirrored, sidesAndDraw } from '../markets/outcome-sets.ts';
+import type { MarketFacts } from './market-facts.ts';
+import { type Asked, isLabelled, questionOf, type RowQuestion } from './row-question.ts';
+import { outcomeWords, type RowShape } from './row-shape.ts';
+import type { WrittenPrice, WrittenRow } from './written-row.ts';
 
 /** One price of a row, with all that says what it is a price of. */
-export interface RowPrice {
-  readonly kind: MarketKind;
-  readonly participant: string | null;
-  readonly line: number | null;
-  readonly complete: readonly string[] | null;
-  /** Rows of different shapes never answer the same question. */
+export interface RowPrice extends RowQuestion, Pick<WrittenPrice, 'lay' | 'odds' | 'stakeLimit'> {
+  /** Prices of different shapes never answer the same question. */
   readonly shape: string;
   readonly outcome: string;
   /** As this outcome has it. */
   readonly ownLine: number | null;
-  readonly odds: Ratio;
 }
 
-/** Odds of a value; null for what says that there is no price, undefined for what is none. `1.00` says it, too (upstream notes 4). */
-const oddsOf = (value: unknown): Ratio | null | undefined => {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value).trim();
-  if (text === '' || text === '-' || text.toUpperCase() === 'N/A') return null;
-  return /^\d+(\.\d+)?$/.test(text) ? (oddsFromDecimal(text) ?? null) : undefined;
-};
-
-/** The outcomes that rows name by a word of their own. */
-const shapes = {
-  sides: ['home', 'draw', 'away'],
-  total: ['over', 'under'],
-  yesNo: ['yes', 'no'],
-  oddEven: ['odd', 'even'],
-  double: ['1X', '12', 'X2'],
-} as const;
-const known: ReadonlySet<string> = new Set(Object.values(shapes).flat());
-/** Keys that are no outcomes whatever they hold. */
-const isAside = (key: string): boolean => /^(?:hdp|label|max|min|limit|stake|updatedAt)$|id$/i.test(key);
-
-type Row = Readonly<Record<string, unknown>>;
-type Question = Pick<RowPrice, 'kind' | 'participant' | 'line' | 'complete'>;
-
-/** Line of a row; null without one, undefined when it has one that is no number. */
-const lineOf = ({ hdp }: Row): number | null | undefined => {
-  if (hdp === null || hdp === undefined) return null;
-  if (typeof hdp === 'number') return mirrored(mirrored(hdp));
-  return typeof hdp === 'string' && /^[+-]?\d+(\.\d+)?$/.test(hdp) ? mirrored(mirrored(Number(hdp))) : undefined;
-};
-
 const outcomeOf = (key: string, { home, away }: Game): string => {
-  const [one, two] = [home ?? 'Home', away ?? 'Away'];
+  const areNamed = home !== away;
+  const [one, two] = [(areNamed ? home : null) ?? 'Home', (areNamed ? away : null) ?? 'Away'];
   if (key === 'home' || key === 'away') return key === 'home' ? one : two;
   if (key === '12') return `${one} or ${two}`;
   if (key === '1X') return `${one} or ${draw}`;
-  return key === 'X2' ? `${draw} or ${two}` : key.charAt(0).toUpperCase() + key.slice(1);
+  if (key === 'X2') return `${draw} or ${two}`;
+  return key.charAt(0).toUpperCase() + key.slice(1);
 };
 
-/** `null` is how some write that there is no draw; a sentinel says that it has no price now. */
-const hasDrawIn = (row: Row, { threeWay }: MarketName): boolean =>
-  threeWay || (row['draw'] !== null && row['draw'] !== undefined);
-
-const sidesQuestion = (row: Row, line: number | null, label: string | null, name: MarketName, game: Game): Question => {
-  const hasDraw = hasDrawIn(row, name);
-  const sides = hasDraw ? sidesAndDraw(game) : sidesOf(game);
-  // What the label of a handicap says is not known, so neither is whether its two sides are all.
-  if (line !== null) return { kind: 'SPREAD', participant: label, line, complete: label === null ? sides : null };
-  const kind = name.about === 'other' ? 'OTHER' : 'MONEYLINE';
-  const complete =
-    name.about === 'winner' ? winnersOf(game, name.period, hasDraw) : name.about === 'drawReturned' ? sides : null;
-  return { kind, participant: label, line, complete: label === null ? complete : null };
+const kindOf = (shape: RowShape, { name }: MarketFacts): MarketKind => {
+  if (shape === 'total') return 'TOTAL';
+  if (shape === 'yesNo') return 'YES_NO';
+  if (shape !== 'sides') return 'OTHER';
+  if (name.type === 'handicap') return 'SPREAD';
+  return name.type === 'winner' || name.type === 'drawReturned' ? 'MONEYLINE' : 'OTHER';
 };
 
-const questionOf = (shape: string, row: Row, line: number | null, name: MarketName, game: Game): Question => {
-  const label = typeof row['label'] === 'string' && row['label'].trim() !== '' ? row['label'].trim() : null;
-  if (shape === 'sides') return sidesQuestion(row, line, label, name, game);
-  if (shape === 'total') {
-    const participant = label ?? (name.side === null ? null : game[name.side]);
-    // Over and under what is not told may be different bounds at different books.
-    return { kind: 'TOTAL', participant, line, complete: line === null ? null : overUnder };
-  }
-  if (shape === 'yesNo') return { kind: 'YES_NO', participant: label, line, complete: yesNo };
-  // Of the outcomes of a double chance two win.
-  return { kind: 'OTHER', participant: label, line, complete: shape === 'oddEven' ? oddEven : null };
+/** All results by the labels that are used for them, where a book names them by labels. */
+const labelledSet = ({ facts: { name, labels }, game }: Asked): readonly string[] | null => {
+  if (name.type !== 'winner') return null;
+  const sets = [['1', 'X', '2'], ['Home', draw, 'Away'], sidesAndDraw(game)];
+  return sets.find((set) => set !== null && labels.every((label) => set.includes(label))) ?? null;
 };
 
-/** Prices of a row that names outcomes by keys of its own, or by its label. */
-const decodeOthers = (row: Row, line: number | null): RowPrice[] => {
-  const label = typeof row['label'] === 'string' ? row['label'].trim() : '';
-  return Object.entries(row).flatMap(([key, value]) => {
-    // Numbers under keys that nobody knows are more likely something else than odds, which are texts.
-    const odds = known.has(key) || isAside(key) || typeof value !== 'string' ? undefined : oddsOf(value);
-    if (odds === undefined || odds === null) return [];
-    const isNamed = /^(?:odds|price|value)$/i.test(key) && label !== '';
-    const participant = isNamed || label === '' ? null : label;
-    const outcome = isNamed ? label : key;
-    return { kind: 'OTHER', participant, line, complete: null, shape: 'other', outcome, ownLine: line, odds };
-  });
+/** A line of 0 is none where a line means nothing. */
+const lineIn = ({ row: { line, shape }, facts: { name } }: Asked): number | null => {
+  if (line !== 0 || shape === 'total' || name.type === 'race') return line;
+  return name.type === 'handicap' && shape === 'sides' ? line : null;
 };
 
-/** The prices of one row, none when all of them say so; undefined for a row that can not be understood. */
-export const decodeRow = (row: Row, name: MarketName, game: Game): RowPrice[] | undefined => {
-  const line = lineOf(row);
-  if (line === undefined) return undefined;
-  const found = Object.entries(shapes).filter(([, keys]) => keys.some((key) => row[key] !== undefined));
-  if (found.length === 0) {
-    const others = decodeOthers(row, line);
-    return others.length === 0 ? undefined : others;
-  }
-  const values = found.flatMap(([, keys]) => keys.map((key) => row[key])).filter((value) => value !== undefined);
-  if (values.every((value) => oddsOf(value) === undefined)) return undefined;
-  return found.flatMap(([shape, keys]) => {
-    const question = questionOf(shape, row, line, name, game);
-    const form = shape === 'sides' && hasDrawIn(row, name) ? 'sides and draw' : shape;
-    return keys.flatMap((key) => {
-      const odds = oddsOf(row[key]);
-      if (odds === undefined || odds === null) return [];
-      const isSpread = question.kind === 'SPREAD' && line !== null;
-      // The line is the home side's; a draw has none of its own.
-      const ownLine = !isSpread ? line : key === 'home' ? line : key === 'away' ? mirrored(line) : null;
-      return { ...question, shape: form, outcome: outcomeOf(key, game), ownLine, odds };
-    });
+const written = (asked: Asked, rowName: string): RowPrice[] => {
+  const { row, facts, game } = asked;
+  const isLabel = isLabelled(asked);
+  // As the source has them, in a market of their own.
+  return row.prices.map(({ key, ...price }) => ({
+    kind: isLabel && facts.name.type !== 'handicap' ? 'OTHER' : kindOf(row.shape, facts),
+    participant: isLabel ? null : row.label,
+    line: row.line,
+    complete: null,
+    comparable: false,
+    shape: rowName,
+    outcome: isLabel && row.label !== null ? row.label : outcomeWords.has(key) ? outcomeOf(key, game) : key,
+    ownLine: row.line,
+    ...price,
+  }));
+};
+
+const decodeLabel = (label: string, asked: Asked): RowPrice[] => {
+  const { row, facts } = asked;
+  const kind = facts.name.type === 'winner' ? 'MONEYLINE' : 'OTHER';
+  const question = { kind, participant: null, line: null, comparable: true, shape: 'label' } as const;
+  return row.prices.map(({ key: _, ...price }) => ({
+    ...question,
+    complete: price.lay ? null : labelledSet(asked),
+    outcome: label,
+    ownLine: null,
+    ...price,
+  }));
+};
+
+/**
+ * The prices of one row, none when all of them say that there is none. What is not understood for certain is shown as
+ * it is written, and not comparable.
+ * `rowName` is another one for each row.
+ */
+export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowName: string): RowPrice[] => {
+  const asked = { row, facts, game };
+  const line = lineIn(asked);
+  const isPlainLabel = line === null || (line === 0 && row.shape === 'total');
+  if (row.label !== null && isPlainLabel && row.shape !== 'sides' && isLabelled(asked) && !facts.isRepeated(row))
+    return decodeLabel(row.label, asked);
+  if (questionOf(line, asked) === undefined) return written(asked, rowName);
+  const isSpread = facts.name.type === 'handicap' && row.shape === 'sides' && line !== null;
+  return row.prices.map(({ key, ...price }): RowPrice => {
+    // With lines of their own, the away side's is the home side's with the other sign, and the draw goes with it.
+    const isTurned = isSpread && facts.sense === 'own' && key !== 'home';
+    const ofMarket = isTurned ? mirrored(line) : line;
+    const ownLine = !isSpread ? line : key === 'home' ? line : key === 'draw' ? null : mirrored(ofMarket ?? 0);
+    return {
+      kind: kindOf(row.shape, facts),
+      participant: null,
+      line: ofMarket,
+      complete: null,
+      comparable: true,
+      shape: row.shape === 'sides' && row.keys.has('draw') && !isSpread ? 'sides and draw' : row.shape,
+      outcome: outcomeOf(key, game),
+      ownLine,
+      ...questionOf(ofMarket, asked),
+      // What holds of backing all outcomes does not hold of laying them.
+      ...(price.lay ? { complete: null } : {}),
+      ...price,
+    };
   });
 };

@@ -6,6 +6,8 @@ describe('the name of a market', () => {
     ['ML', 'full', 'winner'],
     ['1X2', 'full', 'winner'],
     ['Match Winner', 'full', 'winner'],
+    ['Moneyline (3-Way)', 'full', 'winner'],
+    ['Two-Way Moneyline', 'full', 'winner'],
     ['ML HT', 'h1', 'winner'],
     ['ML (1st Half)', 'h1', 'winner'],
     ['2nd Half Result', 'h2', 'winner'],
@@ -18,15 +20,31 @@ describe('the name of a market', () => {
     ['Half Time / Full Time', 'full', 'other'],
     ['HT/FT', 'full', 'other'],
     ['Corners ML', 'full', 'other'],
-    ['First Team To Score', 'full', 'other'],
-    ['Spread HT', 'h1', 'other'],
-    ['Total Corners 1st Half', 'h1', 'other'],
-  ])('%s is of %s, about %s', (name, period, about) => expect(decodeMarketName(name)).toMatchObject({ period, about }));
+    ['Spread HT', 'h1', 'handicap'],
+    ['Total Corners 1st Half', 'h1', 'total'],
+    ['First Team To Score', 'full', 'firstToScore'],
+    ['1st Map Moneyline', 'm1', 'winner'],
+    ['Map 2 Winner', 'm2', 'winner'],
+    ['1st Map Total Kills', 'm1', 'total'],
+    ['2nd Map Handicap', 'm2', 'handicap'],
+    ['Corners Race', 'full', 'race'],
+    ['Race To 5 Corners', 'full', 'race'],
+    ['Corners Spread', 'full', 'handicap'],
+    ['European Handicap HT', 'h1', 'handicap'],
+    ['Goals Over/Under', 'full', 'total'],
+    ['Full Time Totals', 'full', 'total'],
+    ['Exact Total Goals', 'full', 'other'],
+    ['Total Goals Odd/Even', 'full', 'other'],
+    ['Handicap & Total Goals', 'full', 'other'],
+    ['Totals 1st 10 Minutes', '1st_10_minutes', 'total'],
+    ['Moneyline incl. Extra Time', 'full', 'other'],
+  ])('%s is of %s, %s', (name, period, type) => expect(decodeMarketName(name)).toMatchObject({ period, type }));
 
   it('says whose total it is', () => {
     expect(decodeMarketName('Team Total Home').side).toBe('home');
     expect(decodeMarketName('Away Team Totals HT')).toMatchObject({ side: 'away', period: 'h1' });
     expect(decodeMarketName('Home Win To Nil').side).toBeNull();
     expect(decodeMarketName('Totals').side).toBeNull();
+    expect(decodeMarketName('Total Home Runs').side).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ export interface RowTally {
   read<T>(row: unknown, schema: z.ZodType<T>): T | undefined;
   /** Counts a row that was read and turned out to make no sense. */
   drop(): void;
+  /** Counts prices that are left out of rows which are not. */
+  dropPrices(count: number): void;
   warnings(): Warning[];
   /** Throws `UpstreamError` `malformed` when there were rows and none could be read: then the format has changed. */
   failIfNothingRead(): void;
@@ -30,6 +32,10 @@ export const createRowTally = (source: string): RowTally => {
     },
     drop: () => {
       dropped++;
+    },
+    dropPrices: (count) => {
+      total += count;
+      dropped += count;
     },
     warnings: () => (dropped === 0 ? [] : [toRowsDroppedWarning(source, dropped, total)]),
     failIfNothingRead: () => {

@@ -3,6 +3,7 @@ import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { createUsBooksClient } from './client.ts';
@@ -77,7 +78,8 @@ const open = (routes: Routes, settings: { regions?: string[]; markets?: string[]
     const clock = new ManualClock();
     const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
     const { source } = usBooksUpstream;
-    const quota = createQuotaMeter({ source, store, clock, floor: settings.floor ?? 10, onReading: () => {} });
+    const state = createMemoryStateStore({ clock });
+    const quota = createQuotaMeter({ source, store: state, clock, floor: settings.floor ?? 10, onReading: () => {} });
     const { client: http } = clientOf(url, { ...usBooksUpstream, retries: 0 });
     const books = createUsBooksClient({
       http,

@@ -82,9 +82,10 @@ export const decodeMarket = (
     if (odds === undefined || odds === null || line === undefined) continue;
     const complete = isStrange ? null : completeOf(kind, line, marketKey, game, hasDraw);
     const participant = kind === 'MONEYLINE' || kind === 'SPREAD' || kind === 'OUTRIGHT' ? null : description;
-    const question: MarketQuestion = { book, market: key, kind, period, participant, line, lay, complete };
+    const about = { book, market: key, kind, period, participant, line };
+    const question: MarketQuestion = { ...about, lay, complete, comparable: true };
     const ownLine = kind === 'SPREAD' && line !== null && outcome === game.away ? mirrored(line) : line;
     const stakeLimit = limit !== undefined && limit > 0 ? limit : null;
-    sheet.add(question, { outcome, line: ownLine, odds, updatedAt, stakeLimit });
+    if (!sheet.add(question, { outcome, line: ownLine, odds, updatedAt, stakeLimit })) tally.drop();
   }
 };

@@ -39,6 +39,7 @@ describe('quotes of American books', () => {
           line: null,
           lay: false,
           complete: ['Reef Larks', 'Bay Terns'],
+          comparable: true,
           prices: [
             {
               outcome: 'Bay Terns',

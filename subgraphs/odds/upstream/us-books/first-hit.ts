@@ -1,3 +1,5 @@
+import { shareCallBudget } from '../../../../platform/context/call-budget.ts';
+
 /**
  * What the first probe that finds anything finds, with at most `atOnce` of them under way; undefined when none does. The others are aborted then.
  * The first failure ends it as well: without an answer from everywhere nothing can be said to be nowhere.
@@ -10,6 +12,7 @@ export const firstHit = async <Item, Found>(
 ): Promise<Found | undefined> => {
   const done = new AbortController();
   const ended = AbortSignal.any([signal, done.signal]);
+  shareCallBudget(signal, ended);
   let next = 0;
   let hit: Found | undefined;
   let failure: { readonly error: unknown } | undefined;

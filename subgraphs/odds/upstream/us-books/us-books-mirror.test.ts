@@ -3,6 +3,7 @@ import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { createUsBooksClient } from './client.ts';
@@ -39,7 +40,13 @@ const open = async (routes: Record<string, unknown>, remaining?: () => number) =
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
   const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
   const { source } = usBooksUpstream;
-  const quota = createQuotaMeter({ source, store, clock, floor: 10, onReading: () => {} });
+  const quota = createQuotaMeter({
+    source,
+    store: createMemoryStateStore({ clock }),
+    clock,
+    floor: 10,
+    onReading: () => {},
+  });
   const { client: http } = clientOf(url, { ...usBooksUpstream, retries: 0 });
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
   const settings = { regions: ['us'], markets: ['h2h'] };

@@ -17,6 +17,11 @@ export interface NormalisedSearch {
   /** All conditions; two searches with equal ones have the same pages and cursors. */
   readonly filters: AppliedFilters;
   readonly platformSearch: PlatformSearch;
+  /**
+   * The same with the name among its words: what it finds is a part of the above, the likeliest restaurants. Null
+   * without a name.
+   */
+  readonly namedSearch: PlatformSearch | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -55,15 +60,6 @@ const nearOf = ({ place, market }: ReadLocation): PlatformSearch['near'] =>
       };
 
 /**
- * Words for the platform's own search, strict or not: what it finds by them is what a search that is not strict trusts. Of several cuisines none is among
- * them, since a platform looks for all words at once and a restaurant needs one cuisine only.
- */
-const wordsOf = ({ text, name, cuisine, neighborhood }: AppliedFilters): string =>
-  [text, name, cuisine?.length === 1 ? (cuisine[0] ?? null) : null, neighborhood]
-    .filter((words) => words !== null)
-    .join(' ');
-
-/**
  * Understands a search: city, state, cuisines and neighborhood in their usual names, and how surely. Throws `validation_error` for prices that do not go
  * together and for texts without a letter or digit.
  */
@@ -88,9 +84,21 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
     maxPriceTier: request.priceTier ?? request.maxPriceTier,
     placeId: location.isContradictory ? null : (location.place?.id ?? null),
   };
+  const platformSearch: PlatformSearch = {
+    near: nearOf(location),
+    city: location.city,
+    // Nothing else that is asked for: a platform finds fewer by more words, and what it leaves out cannot be sifted
+    // here.
+    words: filters.text ?? '',
+  };
   return {
     location,
     filters,
+    platformSearch,
+    namedSearch:
+      filters.name === null
+        ? null
+        : { ...platformSearch, words: [filters.text, filters.name].filter((words) => words !== null).join(' ') },
     normalizations: {
       city: location.city,
       state: location.state,
@@ -102,14 +110,6 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
         cuisine: cuisines?.confidence ?? null,
         neighborhood: neighborhood?.confidence ?? null,
       },
-    },
-    platformSearch: {
-      near: nearOf(location),
-      city: location.city,
-      words: wordsOf(filters),
-      cuisines: filters.cuisine ?? [],
-      minPriceTier: filters.minPriceTier,
-      maxPriceTier: filters.maxPriceTier,
     },
     warnings: location.warnings,
   };

@@ -8,7 +8,7 @@ import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
 import type { AppliedFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPage, PlatformPosition } from '../../model/table-platform.ts';
 import { mostPages, walkPages } from './page-walk.ts';
-import { beginning, createSearchCursors, type SearchPosition } from './search-cursors.ts';
+import { beginning, createSearchCursors, type SearchPosition, toMark } from './search-cursors.ts';
 
 const filters: AppliedFilters = {
   platform: 'PLATFORM_A',
@@ -56,20 +56,20 @@ const walk = (ids: readonly string[], size: number, from: SearchPosition, first:
       return pageOf(ids, size, position);
     },
     choose: ({ platformRestaurantId: id }) => (matches(id) ? id : null),
-  }).then((walked) => ({ ...walked, reads, ids: walked.told.map(({ row }) => row) }));
+  }).then((walked) => ({ ...walked, reads, ids: walked.returned.map(({ row }) => row) }));
 };
 
 const walkAll = async (size: number, first: number, idsAt: (call: number) => readonly string[]) => {
-  const told: string[] = [];
+  const returned: string[] = [];
   let from: SearchPosition | null = beginning;
   for (let call = 0; from !== null; call += 1) {
     expect(call).toBeLessThan(1000);
     const walked = await walk(idsAt(call), size, from, first);
     expect(walked.ids.length).toBeLessThanOrEqual(first);
-    told.push(...walked.ids);
+    returned.push(...walked.ids);
     from = walked.next === null ? null : carried(walked.next);
   }
-  return told;
+  return returned;
 };
 
 describe('walking the pages of a platform', () => {
@@ -98,26 +98,26 @@ describe('walking the pages of a platform', () => {
         }),
         async (count, size, first, changes) => {
           const lasting = idsOf(count, 'r');
-          // What goes was at the front, so that it was told, or need not be.
+          // What goes was at the front, so that it was returned, or need not be.
           let ids = [...idsOf(40, 'gone'), ...lasting];
-          const told = await walkAll(size, first, (call) => {
+          const returned = await walkAll(size, first, (call) => {
             const [change, number] = changes[call - 1] ?? ['none', 0];
             if (change === 'put') ids = [...idsOf(number, `new${call}-`), ...ids];
             if (change === 'take') ids = ids.filter((id, at) => id.startsWith('r') || at >= number);
             if (change === 'repeat') ids = [...ids, ...ids.slice(0, number)];
             return ids;
           });
-          expect(new Set(told).size).toBe(told.length);
-          expect(told.filter((id) => id.startsWith('r'))).toEqual(lasting);
+          expect(new Set(returned).size).toBe(returned.length);
+          expect(returned.filter((id) => id.startsWith('r'))).toEqual(lasting);
         },
       ),
       { numRuns: 60 },
     ));
 
-  it('goes on behind any restaurant that was told', async () => {
+  it('goes on behind any restaurant that was returned', async () => {
     const ids = idsOf(30);
-    const { told } = await walk(ids, 7, beginning, 20);
-    for (const { row, position } of told) {
+    const { returned } = await walk(ids, 7, beginning, 20);
+    for (const { row, position } of returned) {
       const { ids: following } = await walk(ids, 7, carried(position), 50);
       expect(following).toEqual(ids.slice(ids.indexOf(row) + 1));
     }
@@ -146,7 +146,7 @@ describe('walking the pages of a platform', () => {
     const page: PlatformPage = { restaurants: [aRecord({})], next: { page: 1 }, warnings: [] };
     const walked = await walkPages({ from: beginning, first: 9, read: async () => page, choose: (record) => record });
     expect(walked.next).toBeNull();
-    expect(walked.told).toHaveLength(1);
+    expect(walked.returned).toHaveLength(1);
   });
 
   it('keeps what it has when a later page fails, and goes on there', async () => {
@@ -159,7 +159,7 @@ describe('walking the pages of a platform', () => {
     };
     const walked = await walkPages({ ...options, read: failing });
     expect(walked.failure).toBe(failure);
-    expect(walked.told).toHaveLength(4);
+    expect(walked.returned).toHaveLength(4);
     expect((await walk(ids, 4, carried(walked.next ?? beginning), 8)).ids).toEqual(ids.slice(4));
     const nothing = async () => Promise.reject(failure);
     await expect(walkPages({ ...options, read: nothing })).rejects.toBe(failure);
@@ -170,9 +170,18 @@ describe('a cursor', () => {
   it('keeps within what an argument may hold, however long the position of the platform', () => {
     const page = { token: randomBytes(700).toString('base64url') };
     const here = idsOf(200).map((id) => id.padStart(6, '0'));
-    const opened = carried({ page, previous: { page }, here, dropped: 0, before: [] });
+    const opened = carried({ page, previous: { page }, here, dropped: 0, before: [], hinted: [] });
     expect(opened.page).toEqual(page);
     expect(opened.dropped + opened.here.length).toBe(200);
     expect(opened.here.at(-1)).toBe('000199');
+  });
+
+  it('keeps all that was returned before the pages, so that none of it comes again', () => {
+    const page = { token: randomBytes(400).toString('base64url') };
+    const hinted = idsOf(50, 'h').map(toMark);
+    const here = idsOf(150, 'p').map(toMark);
+    const opened = carried({ page, previous: { page }, here, dropped: 0, before: here, hinted });
+    expect(opened.hinted).toEqual(hinted);
+    expect(opened.dropped + opened.here.length).toBe(150);
   });
 });

@@ -23,13 +23,23 @@ export interface RestaurantFilter {
 }
 
 /**
+ * Whether a restaurant's name has a part in it, as names are compared. What is written `&` is `and` only for a part
+ * that has the word.
+ */
+const createNameMatch = (part: string): ((name: string) => boolean) => {
+  const sought = foldText(part);
+  const hasAnd = ` ${sought} `.includes(' and ');
+  return (name) => foldText(hasAnd ? name : name.replaceAll('&', ' ')).includes(sought);
+};
+
+/**
  * What a restaurant has to be. Price and name are conditions always: a restaurant without a price tier matches no price, and a warning counts those that
  * were left out for that alone. Location and cuisine are conditions when strict, and marks otherwise. What the platform does not tell does not match.
  */
 export const createRestaurantFilter = (options: RestaurantFilterOptions): RestaurantFilter => {
   const { filters, placeOf } = options;
   const isThere = createLocationMatch({ ...options, neighborhood: filters.neighborhood });
-  const name = filters.name === null ? null : foldText(filters.name);
+  const isNamed = filters.name === null ? null : createNameMatch(filters.name);
   const lowest = filters.minPriceTier ?? 1;
   const highest = filters.maxPriceTier ?? 4;
   const asksPrice = filters.minPriceTier !== null || filters.maxPriceTier !== null;
@@ -44,7 +54,7 @@ export const createRestaurantFilter = (options: RestaurantFilterOptions): Restau
 
   return {
     choose(record) {
-      if (name !== null && !foldText(record.name).includes(name)) return null;
+      if (isNamed?.(record.name) === false) return null;
       const locationMatch = isThere(record);
       if (filters.strictLocation && !locationMatch) return null;
       const cuisineMatch = filters.cuisine === null ? null : hasCuisine(record.cuisines, filters.cuisine);

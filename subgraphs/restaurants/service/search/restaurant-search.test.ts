@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
@@ -26,9 +27,14 @@ const anything: SearchRequest = {
   first: 20,
 };
 
-const setUp = (records: readonly Partial<RestaurantRecord>[], size?: number) => {
+const setUp = (
+  records: readonly Partial<RestaurantRecord>[],
+  size?: number,
+  /** What the platform's own search finds by words. */
+  finds?: (record: RestaurantRecord, words: string) => boolean,
+) => {
   const rows = records.map((record, at) => aRecord({ platformRestaurantId: `${at}`, ...record }));
-  const double = createSearchDouble(() => rows, size);
+  const double = createSearchDouble(() => rows, size, finds);
   const clock = new ManualClock();
   const remembered: Restaurant[] = [];
   const searches = createRestaurantSearch({
@@ -122,19 +128,13 @@ describe('the answer', () => {
     });
   });
 
-  it('asks the platform around the city, in words that are understood', async () => {
+  it('asks the platform around the city, in the words that are for it and no others', async () => {
     const { search, asked } = setUp([]);
-    await search({ cuisine: ['pasta'], text: ' by  the river ', name: 'Lantern', minPriceTier: 2 });
-    expect(asked[0]?.search).toMatchObject({
-      city: 'Portland',
-      words: 'by the river Lantern Italian',
-      cuisines: ['Italian'],
-      minPriceTier: 2,
-      maxPriceTier: null,
-    });
+    await search({ cuisine: ['pasta'], text: ' by  the river ', neighborhood: 'Pearl', minPriceTier: 2 });
+    expect(asked[0]?.search).toEqual({ city: 'Portland', words: 'by the river', near: expect.anything() });
     expect(asked[0]?.search.near?.latitude).toBeCloseTo(45.52, 1);
-    await search({ city: 'Qwxyzt Vale', state: null, cuisine: ['pasta', 'sushi'] });
-    expect(asked[1]?.search).toMatchObject({ near: null, city: 'Qwxyzt Vale', words: '' });
+    await search({ city: 'Qwxyzt Vale', state: null, cuisine: ['pasta'] });
+    expect(asked[1]?.search).toEqual({ near: null, city: 'Qwxyzt Vale', words: '' });
   });
 });
 
@@ -232,8 +232,44 @@ describe('price and name', () => {
   it('finds a part of the name however it is written', async () => {
     const { idsFor } = setUp([{}, { name: 'Café Élan' }, { name: "O'Hare St. Grill" }]);
     expect(await idsFor({ name: 'lantern AND' })).toEqual(['0']);
+    expect(await idsFor({ name: 'N & l' })).toEqual(['0']);
+    expect(await idsFor({ name: 'terN' })).toEqual(['0']);
+    expect(await idsFor({ name: 'nd' })).toEqual([]);
     expect(await idsFor({ name: 'cafe el' })).toEqual(['1']);
     expect(await idsFor({ name: 'ohare st' })).toEqual(['2']);
+  });
+
+  it('finds first what the platform finds by the name, then all others, each once, page by page', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ name: at % 3 === 0 ? `Larchwood ${at}` : `Tin ${at}` }));
+    const { search, idsFor, asked } = setUp(many, 4, ({ name }) => /^Larchwood (?:12|27)$/.test(name));
+    const all = Array.from({ length: 10 }, (_, at) => `${at * 3}`);
+    const others = all.filter((id) => id !== '12' && id !== '27');
+    const found: string[] = [];
+    const counts: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof search>> = await search({ name: 'chwo', first: 2, after });
+      found.push(...page.nodes.map(({ platformRestaurantId }) => platformRestaurantId));
+      counts.push(page.nodes.length);
+      after = page.nextPageToken;
+    } while (after !== null);
+    expect(found).toEqual(['12', '27', ...others]);
+    expect(Math.max(...counts)).toBe(2);
+    expect(asked.filter(({ search: { words } }) => words !== '').map(({ search: { words } }) => words)).toEqual([
+      'chwo',
+    ]);
+    expect(new Set(await idsFor({ name: 'chwo', first: 50 }))).toEqual(new Set(['12', '27', ...all.slice(0, 7)]));
+    const first = await search({ name: 'chwo', first: 50 });
+    expect(await idsFor({ name: 'chwo', first: 50, after: first.nextPageToken })).toEqual(
+      others.filter((id) => !first.nodes.some(({ platformRestaurantId }) => platformRestaurantId === id)),
+    );
+  });
+
+  it('does without what the platform finds by the name when that search fails', async () => {
+    const { idsFor } = setUp([{}, { name: 'Tin' }], 4, () => {
+      throw new UpstreamError('platform_a', 'timeout');
+    });
+    expect(await idsFor({ name: 'arch' })).toEqual(['0']);
   });
 
   it('that do not go together are faults, all told at once', async () => {

@@ -9,8 +9,8 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { ReservationPlatform, Restaurant } from '../../model/restaurant.ts';
 import type { RestaurantConnection, RestaurantEdge, SearchRequest } from '../../model/restaurant-search.ts';
 import type { PlatformPosition, PlatformSearch, TablePlatform } from '../../model/table-platform.ts';
+import { walkNameFirst } from './name-first.ts';
 import { normaliseSearch } from './normalised-search.ts';
-import { walkPages } from './page-walk.ts';
 import { type PlaceSearchInput, toPlaceSearch } from './place-search.ts';
 import { createRestaurantFilter } from './restaurant-filter.ts';
 import { createPlaceOfRestaurant } from './restaurant-place.ts';
@@ -63,7 +63,7 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
   return {
     searchOfPlace: (placeId, input) => toPlaceSearch(gazetteer(), placeId, input),
     async search(request, signal) {
-      const { location, filters, normalizations, platformSearch, ...understood } = normaliseSearch(
+      const { location, filters, normalizations, platformSearch, namedSearch, ...understood } = normaliseSearch(
         gazetteer(),
         request,
       );
@@ -73,29 +73,31 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
       const parts: ReadPart[] = [];
       const warnings: Warning[] = [...understood.warnings];
 
-      const { told, next, failure } = await walkPages({
+      const readPage = async (search: PlatformSearch, position: PlatformPosition | null) => {
+        const read = await cache.read(
+          keyOf(request.platform, search, position),
+          { ...settings, signal },
+          (loadSignal) => platform.search(search, position, loadSignal),
+        );
+        parts.push({ source: platform.source, freshnessMs: null, read });
+        warnings.push(...read.value.warnings);
+        return read.value;
+      };
+      const { returned, next, failure } = await walkNameFirst({
         from,
         first: request.first,
         choose: filter.choose,
-        read: async (position) => {
-          const read = await cache.read(
-            keyOf(request.platform, platformSearch, position),
-            { ...settings, signal },
-            (loadSignal) => platform.search(platformSearch, position, loadSignal),
-          );
-          parts.push({ source: platform.source, freshnessMs: null, read });
-          warnings.push(...read.value.warnings);
-          return read.value;
-        },
+        read: (position) => readPage(platformSearch, position),
+        readNamed: request.after === null && namedSearch !== null ? () => readPage(namedSearch, null) : null,
       });
 
-      const nodes = told.map(({ row }) => row);
+      const nodes = returned.map(({ row }) => row);
       if (nodes.length > 0) remember(nodes);
       const joined = joinReads(parts, { nowMs: clock.now(), returned: nodes.length });
       const endCursor = next === null ? null : cursors.seal(next, filters);
       return {
         nodes,
-        edges: told.map(
+        edges: returned.map(
           ({ row, position }): RestaurantEdge => ({
             node: row,
             // Most clients read the end cursor only, and sealing fifty takes longer than finding them.

@@ -34,7 +34,7 @@ export const toTableRequest = ({ date, partySize, timeStart, timeEnd }: Availabi
 const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFault[] => {
   const { platform, platformId = null, query = null, location = null } = request;
   const faults: InputFault[] = [];
-  if (platformId === null && query === null)
+  if (platformId === null && (query === null || !hasNames))
     faults.push({
       loc: ['platformId'],
       msg: 'Field required: the restaurant is named by its id on the platform, or, for platform_b only, by query',

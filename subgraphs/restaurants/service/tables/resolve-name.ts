@@ -33,7 +33,7 @@ export const createNameResolver =
     const near = asked?.point ?? null;
     const key = JSON.stringify(['restaurants.named', platform.platform, foldName(name), near]);
     const read = await cache.read(key, { ...settings, signal }, async (loadSignal) => {
-      const found = await platform.named?.(name.trim(), near, loadSignal);
+      const found = await platform.named?.(name, near, loadSignal);
       return found ?? [];
     });
     return { choice: chooseRestaurant(name, read.value, asked), read };

@@ -3,6 +3,7 @@ import type { ServiceError } from '../../../../platform/errors/service-error.ts'
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
+import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
 import { createTablesSetup, staleMs, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
 import { until } from '../../../../tests/kit/until.ts';
 import type { AvailabilityRequest } from './availability-request.ts';
@@ -34,7 +35,10 @@ describe('a request for tables', () => {
     const setup = createTablesSetup({ platform: 'PLATFORM_A' });
     const platform = 'PLATFORM_A';
     expect(await faultsOf(setup, { platform, query: 'Lantern' })).toEqual([['query', 'value_error']]);
-    expect(await faultsOf(setup, { platform, platformId: null, query: 'Lantern' })).toEqual([['query', 'value_error']]);
+    expect(await faultsOf(setup, { platform, platformId: null, query: 'Lantern' })).toEqual([
+      ['platformId', 'missing'],
+      ['query', 'value_error'],
+    ]);
   });
 
   it('has a location only with a name', async () => {
@@ -127,6 +131,35 @@ describe('tables of a restaurant', () => {
       restaurantName: 'Known Larch',
       slots: [],
     });
+  });
+
+  it('have the name of the restaurant by its id, read once where neither they nor what is known have it', async () => {
+    const { tables, platform, known } = createTablesSetup();
+    platform.restaurants.set('1', aRecord({ platform: 'PLATFORM_B', name: 'Tin Otter' }));
+    platform.tables.set('1', someTables([aSlot('19:00:00')]));
+    expect(await tables.availability(request, signal)).toMatchObject({ restaurantName: 'Tin Otter', warnings: [] });
+    expect(known).toMatchObject([{ name: 'Tin Otter' }]);
+    expect(await tables.availability({ ...request, partySize: 4 }, signal)).toMatchObject({
+      restaurantName: 'Tin Otter',
+    });
+    platform.tables.set('2', someTables([], { restaurantName: 'Quill' }));
+    await tables.availability({ ...request, platformId: '2' }, signal);
+    await tables.availability({ ...request, platformId: '3' }, signal);
+    expect(platform.looked).toEqual(['1']);
+  });
+
+  it('lose the name alone when it cannot be read, and say so unless the platform is switched off', async () => {
+    const { tables, platform } = createTablesSetup();
+    platform.tables.set('1', someTables([aSlot('19:00:00')]));
+    platform.failRestaurants(new UpstreamError('platform_b', 'timeout'));
+    const answer = await tables.availability(request, signal);
+    expect(answer).toMatchObject({ restaurantName: '', errors: null, slots: [{ time: '19:00:00' }] });
+    expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'platform_b' }]);
+    platform.failRestaurants(new UpstreamError('platform_b', 'blocked', { heldBack: true }));
+    expect((await tables.availability({ ...request, partySize: 3 }, signal)).warnings).toEqual([]);
+    const fault = new Error('a fault of ours');
+    platform.failRestaurants(fault);
+    await expect(tables.availability({ ...request, partySize: 4 }, signal)).rejects.toBe(fault);
   });
 
   it('of a restaurant that the platform does not have are an error of the answer', async () => {

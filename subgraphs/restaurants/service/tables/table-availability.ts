@@ -11,16 +11,20 @@ import { type AvailabilityRequest, toNaming, toTableRequest } from './availabili
 import { toPlatformError } from './platform-errors.ts';
 import { checkWindow } from './request-faults.ts';
 import { createNameResolver, type ResolvedName } from './resolve-name.ts';
+import type { Restaurants } from './restaurants.ts';
 import type { TableAllowance } from './table-allowance.ts';
 import { createTableReads, type TableSettings, toQuestion } from './table-reads.ts';
 import { createTablesById } from './tables-by-id.ts';
 import { emptyAvailability, staleWarnings, toAvailability } from './to-availability.ts';
 import { unresolvedName } from './unresolved-name.ts';
+import { withName } from './with-name.ts';
 
 export interface TableAvailabilityOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
   readonly known: Pick<KnownRestaurants, 'find'>;
+  /** For the name of a restaurant whose tables do not have it. */
+  readonly restaurants: Pick<Restaurants, 'find'>;
   readonly gazetteer: () => Gazetteer;
   readonly clock: Clock;
   readonly settings: TableSettings;
@@ -58,7 +62,7 @@ export interface Tables {
 }
 
 export const createTableAvailability = (options: TableAvailabilityOptions): Tables => {
-  const { platforms, cache, known, gazetteer, clock, settings } = options;
+  const { platforms, cache, known, restaurants, gazetteer, clock, settings } = options;
   const readTables = createTableReads({ platforms, cache, settings });
   const byId = createTablesById({ platforms, readTables, known, clock });
   const resolveName = createNameResolver({ cache, gazetteer, settings });
@@ -87,7 +91,10 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
       const naming = toNaming(input, client.named !== undefined);
       const { platform } = input;
       const includeRaw = input.includeRaw === true;
-      if ('platformId' in naming) return one(platform, naming.platformId, request, signal, includeRaw);
+      if ('platformId' in naming) {
+        const answer = await one(platform, naming.platformId, request, signal, includeRaw);
+        return withName(answer, restaurants, client.source, signal);
+      }
 
       const { query, location } = naming;
       const unresolved = (error: PlatformError, warnings: readonly Warning[] = []) => ({

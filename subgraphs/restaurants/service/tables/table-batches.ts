@@ -1,3 +1,4 @@
+import { joinCallBudgets } from '../../../../platform/context/call-budget.ts';
 import type { PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
 
 /** One restaurant of a call that is still to be made. */
@@ -20,9 +21,11 @@ const whenAllAbort = (signals: readonly AbortSignal[]) => {
     if (left === 0) controller.abort(signals[0]?.reason);
   };
   for (const signal of signals) signal.addEventListener('abort', onAbort, { once: true });
+  const endBudget = joinCallBudgets(signals, controller.signal);
   return {
     signal: controller.signal,
     stop: () => {
+      endBudget();
       for (const signal of signals) signal.removeEventListener('abort', onAbort);
     },
   };

@@ -52,9 +52,6 @@ const search: PlatformSearch = {
   near: { latitude: 45.52, longitude: -122.67, radiusKm: 12.5 },
   city: 'Portland',
   words: 'smoked fish',
-  cuisines: ['smoked fish'],
-  minPriceTier: null,
-  maxPriceTier: null,
 };
 
 describe('a search on the first platform', () => {
@@ -111,10 +108,49 @@ describe('a search on the first platform', () => {
 
   it('goes on behind a full page only', async () => {
     const { platform, bodies } = await open(searched(Array.from({ length: 50 }, () => hit())));
-    expect((await platform.search(search, { page: 3 }, never)).next).toEqual({ page: 4 });
+    expect((await platform.search(search, { page: 3 }, never)).next).toMatchObject({ page: 4 });
     expect(bodies[0]).toMatchObject({ page: 3 });
     const short = await open(searched(Array.from({ length: 49 }, () => hit())));
     expect((await short.platform.search(search, null, never)).next).toBeNull();
+  });
+
+  it('goes on where the platform has fewer on a page than were asked for, and ends where a page comes again', async () => {
+    const body = { search: { hits: [hit(), hit({ id: { resy: 7102 } })], hitsPerPage: 2 } };
+    const { platform } = await open({ '/3/venuesearch/search': { body } });
+    const { next } = await platform.search(search, null, never);
+    expect(next).toMatchObject({ page: 2 });
+    expect(await platform.search(search, next, never)).toMatchObject({ restaurants: [], next: null });
+    const nothing = await open({ '/3/venuesearch/search': { body: { search: { hits: [], hitsPerPage: 0 } } } });
+    expect((await nothing.platform.search(search, null, never)).next).toBeNull();
+  });
+
+  it('reads cuisine, neighborhood and place in the highlight, where a hit has them there alone', async () => {
+    const { locality, region, cuisine, neighborhood, ...bare } = hit();
+    const value = (text: string) => ({ value: text, matchLevel: 'none', matchedWords: [] });
+    const highlight = {
+      name: value('Quill'),
+      cuisine: [value('<em>Northern</em>'), value('Smoked &amp; Salted'), value(' '), { value: 7 }, null],
+      neighborhood: value('<b>Pearl</b> Yard'),
+      locality: value('Portland'),
+      region: value('OR'),
+    };
+    const { platform } = await open(
+      searched([
+        { ...bare, _highlightResult: highlight },
+        { ...bare, cuisine: [], neighborhood: ' ', _highlightResult: { ...highlight, cuisine: value('Grill') } },
+        { ...bare, locality, region, cuisine, neighborhood: 'Quay', _highlightResult: highlight },
+        { ...bare, name: 'Tin Otter', location: null, _highlightResult: { cuisine: 'x', neighborhood: [], region: 7 } },
+      ]),
+    );
+    const { restaurants, warnings } = await platform.search(search, null, never);
+    expect(warnings).toEqual([]);
+    const inHighlight = { neighborhood: 'Pearl Yard', city: 'Portland', state: 'OR' };
+    expect(restaurants).toMatchObject([
+      { cuisines: ['Northern', 'Smoked & Salted'], ...inHighlight },
+      { cuisines: ['Grill'], ...inHighlight },
+      { cuisines: ['Northern', 'Smoked Fish'], ...inHighlight, neighborhood: 'Quay' },
+      { cuisines: [], neighborhood: null, city: null, state: null },
+    ]);
   });
 
   it('reads the other names of the same things, and takes what is not told as not known', async () => {

@@ -6,13 +6,18 @@ import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { RestaurantRecord } from '../../model/restaurant.ts';
 import type { PlatformSearch, PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
+import { toPageMark } from '../tables/page-mark.ts';
 import { statusFault } from '../tables/status-fault.ts';
 import { decodeSlots } from './decode-slots.ts';
 import { decodeVenue } from './decode-venue.ts';
 import { findWire, foundVenueWire, searchWire, venueWire } from './wire.ts';
 
 const perPage = 50;
-const position = z.object({ page: z.number().int().positive() });
+const position = z.object({ page: z.number().int().positive(), before: z.string().nullish() });
+
+/** A page is the last one when it is not full; it may hold less than what was asked for, and says so then. */
+const isFull = ({ hits, hitsPerPage }: z.output<typeof searchWire>['search']): boolean =>
+  hits.length > 0 && hits.length >= Math.min(perPage, hitsPerPage ?? perPage);
 
 /** No parameter for city or price has been seen (upstream notes 7): a point and a radius in metres, or the city among the words. */
 const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
@@ -79,7 +84,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     batchSize: 1,
     answersWholeDay: true,
     search: async (search, from, signal) => {
-      const { page } = from === null ? { page: 1 } : decodeValue(source, from, position);
+      const { page, before } = from === null ? { page: 1, before: null } : decodeValue(source, from, position);
       const response = await ask(
         {
           method: 'POST',
@@ -91,9 +96,16 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
         signal,
       );
       if (response === undefined) throw statusFault(source, { status: 404 });
-      const { hits } = decodeJson(source, response, searchWire).search;
-      const { rows, warnings } = decodeRows(source, hits, venueWire);
-      return { restaurants: rows.map(decodeVenue), next: hits.length < perPage ? null : { page: page + 1 }, warnings };
+      const found = decodeJson(source, response, searchWire).search;
+      const { rows, warnings } = decodeRows(source, found.hits, venueWire);
+      const mark = toPageMark(rows.map(({ id }) => id));
+      // The same page once more: nothing would ever follow.
+      if (mark !== null && mark === before) return { restaurants: [], next: null, warnings };
+      return {
+        restaurants: rows.map(decodeVenue),
+        next: isFull(found) ? { page: page + 1, before: mark } : null,
+        warnings,
+      };
     },
     restaurant,
     tables: async (ids, question, signal) => {

@@ -9,12 +9,14 @@ import {
   toPriceTier,
   toRating,
 } from '../tables/record-parts.ts';
+import { highlightedTexts } from './highlights.ts';
 import { pageOf } from './pages.ts';
 import { raterWire, type VenueWire } from './wire.ts';
 
 /** In a search hit `type` is the kind of hit; elsewhere it is the cuisine. */
-const cuisinesOf = ({ cuisine, type }: VenueWire): string[] => {
-  const stated = distinctTexts(Array.isArray(cuisine) ? cuisine : [cuisine]);
+const cuisinesOf = ({ cuisine, type, _highlightResult }: VenueWire): string[] => {
+  const own = distinctTexts(Array.isArray(cuisine) ? cuisine : [cuisine]);
+  const stated = own.length > 0 ? own : distinctTexts(highlightedTexts(_highlightResult, 'cuisine'));
   return stated.length > 0 || type?.toLowerCase() === 'venue' ? stated : distinctTexts([type]);
 };
 
@@ -33,6 +35,10 @@ const ratingOf = ({ rating, total_ratings, rater }: VenueWire) => {
   };
 };
 
+/** A text of a search hit, which may have it in its highlight alone. */
+const textOf = (venue: VenueWire, field: 'neighborhood' | 'locality' | 'region'): string | null =>
+  statedText(venue[field]) ?? highlightedTexts(venue._highlightResult, field)[0] ?? null;
+
 /** A restaurant of a search, or of its own answer. */
 export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   platform: 'PLATFORM_A',
@@ -41,10 +47,10 @@ export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   cuisines: cuisinesOf(venue),
   priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
   currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
-  neighborhood: statedText(venue.neighborhood) ?? statedText(venue.location?.neighborhood),
+  neighborhood: textOf(venue, 'neighborhood') ?? statedText(venue.location?.neighborhood),
   // A market has the name of its city; its address is nearer to the truth where it is told.
-  city: statedText(venue.locality) ?? statedText(venue.location?.locality) ?? statedText(venue.location?.name),
-  state: statedText(venue.region) ?? statedText(venue.location?.region),
+  city: textOf(venue, 'locality') ?? statedText(venue.location?.locality) ?? statedText(venue.location?.name),
+  state: textOf(venue, 'region') ?? statedText(venue.location?.region),
   countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
   address: statedText(venue.location?.address_1),
   ...coordinatesOf(venue),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 import { statedText } from '../tables/record-parts.ts';
 import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+import { highlightedTexts, highlightsWire } from './highlights.ts';
 
 const money = z.union([z.number(), z.string()]).nullish().catch(null);
 const exclusive = part({ is_eligible: lenientFlag });
@@ -18,7 +18,7 @@ const venueFields = z.object({
     .catch(undefined),
   objectID: platformId.optional().catch(undefined),
   name: text,
-  _highlightResult: part({ name: part({ value: text }) }),
+  _highlightResult: highlightsWire,
   url_slug: text,
   cuisine: z
     .union([z.array(z.unknown()), z.string()])
@@ -61,25 +61,22 @@ const venueFields = z.object({
   exclusive,
 });
 
-const longestHighlight = 2000;
-
-/** A name may stand in the highlight alone, as HTML with tags around what was looked for. */
-const nameOf = ({ name, _highlightResult }: z.output<typeof venueFields>): string | null =>
-  statedText(name) ?? statedText(htmlToText((_highlightResult?.name?.value ?? '').slice(0, longestHighlight)));
-
 export const raterWire = part({ score: lenientNumber, total: lenientNumber });
 
 /** A row without an id or a name is bad. */
 export const venueWire = venueFields.transform((fields, context) => {
   const id = fields.id ?? fields.objectID;
-  const name = nameOf(fields);
+  const name = statedText(fields.name) ?? highlightedTexts(fields._highlightResult, 'name')[0] ?? null;
   if (id !== undefined && name !== null) return { ...fields, id, name };
   context.addIssue({ code: 'custom', path: [id === undefined ? 'id' : 'name'] });
   return z.NEVER;
 });
 export type VenueWire = z.output<typeof venueWire>;
 
-export const searchWire = z.object({ search: z.object({ hits: z.array(z.unknown()) }) });
+/** How many hits a page has at most may be less than what was asked for. */
+export const searchWire = z.object({
+  search: z.object({ hits: z.array(z.unknown()), hitsPerPage: lenientNumber }),
+});
 
 const templateWire = part({
   is_event: lenientFlag,
@@ -90,7 +87,7 @@ const templateWire = part({
 export type TemplateWire = z.output<typeof templateWire>;
 
 /** Times are `2026-12-04 19:00:00`: the restaurant's own, without an offset. Amounts are in units of its currency. */
-const slotWire = z.object({
+export const slotWire = z.object({
   date: z.object({ start: z.string(), end: text }),
   config: part({ type: text }),
   template: part({ id: textOrNumber }),

@@ -335,9 +335,6 @@ const search: PlatformSearch = {
   near: { latitude: 45.52, longitude: -122.67, radiusKm: 12 },
   city: 'Portland',
   words: 'noodles',
-  cuisines: ['noodles'],
-  minPriceTier: null,
-  maxPriceTier: null,
 };
 const listed = (restaurantId: number, changes: object = {}) => ({
   restaurantId,

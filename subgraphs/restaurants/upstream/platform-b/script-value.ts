@@ -1,3 +1,4 @@
+import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
 import { endOfText, readLiteral } from './script-text.ts';
 
 /** What a script may write and JSON has no form for: a name before its value; a day; true and false as minifiers write them; and no value. */
@@ -42,7 +43,7 @@ const toJson = (script: string): string => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     return undefined;
   }

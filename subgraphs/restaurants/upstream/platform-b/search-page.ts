@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
@@ -6,6 +5,7 @@ import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { PlatformPage, PlatformPosition, PlatformSearch } from '../../model/table-platform.ts';
+import { toPageMark } from '../tables/page-mark.ts';
 import { statusFault } from '../tables/status-fault.ts';
 import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
@@ -30,15 +30,6 @@ const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
   dateTime: `${new Date(clock.now() + dayMs).toISOString().slice(0, 10)}T19:00`,
   before: null,
 });
-
-/** All that are on it: one that is paid for may be the first of every page. */
-const markOf = (restaurants: readonly { readonly restaurantId: string }[]): string | null =>
-  restaurants.length === 0
-    ? null
-    : createHash('sha256')
-        .update(restaurants.map(({ restaurantId }) => restaurantId).join())
-        .digest('base64url')
-        .slice(0, 12);
 
 const nextOf = (at: Position, count: number, total: number | undefined, before: string | null): Position | null => {
   const from = at.from + count;
@@ -86,7 +77,7 @@ export const readSearchPage = async (
     throw new UpstreamError(source, 'malformed', { cause: new Error('a page without its state') });
   const { restaurants, totalRestaurantCount } = decodeValue(source, state, multiSearchWire);
   const { rows, warnings } = decodeRows(source, restaurants, restaurantWire);
-  const mark = markOf(rows);
+  const mark = toPageMark(rows.map(({ restaurantId }) => restaurantId));
   // The same page once more: nothing would ever follow.
   if (mark !== null && mark === at.before) return { restaurants: [], next: null, warnings };
   return {

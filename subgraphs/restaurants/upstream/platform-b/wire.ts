@@ -87,7 +87,7 @@ export const restaurantTablesWire = z.object({
 export type RestaurantTablesWire = z.output<typeof restaurantTablesWire>;
 
 /** A row that is not available has nothing else. */
-const slotWire = z.union([
+export const slotWire = z.union([
   z.object({ isAvailable: z.literal(false) }),
   z.object({
     isAvailable: z.literal(true),

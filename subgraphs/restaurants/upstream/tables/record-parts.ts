@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
 /** A text of a wire on one line. Null when there is none. */
@@ -40,7 +41,7 @@ const code = (length: number) =>
   z
     .string()
     .trim()
-    .toUpperCase()
+    .overwrite(asciiUpper)
     .length(length)
     .regex(/^[A-Z]+$/);
 

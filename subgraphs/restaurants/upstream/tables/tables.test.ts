@@ -35,8 +35,8 @@ describe('a part of a restaurant', () => {
   it('is not known where it is out of its bounds', () => {
     expect([0, 1, 4, 5, 2.5, undefined].map(toPriceTier)).toEqual([null, 1, 4, null, null, null]);
     expect([0, 4.7, 5, 5.1, -1, undefined].map(toRating)).toEqual([null, 4.7, 5, null, null, null]);
-    expect(['usd', ' EUR ', '$', 7].map(toCurrencyCode)).toEqual(['USD', 'EUR', null, null]);
-    expect(['us', 'United States', null].map(toCountryCode)).toEqual(['US', null, null]);
+    expect(['usd', ' EUR ', '$', 'uß', 7].map(toCurrencyCode)).toEqual(['USD', 'EUR', null, null, null]);
+    expect(['us', 'United States', 'ß', null].map(toCountryCode)).toEqual(['US', null, null, null]);
   });
 
   it('has both coordinates or none', () => {

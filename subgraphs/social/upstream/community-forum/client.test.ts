@@ -229,6 +229,22 @@ describe('the community forum over HTTP', () => {
       expect(omitted(comments) + (thread?.omittedComments ?? 0)).toBeGreaterThan(20);
     });
 
+    it('counts what is behind pages that are gone, and has all else', async () => {
+      const post = await crowded();
+      const whole = count((await forum.thread(post.itemId, 'quietmachines', signal))?.comments ?? []);
+      const path = `/comments/${post.itemId}/_/`;
+      await fetch(`${emulator.url}/_faults/community-forum`, {
+        method: 'PUT',
+        body: JSON.stringify({ mode: 'status', status: 404, path }),
+      });
+      const thread = await forum.thread(post.itemId, 'quietmachines', signal);
+      const comments = thread?.comments ?? [];
+      expect(count(comments)).toBeLessThan(whole);
+      expect(count(comments)).toBeGreaterThan(550);
+      expect(omitted(comments)).toBeGreaterThan(0);
+      expect(thread?.warnings).toEqual([]);
+    });
+
     it('tells deleted and removed comments from others', async () => {
       const thread = await forum.thread((await crowded()).itemId, 'quietmachines', signal);
       const all = (nodes: readonly CommentNode[]): CommentNode[] =>

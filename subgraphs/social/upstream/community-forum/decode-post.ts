@@ -40,8 +40,8 @@ const linkOf = (post: PostWire, plain: PlainField): string | null => {
   if (!isUrl(address, site)) return null;
   const url = new URL(address, site);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const own = /(^|\.)reddit\.com$/.test(url.hostname) && url.pathname.split('/').includes(post.id);
-  return own ? null : url.href;
+  const isSite = /(^|\.)reddit\.com$|^(?:www\.)?redd\.it$/.test(url.hostname);
+  return isSite && url.pathname.split('/').includes(post.id) ? null : url.href;
 };
 
 const removers: Readonly<Record<string, string>> = {

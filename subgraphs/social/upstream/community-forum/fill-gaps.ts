@@ -1,3 +1,4 @@
+import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { readThreadListings } from './read-thread-listings.ts';
 import type { ForumRequests } from './requests.ts';
@@ -30,8 +31,9 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
 };
 
 /**
- * Fetches what an answer left out, one call after the other as the source wants it: replies by their ids, and threads that go on elsewhere by the
- * page of their parent. What is left when calls or comments are used up, or the source fails, is counted in the tree.
+ * Fetches what an answer left out, one call after the other as the source wants it: replies by their ids, and threads
+ * that go on elsewhere by the page of their parent. What is gone by then is counted in the tree, and so is all that is
+ * left when calls or comments are used up, or the source fails. Returns how the source failed, if it did.
  */
 export const fillGaps = async (
   client: ForumRequests,
@@ -39,7 +41,7 @@ export const fillGaps = async (
   postId: string,
   sort: string,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<UpstreamError | undefined> => {
   const subject = `post ${postId}`;
   /** Answers how many entries came. */
   const fill = async (batch: readonly Gap[]): Promise<number> => {
@@ -60,6 +62,7 @@ export const fillGaps = async (
     return things.length;
   };
 
+  let failure: UpstreamError | undefined;
   let open = tree.takeGaps();
   for (let calls = 0; open.length > 0; calls += 1) {
     if (calls === maxCalls || tree.size() >= maxComments) break;
@@ -70,12 +73,17 @@ export const fillGaps = async (
       // Ids that are not answered are gone; an answer without any says that the source kept them back.
       if ((await fill(batch)) === 0) for (const gap of batch) tree.leaveOut(gap);
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
+      const isGone = error instanceof ServiceError && error.code === 'not_found';
+      if (!isGone && !(error instanceof UpstreamError)) throw error;
       for (const gap of batch) tree.leaveOut(gap);
-      open = [...rest, ...waiting];
-      break;
+      if (error instanceof UpstreamError) {
+        failure = error;
+        open = [...rest, ...waiting];
+        break;
+      }
     }
     open = [...rest, ...tree.takeGaps(), ...waiting];
   }
   for (const gap of open) tree.leaveOut(gap);
+  return failure;
 };

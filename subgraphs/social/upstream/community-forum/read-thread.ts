@@ -1,4 +1,5 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { toAuthor, toAvailability, toBody, toEditedAt, toFeedItem, toInstant, toPermalink } from './decode-post.ts';
 import { fillGaps } from './fill-gaps.ts';
@@ -68,7 +69,7 @@ export const readThread = async (
   if (item === null) return null;
   const tree = createThreadTree(client.source, `t3_${post.id}`);
   tree.addAll(comments);
-  await fillGaps(client, tree, post.id, sort, signal);
+  const failure = await fillGaps(client, tree, post.id, sort, signal);
   return {
     source: item.source,
     itemId: item.itemId,
@@ -88,5 +89,6 @@ export const readThread = async (
       item.author === null ? null : { id: item.author, submittedCount: null, karma: null, createdAt: null },
     comments: toNodes(tree.all(), tree.roots, post, plain),
     omittedComments: tree.omittedTop(),
+    warnings: failure === undefined ? [] : [toUnavailableWarning(client.source, failure)],
   };
 };

@@ -83,6 +83,10 @@ describe('posts on the forum’s wire', () => {
     [{ url: 'https://a.example/x', is_self: true }, null],
     [{ url: '/r/other/comments/zz9/it/' }, 'https://www.reddit.com/r/other/comments/zz9/it/'],
     [{ url: 'https://www.reddit.com/gallery/abc1' }, null],
+    [{ url: 'https://old.reddit.com/r/TinyShed/comments/abc1/a_shed/?utm_source=share' }, null],
+    [{ url: 'https://redd.it/abc1' }, null],
+    [{ url: 'https://redd.it/zz9' }, 'https://redd.it/zz9'],
+    [{ url: 'https://a.example/r/TinyShed/comments/abc1/' }, 'https://a.example/r/TinyShed/comments/abc1/'],
     [{ url: 'https://www.reddit.com/gallery/zz9' }, 'https://www.reddit.com/gallery/zz9'],
     [{ url: 'javascript:alert(1)' }, null],
     [{ url: 'http://[' }, null],
@@ -236,6 +240,36 @@ describe('threads on the forum’s wire', () => {
     const thread = await forum.thread('abc1', null, signal);
     expect(asked.map(({ path }) => path)).toEqual(['/comments/abc1', '/comments/abc1/_/c1']);
     expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplies: 1 }]);
+  });
+
+  it('count what is behind a page that is gone, and go on with the others', async () => {
+    const onward = (parent: string) => more({ id: '_', count: 4, parent_id: `t1_${parent}`, children: [] });
+    const parents = ['c1', 'c2', 'c3'];
+    const { forum, asked } = told(
+      {
+        body: [listing([post()]), listing(parents.map((id) => comment(id, { replies: listing([onward(id)]) })))],
+      },
+      { status: 404, body: { message: 'Not Found', error: 404 } },
+      {
+        body: [
+          listing([post()]),
+          listing([comment('c2', { replies: listing([comment('d2', { parent_id: 't1_c2' })]) })]),
+        ],
+      },
+      { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>' },
+    );
+    const thread = await forum.thread('abc1', null, signal);
+    expect(asked).toHaveLength(4);
+    expect(thread?.comments).toMatchObject([
+      { itemId: 'c1', replies: [], omittedReplies: 4 },
+      { itemId: 'c2', replies: [{ itemId: 'd2' }], omittedReplies: 0 },
+      { itemId: 'c3', replies: [], omittedReplies: 4 },
+    ]);
+    expect(thread?.warnings).toEqual([]);
+  });
+
+  it('are gone with their own page alone', async () => {
+    expect(await told({ status: 404, body: {} }).forum.thread('abc1', null, signal)).toBeNull();
   });
 
   it('end after eight calls, however the source goes on', async () => {

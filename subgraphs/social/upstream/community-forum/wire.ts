@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
 /** A value that is missing, null or of another type is unknown, and does not cost the row. */
 const text = z.string().nullish().catch(null);
@@ -38,11 +38,11 @@ export const postWire = z.object({
   archived: flag,
   removed_by_category: text,
   link_flair_text: text,
-  score: lenientNumber,
-  ups: lenientNumber,
-  view_count: lenientNumber,
-  num_comments: lenientNumber,
-  num_crossposts: lenientNumber,
+  score: lenientCount,
+  ups: lenientCount,
+  view_count: lenientCount,
+  num_comments: lenientCount,
+  num_crossposts: lenientCount,
   poll_data: z
     .object({ options: z.array(z.unknown()) })
     .nullish()
@@ -59,7 +59,7 @@ export const commentWire = z.object({
   author: text,
   body: text,
   edited,
-  score: lenientNumber,
+  score: lenientCount,
   score_hidden: flag,
   locked: flag,
   permalink: text,
@@ -70,7 +70,7 @@ export const commentWire = z.object({
 export const moreWire = z.object({
   id: z.string(),
   parent_id: z.string().min(1),
-  count: lenientNumber,
+  count: lenientCount,
   children: z.array(z.string().regex(/^\w+$/)).catch([]),
 });
 

@@ -16,10 +16,13 @@ export const toInstant = (text: string): string => new Date(Date.parse(text)).to
 export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>
   stated.find((url) => url && /^https?:/i.test(url) && isUrl(url)) ?? `${site}/${kind}/${shortId}`;
 
-/** Where a story leads; null for a text post. */
-const toLink = ({ url }: StoryWire): string | null => {
+/** Where a story leads; null for a text post, and for one that leads to itself. */
+const toLink = ({ url, short_id }: StoryWire): string | null => {
   const stated = url?.trim() ?? '';
-  return /^https?:/i.test(stated) && isUrl(stated) ? stated : null;
+  if (!/^https?:/i.test(stated) || !isUrl(stated)) return null;
+  const { hostname, pathname } = new URL(stated);
+  const [, kind, id] = pathname.split('/');
+  return hostname === new URL(site).hostname && kind === 's' && id === short_id ? null : stated;
 };
 
 /** What every reading of a story has. */

@@ -97,11 +97,15 @@ describe('the link feed', () => {
     const rows = [
       { ...rowOf({ id: 'a', ms: startMs }), submitter_user: { username: 'oldotter', karma: 5 }, url: '' },
       { ...rowOf({ id: 'b', ms: startMs - 1000 }), submitter_user: null, url: null },
+      { ...rowOf({ id: 'c', ms: startMs - 2000 }), url: 'https://lobste.rs/s/c/a_text_of_its_own#x' },
+      { ...rowOf({ id: 'd', ms: startMs - 3000 }), url: 'https://lobste.rs/s/a/another' },
     ];
     const { page } = boardOf([], () => ({ status: 200, body: rows }));
     expect((await page()).items).toMatchObject([
       { author: 'oldotter', url: null, permalink: 'https://lobste.rs/s/a' },
       { author: null, url: null },
+      { url: null },
+      { url: 'https://lobste.rs/s/a/another' },
     ]);
   });
 

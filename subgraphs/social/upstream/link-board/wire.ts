@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
@@ -12,7 +12,7 @@ const laterInstant = instant.nullish().catch(null);
 const account = z
   .union([
     z.string().transform((username) => ({ username, karma: undefined, created_at: null })),
-    z.object({ username: z.string(), karma: lenientNumber, created_at: laterInstant }),
+    z.object({ username: z.string(), karma: lenientCount, created_at: laterInstant }),
   ])
   .nullish()
   .catch(null);
@@ -24,8 +24,8 @@ const storyShape = {
   title: text,
   /** Empty for a text post. */
   url: text,
-  score: lenientNumber,
-  comment_count: lenientNumber,
+  score: lenientCount,
+  comment_count: lenientCount,
   /** HTML. */
   description: text,
   /** Markdown; older bodies lack it. */
@@ -63,16 +63,16 @@ export const commentWire = z.object({
   updated_at: laterInstant,
   is_deleted: flag,
   is_moderated: flag,
-  score: lenientNumber,
+  score: lenientCount,
   /** HTML. */
   comment: text,
   /** Markdown; older bodies lack it. */
   comment_plain: text,
   parent_comment: text,
   /** From 0. */
-  depth: lenientNumber,
+  depth: lenientCount,
   /** From 1; before 2023 in the place of `depth`, without `parent_comment`. */
-  indent_level: lenientNumber,
+  indent_level: lenientCount,
   commenting_user: account,
   short_id_url: text,
   url: text,

@@ -32,6 +32,10 @@ const classify: UpstreamDefinition['classify'] = (response) => {
   return { reason: 'rate_limited', ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
 };
 
+/** The source counts requests by endpoint (upstream notes B4), which is the path without the ids and names in it. */
+const limitOf: UpstreamDefinition['limitOf'] = ({ path }) =>
+  path.replace(/(?<=\w)\/\d+(?=\/|$)/g, '/id').replace(/(\/by\/username\/)[^/]+/, '$1name');
+
 /** X API v2 with an application's bearer token, paid by what is read. */
 export const microblogUpstream: UpstreamDefinition = {
   name: 'MICROBLOG',
@@ -44,4 +48,5 @@ export const microblogUpstream: UpstreamDefinition = {
   concurrency: 4,
   retries: 1,
   classify,
+  limitOf,
 };

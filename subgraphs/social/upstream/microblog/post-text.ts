@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
 const siteLink =
-  /^https?:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/(?:web\/)?status\/(\d+)(\/(?:photo|video)\/)?/;
+  /^https?:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/[^/]+\/(?:web\/)?status(?:es)?\/(\d+)(\/(?:photo|video)\/)?/;
 
 type Link = NonNullable<PostWire['entities']>['urls'][number];
 
@@ -31,7 +31,7 @@ const originalOf = (post: PostWire, others: ReadonlyMap<string, PostWire>): Post
 export interface PostText {
   /** Plain: entities decoded, short links replaced by where they lead, links to own pictures gone. */
   readonly text: string;
-  /** The page that the post links to: not its own pictures, and not the post that it quotes. */
+  /** The page that the post links to: not its own pictures, not the post that it quotes, and not itself. */
   readonly url: string | null;
   readonly hashtags: readonly string[];
 }
@@ -43,7 +43,9 @@ export const toPostText = (post: PostWire, others: ReadonlyMap<string, PostWire>
   const found = longText?.entities ?? inText;
   const prefix = original === undefined ? '' : (/^RT @\w+: /.exec(post.text)?.[0] ?? '');
   let whole = prefix + unescaped(longText?.text ?? text);
-  const quoted = new Set([...references, ...post.references].map(({ id }) => id));
+  const quoted = [...references, ...post.references].map(({ id }) => id);
+  // Where a text is cut off, the post links to itself, or to the version of it that was edited since.
+  const pointless = new Set([...quoted, ...[post, original ?? post].flatMap(({ id, versions }) => [id, ...versions])]);
   let url: string | null = null;
   for (const link of found?.urls ?? []) {
     const target = targetOf(link);
@@ -51,9 +53,10 @@ export const toPostText = (post: PostWire, others: ReadonlyMap<string, PostWire>
     else if (target !== null) {
       // A function, because a target may have `$&` in it.
       whole = whole.replace(link.url, () => target);
-      if (!quoted.has(siteLink.exec(target)?.[1] ?? '')) url ??= target;
+      if (!pointless.has(siteLink.exec(target)?.[1] ?? '')) url ??= target;
     }
   }
   const hashtags = [...new Set((found?.hashtags ?? []).map(({ tag }) => tag))];
-  return { text: whole.replace(/[ \t]+$/gm, '').trim(), url, hashtags };
+  // A run of blanks is tried once, from its first one.
+  return { text: whole.replace(/(?<![ \t])[ \t]+$/gm, '').trim(), url, hashtags };
 };

@@ -1,5 +1,7 @@
+import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { ItemThread } from '../../model/thread.ts';
 import { editedAtOf, toReplies } from './conversation.ts';
 import { costOf, mostCost } from './cost.ts';
@@ -12,11 +14,15 @@ import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.t
 
 /** Pages of a hundred replies that one conversation may cost. */
 const maxPages = 3;
+/** Failures of a search that say nothing of the post itself. */
+const apart: ReadonlySet<UpstreamReason> = new Set(['quota', 'rate_limited']);
 const expansions: Expansions = { author: true, referenced: false };
 
 interface FoundReplies {
   readonly posts: readonly PostWire[];
   readonly includes: readonly IncludesWire[];
+  /** Why replies are not there, when that is not the source's word. */
+  readonly failure?: UpstreamError;
 }
 
 /** The conversation's posts of the last seven days, newest first: the source searches no further back. */
@@ -65,7 +71,7 @@ const merged = (all: readonly IncludesWire[]): Surroundings =>
 
 /**
  * A post with its replies. Null when the source has none of that id, or none for us. Replies older than seven days, or beyond some hundreds, are
- * counted as omitted; all of them when the day's budget has no room for them.
+ * counted as omitted; all of them when the day's budget or the search's limit has no room for them.
  */
 export const readThread = async (
   client: MicroblogRequests,
@@ -87,7 +93,8 @@ export const readThread = async (
   if (answer === null || answer.data === undefined || answer.data === null) return null;
   const post = decodeValue(client.source, answer.data, postWire);
   const replies = await readConversation(client, post, dialect, signal).catch((error: unknown): FoundReplies => {
-    if (error instanceof UpstreamError && error.reason === 'quota') return { posts: [], includes: [] };
+    // The post is there: searches have a budget and a limit of their own.
+    if (error instanceof UpstreamError && apart.has(error.reason)) return { posts: [], includes: [], failure: error };
     throw error;
   });
   const around = merged([answer.includes, ...replies.includes]);
@@ -126,5 +133,6 @@ export const readThread = async (
           },
     comments,
     omittedComments: Math.max(0, (post.metrics?.reply_count ?? 0) - handedOut),
+    warnings: replies.failure === undefined ? [] : [toUnavailableWarning(client.source, replies.failure)],
   };
 };

@@ -171,9 +171,29 @@ describe('posts on the microblog’s wire', () => {
       'see https://x.com/ann/status/78',
       'https://x.com/ann/status/78',
     ],
+    [
+      'nothing for itself, where its text was cut off',
+      [{ url: 'https://t.co/a', expanded_url: `https://x.com/i/web/status/${idAt(5)}` }],
+      `see https://x.com/i/web/status/${idAt(5)}`,
+      null,
+    ],
+    [
+      'nothing for an earlier version of itself, and what follows',
+      [
+        { url: 'https://t.co/a', expanded_url: 'https://twitter.com/ann/statuses/76' },
+        { url: 'https://t.co/b', expanded_url: 'https://a.example/3' },
+      ],
+      'see https://twitter.com/ann/statuses/76',
+      'https://a.example/3',
+    ],
     ['nothing when the source does not say', [{ url: 'https://t.co/a' }], 'see https://t.co/a', null],
   ])('have as their link %s', async (_what, urls, bodyPreview, url) => {
-    const post = { text: 'see https://t.co/a', entities: { urls }, referenced_tweets: [{ type: 'quoted', id: '77' }] };
+    const post = {
+      text: 'see https://t.co/a',
+      entities: { urls },
+      referenced_tweets: [{ type: 'quoted', id: '77' }],
+      edit_history_tweet_ids: ['76', idAt(5)],
+    };
     expect(await itemOf(post)).toMatchObject({ bodyPreview, url });
   });
 
@@ -354,12 +374,12 @@ describe('conversations on the microblog’s wire', () => {
     ]);
   });
 
-  it('come without replies when the budget has no room for them', async () => {
+  it.each(['quota', 'rate_limited'] as const)('come without replies when a search for them is %s', async (reason) => {
     let calls = 0;
     const budget: MicroblogBudget = {
       reserve: async () => {
         calls += 1;
-        if (calls > 1) throw new UpstreamError('microblog', 'quota');
+        if (calls > 1) throw new UpstreamError('microblog', reason);
         return { settle: async () => {} };
       },
     };
@@ -368,6 +388,7 @@ describe('conversations on the microblog’s wire', () => {
       comments: [],
       omittedComments: 3,
       body: 'root',
+      warnings: [{ code: 'source_unavailable', source: 'microblog' }],
     });
   });
 

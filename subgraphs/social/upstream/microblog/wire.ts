@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
 // Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`, and answers either by what it was asked for: both
 // are read, whichever was asked for.
@@ -10,13 +10,13 @@ const ids = z.array(id).nullish().catch(null);
 
 const metrics = z
   .object({
-    retweet_count: lenientNumber,
-    repost_count: lenientNumber,
-    reply_count: lenientNumber,
-    like_count: lenientNumber,
-    quote_count: lenientNumber,
-    bookmark_count: lenientNumber,
-    impression_count: lenientNumber,
+    retweet_count: lenientCount,
+    repost_count: lenientCount,
+    reply_count: lenientCount,
+    like_count: lenientCount,
+    quote_count: lenientCount,
+    bookmark_count: lenientCount,
+    impression_count: lenientCount,
   })
   .nullish()
   .catch(null);
@@ -86,7 +86,7 @@ export const userWire = z.object({
   id,
   username: z.string().min(1),
   created_at: text,
-  public_metrics: z.object({ tweet_count: lenientNumber, post_count: lenientNumber }).nullish().catch(null),
+  public_metrics: z.object({ tweet_count: lenientCount, post_count: lenientCount }).nullish().catch(null),
 });
 
 const pollWire = z.object({ id, options: z.array(z.unknown()) });

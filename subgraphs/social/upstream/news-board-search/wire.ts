@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientCount, lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
 const text = z.string().nullish().catch(null);
 const list = z.array(z.unknown()).nullish().catch(null);
@@ -22,8 +22,8 @@ export const hitWire = dated({
   title: text,
   url: text,
   story_text: text,
-  points: lenientNumber,
-  num_comments: lenientNumber,
+  points: lenientCount,
+  num_comments: lenientCount,
 });
 /** Comments and options of polls are hits as well where a list was not asked for as stories alone. */
 export const isStoryHit = ({ _tags }: HitWire): boolean =>
@@ -40,7 +40,7 @@ export const treeNodeWire = dated({
   title: text,
   url: text,
   text,
-  points: lenientNumber,
+  points: lenientCount,
   options: list,
   children: list,
 });

@@ -9,5 +9,7 @@ export const toPermalink = (itemId: string): string => `${site}/item?id=${itemId
 export const toLink = (url: string | null | undefined, itemId: string): string | null => {
   const stated = url?.trim() ?? '';
   if (!isUrl(stated) || !/^https?:/i.test(stated)) return null;
-  return stated === toPermalink(itemId) ? null : stated;
+  const { hostname, pathname, searchParams } = new URL(stated);
+  const isItself = hostname === new URL(site).hostname && pathname === '/item' && searchParams.get('id') === itemId;
+  return isItself ? null : stated;
 };

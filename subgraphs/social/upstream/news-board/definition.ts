@@ -8,9 +8,10 @@ export const newsBoardUpstream: UpstreamDefinition = {
   name: 'NEWS_BOARD',
   source: 'news_board',
   liveUrl: 'https://hacker-news.firebaseio.com',
-  timeoutMs: 5000,
+  // No answer depends on it, so none waits long for it, nor for a second attempt.
+  timeoutMs: 3000,
   // An account lists every item that it ever submitted: some have a hundred thousand.
   maxBytes: 4_000_000,
   concurrency: 12,
-  retries: 1,
+  retries: 0,
 };

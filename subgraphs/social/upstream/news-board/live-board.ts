@@ -14,13 +14,11 @@ export interface LiveBoard {
   user(name: string, signal: AbortSignal): Promise<LiveUserWire | null>;
 }
 
-/** It makes answers better but none depends on it: whoever asks shall not wait long for it, nor for a second attempt. */
-const briefly = { timeoutMs: 3000, idempotent: false } as const;
 const idList = z.array(z.unknown());
 
 export const createLiveBoard = (http: UpstreamHttp): LiveBoard => {
   const read = async <T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
-    const response = await http.request({ ...briefly, path }, signal);
+    const response = await http.request({ path }, signal);
     // What is missing is 200 and null; any other status is about the path.
     if (response.status !== 200)
       throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });

@@ -12,9 +12,13 @@ const mostReads = 30;
 
 type ReadItems = ReadonlyMap<number, LiveItemWire | null>;
 
+/** Comments, and why some of them could not be read, if any. */
+export type LiveComments = CommentList & { readonly failure: UpstreamError | undefined };
+
 /** Level by level from the top, so that what is left unread stands deep down. */
-const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortSignal): Promise<ReadItems> => {
+const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortSignal) => {
   const items = new Map<number, LiveItemWire | null>();
+  let failure: UpstreamError | undefined;
   let level = [...ids];
   while (level.length > 0 && items.size < mostReads) {
     const chosen = level.slice(0, mostReads - items.size);
@@ -23,17 +27,18 @@ const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortS
         try {
           return { id, item: await live.item(id, signal) };
         } catch (error) {
-          if (error instanceof UpstreamError) return undefined;
-          throw error;
+          if (!(error instanceof UpstreamError)) throw error;
+          failure ??= error;
+          return undefined;
         }
       }),
     );
     for (const each of read) if (each !== undefined) items.set(each.id, each.item);
     // Once one cannot be read, more requests would only make the answer late.
-    if (read.includes(undefined)) break;
+    if (failure !== undefined) break;
     level = chosen.flatMap((id) => items.get(id)?.kids ?? []).filter((id) => !items.has(id));
   }
-  return items;
+  return { items, failure };
 };
 
 const toComment = async (
@@ -78,4 +83,7 @@ export const readLiveComments = async (
   live: LiveBoard,
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<CommentList> => assemble(ids, await readItems(live, ids, signal), signal);
+): Promise<LiveComments> => {
+  const { items, failure } = await readItems(live, ids, signal);
+  return { ...(await assemble(ids, items, signal)), failure };
+};

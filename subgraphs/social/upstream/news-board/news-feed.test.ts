@@ -126,6 +126,7 @@ describe('the news feed', () => {
     ['empty', { author: '', title: '', url: '', story_text: '' }],
     ['of another type', { author: 5, title: [], url: {}, story_text: 1, points: 'many' }],
     ['a link to itself', { url: 'https://news.ycombinator.com/item?id=7' }],
+    ['a link to itself otherwise written', { url: 'http://news.ycombinator.com/item?p=2&id=7#up' }],
     ['no address of the web', { url: 'javascript:alert(1)' }],
   ])('takes keys that are %s for unknown', async (_how, keys) => {
     const { page } = boardOf(() => ({ hits: [{ objectID: 7, created_at: '2026-11-20T10:00:00Z', ...keys }] }));

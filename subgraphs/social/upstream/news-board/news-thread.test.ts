@@ -241,4 +241,15 @@ describe('a thread of the news board', () => {
     });
     expect(await threadOf({ 99: story([], { id: 99 }) }, {})).toBeNull();
   });
+
+  it('says that the live board was silent, for the story, its author or a comment, and says nothing when all was read', async () => {
+    const warned = async (...parameters: Parameters<typeof threadOf>) =>
+      (await threadOf(...parameters))?.warnings?.map(({ code, source }) => `${code} ${source}`);
+    const silent = ['source_unavailable news_board'];
+    const account = { id: 'quietotter', created: seconds, karma: 1, submitted: [] };
+    expect(await warned(story([comment(101)]), null)).toEqual(silent);
+    expect(await warned(story(), { 100: live(), quietotter: down })).toEqual(silent);
+    expect(await warned(story(), { 100: live([102]), quietotter: account, 102: down })).toEqual(silent);
+    expect(await warned(story(), { 100: live([102]), quietotter: account, 102: liveComment(102) })).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import { noEngagement } from '../../model/feed-item.ts';
 import type { AvailabilityStatus, CommentNode, ItemThread } from '../../model/thread.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
@@ -28,23 +29,30 @@ const inRankedOrder = (comments: readonly CommentNode[], kids: readonly number[]
   return [...comments].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** Null when the account cannot be read; the answer does without. */
-const authorContextOf = async (
-  live: LiveBoard,
-  name: string | null,
-  signal: AbortSignal,
-): Promise<ItemThread['authorContext']> => {
-  if (name === null) return null;
-  const user = await live.user(name, signal).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return null;
+/** The result of reading a part that the thread can do without, or why it could not be read. */
+const orFailure = <T>(reading: Promise<T>): Promise<T | UpstreamError> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof UpstreamError) return error;
     throw error;
   });
-  return {
+
+interface ReadAccount {
+  readonly authorContext: ItemThread['authorContext'];
+  readonly failure: UpstreamError | undefined;
+}
+
+const readAccount = async (live: LiveBoard, name: string | null, signal: AbortSignal): Promise<ReadAccount> => {
+  if (name === null) return { authorContext: null, failure: undefined };
+  const answer = await orFailure(live.user(name, signal));
+  const failure = answer instanceof UpstreamError ? answer : undefined;
+  const user = answer instanceof UpstreamError ? null : answer;
+  const authorContext = {
     id: name,
     submittedCount: user?.submitted?.length ?? null,
     karma: user?.karma ?? null,
     createdAt: user?.created === undefined ? null : toInstant(user.created),
   };
+  return { authorContext, failure };
 };
 
 const commentsOf = async (
@@ -62,12 +70,14 @@ const commentsOf = async (
     comments: inRankedOrder([...indexed.comments, ...late.comments], kids),
     // What the index has and could not be read is among the missing ones, too.
     omittedComments: item === null ? indexed.omitted : late.omitted,
+    failure: late.failure,
   };
 };
 
 /**
  * A story, job or poll with its comments: the tree from the index, in the order, with the counts and with the newest comments of the live board.
- * Without the live board the index alone has to do; without the index, only a story that it does not have yet.
+ * Without the live board the index alone is used, with a warning; without the index, only a story that it does not have
+ * yet.
  */
 export const createNewsThread =
   (search: SearchBoard, live: LiveBoard) =>
@@ -76,10 +86,7 @@ export const createNewsThread =
     if (!/^\d{1,15}$/.test(itemId)) return null;
     const [tree, answer] = await Promise.all([
       search.tree(itemId, signal),
-      live.item(Number(itemId), signal).catch((error: unknown) => {
-        if (error instanceof UpstreamError) return error;
-        throw error;
-      }),
+      orFailure(live.item(Number(itemId), signal)),
     ]);
     // It may be a story of the last minutes: without either answer nobody knows.
     if (tree === null && answer instanceof UpstreamError) throw answer;
@@ -91,11 +98,12 @@ export const createNewsThread =
     const { status, statusReason } = availabilityOf(item);
     const deleted = status === 'DELETED';
     const author = deleted ? null : (item?.by ?? tree?.author) || null;
-    const [{ comments, omittedComments }, authorContext, body] = await Promise.all([
+    const [{ comments, omittedComments, failure }, account, body] = await Promise.all([
       commentsOf(tree, item, live, signal),
-      authorContextOf(live, author, signal),
+      readAccount(live, author, signal),
       status === 'AVAILABLE' ? commentMarkdown(item?.text ?? tree?.text ?? '', signal) : '',
     ]);
+    const silent = [answer, failure, account.failure].find((each) => each instanceof UpstreamError);
     return {
       source: 'NEWS_BOARD',
       itemId,
@@ -116,8 +124,9 @@ export const createNewsThread =
       },
       status,
       statusReason,
-      authorContext,
+      authorContext: account.authorContext,
       comments,
       omittedComments,
+      warnings: silent === undefined ? [] : [toUnavailableWarning(silent.source, silent)],
     };
   };

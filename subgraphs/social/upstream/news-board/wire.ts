@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenientCount, lenientEpochSeconds } from '../../../../platform/upstream/lenient-number.ts';
 
 /** Keys that do not apply are left out, or null in older bodies; a value of another type counts as unknown. */
 const text = z.string().optional().catch(undefined);
@@ -15,12 +15,12 @@ export const liveItemWire = z.object({
   id: z.number().int(),
   type: text,
   by: text,
-  time: lenientNumber,
+  time: lenientEpochSeconds,
   text,
   title: text,
   url: text,
-  score: lenientNumber,
-  descendants: lenientNumber,
+  score: lenientCount,
+  descendants: lenientCount,
   kids: ids,
   parts: ids,
   deleted: flag,
@@ -31,8 +31,8 @@ export type LiveItemWire = z.output<typeof liveItemWire>;
 /** `/v0/user/{id}.json`. `created` is in seconds; `submitted` holds stories and comments alike. */
 export const liveUserWire = z.object({
   id: z.string(),
-  created: lenientNumber,
-  karma: lenientNumber,
+  created: lenientEpochSeconds,
+  karma: lenientCount,
   submitted: z.array(z.unknown()).optional().catch(undefined),
 });
 export type LiveUserWire = z.output<typeof liveUserWire>;

@@ -1,0 +1,91 @@
+import { readHtml } from '../../../../platform/text/read-html.ts';
+
+/** Elements around all of a page that are no part of what it says. */
+const wrapper =
+  /^<\/?(?:html|body|div|main|article|section|pre|code|p|span|font|listing|plaintext|xmp)(?=[\s/>])[^<>]*>/i;
+/** Elements before a feed that are passed over with all that is in them. */
+const hidden = /^<(head|script|style|noscript|template|title)(?=[\s/>])/i;
+const root = /^<(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>])/i;
+/** Where an escaped feed, or one in JSON, begins. */
+const escapedRoot = /^&lt;(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?:\s|&gt;))|^\{/i;
+
+/**
+ * The first place of a page with something to read: behind doctype, comments, blanks, wrappers and what is not shown.
+ */
+const firstContent = (page: string): number => {
+  let at = 0;
+  while (at < page.length) {
+    if (/\s|\uFEFF/.test(page[at] ?? '')) at += 1;
+    else {
+      const ahead = page.slice(at, at + 2000);
+      const element = hidden.exec(ahead)?.[1];
+      let end: number;
+      if (ahead.startsWith('<!--')) end = page.indexOf('-->', at);
+      else if (/^<!doctype/i.test(ahead)) end = page.indexOf('>', at);
+      else if (element !== undefined) {
+        const close = new RegExp(`</${element}\\s*>|<${element}[^<>]*/>`, 'gi');
+        close.lastIndex = at;
+        const found = close.exec(page);
+        end = found === null ? -1 : found.index + found[0].length - 1;
+      } else {
+        const tag = wrapper.exec(ahead);
+        if (tag === null) return at;
+        end = at + tag[0].length - 1;
+      }
+      if (end === -1) return page.length;
+      at = page.indexOf('>', end) + 1;
+    }
+  }
+  return at;
+};
+
+/** All text of HTML, blanks as they are, entities decoded. */
+const verbatimText = (html: string): string => {
+  let text = '';
+  readHtml(html, {
+    begin: () => {},
+    end: () => {},
+    text: (piece) => {
+      text += piece;
+    },
+  });
+  return text;
+};
+
+/** Parts of a page in which a feed is only quoted, and where a feed begins that is none of them. */
+const unhidden =
+  /<!--|<(code|pre|script|style|template|textarea|xmp)(?=[\s/>])|<(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/gi;
+
+/** Where a feed begins that is in a page as elements of it. */
+const embeddedRoot = (page: string): number => {
+  unhidden.lastIndex = 0;
+  for (let found = unhidden.exec(page); found !== null; found = unhidden.exec(page)) {
+    const [start, element] = found;
+    if (start !== '<!--' && element === undefined) return found.index;
+    const end = start === '<!--' ? /-->/g : new RegExp(`</${element}(?=[\\s>])`, 'gi');
+    end.lastIndex = unhidden.lastIndex;
+    if (end.exec(page) === null) break;
+    unhidden.lastIndex = end.lastIndex;
+  }
+  return -1;
+};
+
+/** Programs that take a feed for HTML write CDATA as comments, and leave `link` empty before its address. */
+const unHtml = (feed: string): string =>
+  feed
+    .replaceAll('<!--[CDATA[', '<![CDATA[')
+    .replaceAll(']]-->', ']]>')
+    .replace(/<link\s?\/?>([^<>]*)(?=<(?!\/link))/g, '<link>$1</link>')
+    .replace(/<link(\s[^<>]*[^<>/])>(?!<\/link)/g, '<link$1/>');
+
+/**
+ * The feed in an HTML page, as its source: programs on the way put `html` and `body` around it, or show its source in
+ * `pre`. Undefined for a page without one, and for one that quotes the source of a feed among other things. Linear in
+ * time.
+ */
+export const feedInPage = (page: string): string | undefined => {
+  const content = page.slice(firstContent(page));
+  if (escapedRoot.test(content.slice(0, 200))) return verbatimText(content).trim();
+  const at = root.test(content.slice(0, 200)) ? 0 : embeddedRoot(content);
+  return at === -1 ? undefined : unHtml(content.slice(at));
+};

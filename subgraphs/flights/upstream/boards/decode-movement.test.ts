@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeFlight } from './decode.ts';
+import { flightWire } from './wire.ts';
+
+/** The source answers at 18:00; times are of that day unless they have a day of their own. */
+const answeredAtMs = Date.parse('2026-11-20T18:00:00Z');
+const dated = (time: string) => (time.length > 5 ? time : `2026-11-20 ${time}`);
+const at = (time: string) => ({ utc: `${dated(time)}Z`, local: `${dated(time)}+00:00` });
+
+interface Side {
+  readonly scheduled?: string;
+  readonly revised?: string;
+  readonly predicted?: string;
+  readonly runway?: string;
+  readonly quality?: readonly string[];
+}
+
+const sideOf = ({ scheduled, revised, predicted, runway, quality = ['Basic'] }: Side) => ({
+  ...(scheduled === undefined ? {} : { scheduledTime: at(scheduled) }),
+  ...(revised === undefined ? {} : { revisedTime: at(revised) }),
+  ...(predicted === undefined ? {} : { predictedTime: at(predicted) }),
+  ...(runway === undefined ? {} : { runwayTime: at(runway) }),
+  quality,
+});
+
+const decode = (status: string, departure: Side, arrival: Side = {}, rest: object = {}, atMs = answeredAtMs) => {
+  const wire = { number: 'QZ 1', status, departure: sideOf(departure), arrival: sideOf(arrival), ...rest };
+  const flight = decodeFlight(flightWire.parse(wire), null, () => null, atMs);
+  const shown = ({ estimated, actual, runwayActual, delayMinutes }: typeof flight.departure) => ({
+    estimated: estimated?.utc.slice(11, 16) ?? null,
+    actual: actual?.utc.slice(11, 16) ?? null,
+    runway: runwayActual?.utc.slice(11, 16) ?? null,
+    delay: delayMinutes,
+  });
+  return { departure: shown(flight.departure), arrival: shown(flight.arrival) };
+};
+const live = ['Basic', 'Live'];
+
+describe('a runway time on departure', () => {
+  it('is an estimate while it lies ahead of the answer, and hides no estimate', () => {
+    const times = { scheduled: '18:05', revised: '18:20', runway: '18:35' };
+    expect(decode('Boarding', { ...times, quality: live }).departure).toEqual({
+      estimated: '18:20',
+      actual: null,
+      runway: null,
+      delay: 15,
+    });
+    expect(decode('Expected', { scheduled: '18:05', runway: '18:35' }).departure).toEqual({
+      estimated: '18:35',
+      actual: null,
+      runway: null,
+      delay: 30,
+    });
+  });
+
+  it('says more than a revision that only repeats the schedule, unless that is live', () => {
+    const times = { scheduled: '18:05', revised: '18:05', runway: '18:35' };
+    expect(decode('Boarding', times).departure).toMatchObject({ estimated: '18:35', delay: 30 });
+    expect(decode('Boarding', { ...times, quality: live }).departure).toMatchObject({ estimated: '18:05', delay: 0 });
+  });
+
+  it('is what happened from the minute of the answer on, whatever the state still says', () => {
+    const times = { scheduled: '17:30', revised: '17:40' };
+    expect(decode('Boarding', { ...times, runway: '18:00' }).departure).toEqual({
+      estimated: null,
+      actual: null,
+      runway: '18:00',
+      delay: 30,
+    });
+    expect(decode('Boarding', { ...times, runway: '18:01' }).departure.runway).toBeNull();
+  });
+
+  it('is ahead for a flight that is taxiing: it has left its gate and not the ground', () => {
+    expect(decode('Departed', { scheduled: '17:45', revised: '17:50', runway: '18:04' }).departure).toEqual({
+      estimated: null,
+      actual: '17:50',
+      runway: null,
+      delay: 5,
+    });
+    expect(decode('Departed', { scheduled: '17:45', runway: '18:04' }).departure).toMatchObject({ estimated: '18:04' });
+  });
+});
+
+describe('a touch-down time', () => {
+  const arrival = { scheduled: '20:00', predicted: '20:10', runway: '19:55' };
+
+  it('is an estimate while it lies ahead of the answer', () => {
+    expect(decode('EnRoute', { runway: '17:00' }, arrival).arrival).toEqual({
+      estimated: '20:10',
+      actual: null,
+      runway: null,
+      delay: 10,
+    });
+    expect(decode('EnRoute', { runway: '17:00' }, { scheduled: '20:00', runway: '19:55' }).arrival).toMatchObject({
+      estimated: '19:55',
+      runway: null,
+      delay: -5,
+    });
+  });
+
+  it.each(['Expected', 'CheckIn', 'Boarding', 'GateClosed', 'Delayed'])(
+    'is an estimate for a flight that has not left, however early it lies: %s',
+    (status) => {
+      const past = { scheduled: '17:40', runway: '17:30' };
+      expect(decode(status, { scheduled: '16:00' }, past).arrival).toMatchObject({ estimated: '17:30', runway: null });
+      expect(decode(status, { runway: '18:10' }, past).arrival.runway).toBeNull();
+      expect(decode(status, { runway: '16:05' }, past).arrival.runway).toBe('17:30');
+    },
+  );
+
+  it.each(['Unknown', 'EnRoute', 'Approaching', 'Arrived'])('is what happened once it lies behind: %s', (status) => {
+    expect(decode(status, {}, { scheduled: '17:40', runway: '17:30' }).arrival.runway).toBe('17:30');
+  });
+
+  it('leaves the gate to be estimated while the aircraft taxies, also when the state is said to be the last', () => {
+    const taxiing = { scheduled: '18:10', revised: '18:06', runway: '17:58', quality: live };
+    for (const status of ['Approaching', 'Arrived'])
+      expect(decode(status, {}, taxiing).arrival).toEqual({
+        estimated: '18:06',
+        actual: null,
+        runway: '17:58',
+        delay: -4,
+      });
+    expect(decode('Arrived', {}, { ...taxiing, revised: '18:00' }).arrival).toMatchObject({
+      estimated: null,
+      actual: '18:00',
+    });
+  });
+});
+
+describe('a live revision', () => {
+  const early = { scheduled: '20:00', revised: '19:26', predicted: '20:10' };
+
+  it('is better than the model: an early flight is early', () => {
+    expect(decode('EnRoute', { runway: '17:00' }, { ...early, quality: live }).arrival).toEqual({
+      estimated: '19:26',
+      actual: null,
+      runway: null,
+      delay: -34,
+    });
+    expect(decode('EnRoute', {}, { ...early, quality: ['LIVE', 'Approximate'] }).arrival.delay).toBe(-34);
+  });
+
+  it('has to be live: out of the schedule, the model is better', () => {
+    expect(decode('EnRoute', {}, early).arrival).toMatchObject({ estimated: '20:10', delay: 10 });
+    expect(decode('EnRoute', {}, { ...early, quality: ['Approximate'] }).arrival).toMatchObject({ estimated: '20:10' });
+  });
+
+  it('that is missing leaves the model', () => {
+    const modelled = { scheduled: '20:00', predicted: '20:10', quality: live };
+    expect(decode('EnRoute', {}, modelled).arrival).toMatchObject({ estimated: '20:10', delay: 10 });
+  });
+});
+
+describe('a flight across midnight', () => {
+  it('is as late as the instants say, not the clocks', () => {
+    const departure = { scheduled: '2026-11-20 23:50', runway: '2026-11-21 00:25' };
+    const atMs = Date.parse('2026-11-21T00:30:00Z');
+    expect(decode('EnRoute', departure, {}, {}, atMs).departure).toMatchObject({ runway: '00:25', delay: 35 });
+    const beforeMs = Date.parse('2026-11-20T23:55:00Z');
+    expect(decode('Boarding', departure, {}, {}, beforeMs).departure).toMatchObject({
+      runway: null,
+      estimated: '00:25',
+    });
+  });
+});
+
+describe('when the source knew it', () => {
+  const times = { scheduled: '17:00', revised: '17:20', runway: '17:35' };
+
+  it('is when it last learned of the flight, where it says so', () => {
+    const updatedAt = (lastUpdatedUtc: string) => ({ lastUpdatedUtc: `2026-11-20 ${lastUpdatedUtc}Z` });
+    expect(decode('Boarding', times, {}, updatedAt('17:10')).departure).toMatchObject({
+      estimated: '17:20',
+      runway: null,
+    });
+    expect(decode('Boarding', times, {}, updatedAt('17:35')).departure).toMatchObject({ runway: '17:35' });
+    expect(decode('EnRoute', times, {}, updatedAt('17:34')).departure).toMatchObject({
+      actual: '17:20',
+      runway: '17:35',
+    });
+  });
+
+  it('is not known of a recording of another day, so that the state alone says what has happened', () => {
+    const laterMs = answeredAtMs + 72 * 3_600_000;
+    expect(decode('Boarding', times, {}, {}, laterMs).departure).toMatchObject({ estimated: '17:20', runway: null });
+    expect(decode('EnRoute', times, {}, {}, laterMs).departure).toMatchObject({ actual: '17:20', runway: '17:35' });
+    const touchDown = { scheduled: '20:00', runway: '19:50' };
+    const arriving = (status: string, rest = {}) => decode(status, times, touchDown, rest, laterMs).arrival;
+    for (const status of ['Departed', 'EnRoute', 'Approaching'])
+      expect(arriving(status)).toMatchObject({ estimated: '19:50', runway: null });
+    expect(arriving('Arrived')).toMatchObject({ estimated: null, runway: '19:50' });
+    expect(arriving('EnRoute', { lastUpdatedUtc: '2026-11-20 19:52Z' })).toMatchObject({ runway: '19:50' });
+  });
+});

@@ -1,0 +1,30 @@
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { boardsHeaders } from './definition.ts';
+import { unreadFields } from './unread-fields.ts';
+import { boardWire, flightsWire, flightWire } from './wire.ts';
+
+const localMinute = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
+
+const keeps = ['status', 'codeshareStatus', 'terminal', 'checkInDesk', 'gate', 'baggageBelt', 'runway', 'timeZone'];
+
+/** One hour at one airport: plans count a call, or units, for as little as that. */
+export const boardsProbe = (keyHeader?: string): UpstreamProbe => ({
+  request: (nowMs) => ({
+    path: `/flights/airports/iata/JFK/${localMinute(nowMs)}/${localMinute(nowMs + 3_600_000)}`,
+    query: { withLeg: true, direction: 'Both' },
+    headers: boardsHeaders(keyHeader),
+  }),
+  paid: 'One call of the plan.',
+  unread: unreadFields,
+  shapes: [
+    {
+      path: /^\/flights\/airports\/iata\/[^/]+\/[^/]+\/[^/]+$/,
+      keepsPath: true,
+      body: boardWire,
+      parts: { 'departures[]': flightWire, 'arrivals[]': flightWire },
+      usual: [],
+      keeps,
+    },
+    { path: /^\/flights\/number\/[^/]+(\/[^/]+)?$/, body: flightsWire, parts: { '[]': flightWire }, keeps },
+  ],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { bookingWire, optionWire } from './booking-wire.ts';
+import { toSearchQuery } from './search-query.ts';
+import { unreadFields } from './unread-fields.ts';
+import { offerWire, searchWire } from './wire.ts';
+
+/** The later steps of a search are answered at its address, in the same envelope. */
+const body = z.object({ ...searchWire.shape, ...bookingWire.shape });
+const parts = { 'best_flights[]': offerWire, 'other_flights[]': offerWire, 'booking_options[]': optionWire };
+const keeps = ['status', 'price_level', 'travel_class', 'type'];
+
+/** A search for one seat in thirty days; equal ones within an hour cost nothing more. */
+export const faresProbe: UpstreamProbe = {
+  request: (nowMs) => ({
+    path: '/search.json',
+    query: toSearchQuery(
+      {
+        originIata: 'JFK',
+        destinationIata: 'LHR',
+        date: new Date(nowMs + 30 * 86_400_000).toISOString().slice(0, 10),
+        returnDate: null,
+        cabin: 'ECONOMY',
+        passengers: 1,
+        maxStops: null,
+        sort: 'PRICE',
+        limit: 1,
+        compact: true,
+      },
+      'USD',
+    ),
+  }),
+  paid: 'One search of the plan.',
+  unread: unreadFields,
+  shapes: [{ path: /^\/(search|searches\/[^/]+)\.json$/, body, parts, keeps }],
+};

@@ -1,0 +1,79 @@
+import { toInstant } from '../../model/wall-clock.ts';
+
+/**
+ * Offsets of the abbreviations in the United States' and Canada's airspace, hours from UTC. They name an offset,
+ * daylight saving included, so no zone database is needed.
+ */
+const offsetHours: Readonly<Record<string, number>> = {
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  NST: -3.5,
+  NDT: -2.5,
+  AST: -4,
+  ADT: -3,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  AKST: -9,
+  AKDT: -8,
+  HST: -10,
+  HDT: -9,
+  SST: -11,
+  CHST: 10,
+};
+
+/** Abbreviations that leave open whether daylight saving applies: the date decides. */
+const zones: Readonly<Record<string, string>> = {
+  ET: 'America/New_York',
+  CT: 'America/Chicago',
+  MT: 'America/Denver',
+  PT: 'America/Los_Angeles',
+  AT: 'America/Halifax',
+  AKT: 'America/Anchorage',
+  HT: 'Pacific/Honolulu',
+};
+
+/** Local time of the airport, as NOTAMs write it. */
+const localNames: ReadonlySet<string> = new Set(['L', 'LT', 'LCL', 'LOCAL']);
+
+/** An offset in hours, or an IANA zone. */
+export type FeedZone = number | string;
+
+/**
+ * What an abbreviation means at an airport whose zone is `localZone`. Undefined for one that is not known: it is not
+ * guessed.
+ */
+export const toFeedZone = (abbreviation: string, localZone: string | null): FeedZone | undefined => {
+  const name = abbreviation.toUpperCase();
+  return offsetHours[name] ?? zones[name] ?? (localNames.has(name) ? (localZone ?? undefined) : undefined);
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The instant of a time on the clock, or undefined when a part is out of range: `Date.UTC` would turn 25:00 into the
+ * next day.
+ */
+export const toFeedInstant = (
+  year: number,
+  month: number,
+  day: number,
+  [hour, minute, second = 0]: readonly [hour: number, minute: number, second?: number],
+  zone: FeedZone,
+): number | undefined => {
+  if (month < 0 || hour > 23 || minute > 59 || second > 60) return undefined;
+  const ms = Date.UTC(year, month, day, hour, minute, second);
+  const back = new Date(ms);
+  if (back.getUTCMonth() !== month || back.getUTCDate() !== day) return undefined;
+  if (typeof zone === 'number') return ms - zone * 3_600_000;
+  return toInstant(
+    `${year}-${twoDigits(month + 1)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}:00`,
+    zone,
+  );
+};

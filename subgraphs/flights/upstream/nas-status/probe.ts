@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { nasRow, parseNasDocument } from './wire.ts';
+
+/**
+ * One answer has all there is. Fields of rows are compared; blocks of other lists are passed over, as the adapter does.
+ */
+export const nasStatusProbe: UpstreamProbe = {
+  request: () => ({ path: '/api/airport-status-information', headers: { accept: 'application/xml' } }),
+  shapes: [
+    {
+      path: /^\/api\/airport-status-information$/,
+      read: (text) => parseNasDocument('nas_status', text),
+      body: z.object({ updateTime: z.string().min(1), rows: z.array(z.unknown()) }),
+      parts: { 'rows[]': nasRow },
+    },
+  ],
+};

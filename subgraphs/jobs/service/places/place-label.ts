@@ -1,8 +1,0 @@
-import type { Place } from '../../../../platform/gazetteer/place.ts';
-
-/** The name with what it lies in, for people: `Portland, Oregon, United States`. */
-export const placeLabel = ({ kind, name, region, country }: Place): string =>
-  [name, kind === 'CITY' ? region : null, kind === 'COUNTRY' ? null : country]
-    .filter((part) => part !== null && part !== '')
-    .filter((part, index, parts) => parts.indexOf(part) === index)
-    .join(', ');

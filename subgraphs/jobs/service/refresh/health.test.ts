@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import type { Database } from '../../../../platform/storage/database.ts';
+import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { createFetchLog } from '../../store/fetch-log.ts';
+import { createHealth } from './health.ts';
+
+/** A database that counts its statements. */
+const withCount = (database: Database): { readonly database: Database; readonly statements: () => number } => {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { database: { ...database, kysely: database.kysely.withPlugin(plugin) }, statements: () => count };
+};
+
+describeDatabases('the health of the service', (backend) => {
+  let opened: TestDatabase | undefined;
+  beforeEach(async () => {
+    if (opened === undefined) {
+      opened = await backend.open();
+      await migrateJobs(opened.database);
+    }
+    await opened.database.executeSql('truncate job_fetches');
+  }, 60_000);
+  afterAll(() => opened?.dispose());
+
+  const open = () => {
+    const clock = new ManualClock(noonMs);
+    const { database, statements } = withCount((opened as TestDatabase).database);
+    const fetches = createFetchLog({ database, clock, log: silentLogger });
+    const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
+    return { clock, fetches, statements, read: () => health.read(new AbortController().signal) };
+  };
+
+  it('is counted by one statement for all who ask within ten seconds', async () => {
+    const { clock, read, statements } = open();
+    await Promise.all(Array.from({ length: 100 }, read));
+    await clock.advance(9_999);
+    await read();
+    expect(statements()).toBe(1);
+    await clock.advance(1);
+    await read();
+    expect(statements()).toBe(2);
+  });
+
+  it('changes ten seconds after the fetches at the latest', async () => {
+    const { clock, read, fetches } = open();
+    expect(await read()).toEqual({ status: 'OK', recentFetches: 0, recentFailures: 0, since: null });
+    for (let count = 0; count < 4; count += 1) fetches.record('ATS_A', false);
+    await clock.advance(10_000);
+    expect(await read()).toMatchObject({ status: 'DEGRADED', recentFetches: 4, recentFailures: 4 });
+  });
+
+  it('is no old count when the database cannot be asked', async () => {
+    const clock = new ManualClock(noonMs);
+    let isAway = false;
+    const fetches = {
+      recent: async () => {
+        if (isAway) throw new Error('away');
+        return { fetches: 0, failures: 0, since: null };
+      },
+    };
+    const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
+    const { signal } = new AbortController();
+    await health.read(signal);
+    isAway = true;
+    await clock.advance(10_000);
+    await expect(health.read(signal)).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,25 @@
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { unreadFields } from './unread-fields.ts';
+import { boardWire, payComponentWire, payTierWire, postingWire, secondaryLocationWire } from './wire.ts';
+
+/** A board as a whole: there is no smaller answer. */
+export const atsCProbe = (board = 'no-such-board'): UpstreamProbe => ({
+  request: () => ({ path: `/posting-api/job-board/${encodeURIComponent(board)}` }),
+  answers: [404],
+  unread: unreadFields,
+  shapes: [
+    {
+      path: /^\/posting-api\/job-board\/[^/]+$/,
+      body: boardWire,
+      parts: {
+        'jobs[]': postingWire,
+        'jobs[].secondaryLocations[]': secondaryLocationWire,
+        'jobs[].compensation.compensationTiers[]': payTierWire,
+        'jobs[].compensation.compensationTiers[].components[]': payComponentWire,
+        'jobs[].compensation.summaryComponents[]': payComponentWire,
+      },
+      usual: ['jobs[].publishedAt', 'jobs[].jobUrl', 'jobs[].employmentType'],
+      keeps: ['employmentType', 'workplaceType', 'addressCountry', 'compensationType', 'interval', 'currencyCode'],
+    },
+  ],
+});

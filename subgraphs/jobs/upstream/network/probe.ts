@@ -1,0 +1,22 @@
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { decodeSearchPage } from './decode-search-page.ts';
+
+/**
+ * The first page of a search. It is HTML without a schema: cards that cannot be read are counted, and nothing else is.
+ */
+export const networkProbe: UpstreamProbe = {
+  request: () => ({
+    path: '/jobs-guest/jobs/api/seeMoreJobPostings/search',
+    query: { keywords: 'engineer', start: 0 },
+    headers: { 'accept-language': 'en-US', accept: 'text/html' },
+  }),
+  shapes: [
+    {
+      path: /^\/jobs-guest\/jobs\/api\/seeMoreJobPostings\/search$/,
+      tally: (text) => {
+        const { postings, received } = decodeSearchPage('network', text);
+        return { rows: received, dropped: received - postings.length };
+      },
+    },
+  ],
+};

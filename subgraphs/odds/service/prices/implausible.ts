@@ -1,0 +1,51 @@
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { QuoteMarket } from '../../model/quote-board.ts';
+
+/** Markets that a warning names, at most, and how long a name may be: names come from the source. */
+const mostNames = 3;
+const longestName = 80;
+
+const nameOf = ({ market, period, participant, line }: QuoteMarket): string => {
+  const name = [market, period === 'full' ? null : period, participant, line].filter((part) => part !== null).join(' ');
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+};
+
+const namesOf = (markets: readonly QuoteMarket[]): string => {
+  const names = markets.slice(0, mostNames).map(nameOf).join('; ');
+  return markets.length > mostNames ? `${names}; and ${markets.length - mostNames} more` : names;
+};
+
+/** Whether the profit is above 15 %, exactly: the sum of the inverse best prices is below 100/115. */
+const paysTooMuch = ({ arbitrage, best }: QuoteMarket): boolean => {
+  if (arbitrage === null || arbitrage.profit < 0.15) return false;
+  let [sum, one] = [0n, 1n];
+  for (const { fractional } of best) {
+    const [profit = 0n, stake = 1n] = fractional.split('/').map(BigInt);
+    [sum, one] = [sum * (profit + stake) + stake * one, one * (profit + stake)];
+  }
+  return 100n * one > 115n * sum;
+};
+
+const isBelowOne = ({ books, lay }: QuoteMarket): boolean =>
+  !lay && books.some(({ overround }) => overround !== null && overround < 0);
+
+const warningOf = (source: string, markets: readonly QuoteMarket[], text: string): Warning[] =>
+  markets.length === 0 ? [] : [{ code: 'implausible', source, message: `${text}: ${namesOf(markets)}.` }];
+
+/**
+ * What of the markets is too good to be true: an arbitrage of more than 15 %, which is shown all the same, and sets
+ * that one book alone prices below 1,
+ * of which nothing is derived.
+ */
+export const toImplausibleWarnings = (source: string, markets: readonly QuoteMarket[]): readonly Warning[] => [
+  ...warningOf(
+    source,
+    markets.filter(paysTooMuch),
+    'An arbitrage above 15 % is more likely a wrong price, or prices of different bets, than a profit',
+  ),
+  ...warningOf(
+    source,
+    markets.filter(isBelowOne),
+    'One book alone pays more than it takes, whatever happens, so there are no fair probabilities and no arbitrage',
+  ),
+];

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
+import { unreadFields } from './unread-fields.ts';
+import {
+  bookmakerMarketsWire,
+  bookmakerWire,
+  eventWire,
+  listWire,
+  marketWire,
+  oddsWire,
+  selectionWire,
+  sportWire,
+} from './wire.ts';
+
+const price = z.union([z.string(), z.number()]).nullish().catch(null);
+const prices = [
+  ...['hdp', 'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'none', 'odd', 'even', 'odds'],
+  ...['layHome', 'layDraw', 'layAway', 'layOver', 'layUnder', 'layYes', 'layNo'],
+  ...['depthHome', 'depthDraw', 'depthAway', 'depthOver', 'depthUnder', 'depthYes', 'depthNo'],
+  ...['depthLayHome', 'depthLayDraw', 'depthLayAway', 'depthLayOver', 'depthLayUnder', 'max', 'limit'],
+];
+
+/** The adapter reads a row by the names that it finds; these are the names that are known. */
+const rowWire = z.object({
+  ...Object.fromEntries(prices.map((name) => [name, price])),
+  label: z.union([z.string(), z.number()]).nullish().catch(null),
+  updatedAt: z.union([z.string(), z.number()]).nullish().catch(null),
+});
+
+const row = 'bookmakers{}[].odds[]';
+/** Prices of rows; sides of an event are called `home` and `away` as well, and are names. */
+const keepsOfOdds = [
+  ...prices.map((name) => `${row}.${name}`),
+  `${row}.updatedAt`,
+  'bookmakers{}[].name',
+  'status',
+  'slug',
+];
+const words = ['Over', 'Under', 'Yes', 'No', 'Draw', '1', 'X', '2', '1X', 'X2', '12'];
+const keeps = ['[].name', 'slug'];
+const names = { path: /^\/bookmakers(\/selected)?$/, body: selectionWire, parts: { '[]': bookmakerWire }, keeps };
+
+/** Three events: one call of the hour's quota. */
+export const intlBooksProbe: UpstreamProbe = {
+  request: () => ({ path: '/events', query: { sport: 'football', limit: 3 } }),
+  quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),
+  unread: unreadFields,
+  shapes: [
+    { path: /^\/sports$/, body: listWire, parts: { '[]': sportWire }, keeps },
+    { path: /^\/events$/, body: listWire, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },
+    { path: /^\/events\/[^/]+$/, body: eventWire, keeps: ['status', 'slug'] },
+    {
+      path: /^\/odds$/,
+      body: oddsWire,
+      parts: {
+        'bookmakers{}': bookmakerMarketsWire,
+        'bookmakers{}[]': marketWire,
+        [row]: rowWire,
+      },
+      keeps: keepsOfOdds,
+      words,
+    },
+    names,
+  ],
+};

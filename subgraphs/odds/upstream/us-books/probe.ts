@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
+import { unreadFields } from './unread-fields.ts';
+import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, sportWire } from './wire.ts';
+
+const keeps = ['key', 'group', 'sport_key', 'sport_title', 'point', 'price'];
+
+/** Below a list of events, and below the one event of an answer that is an object. */
+const quotes = (event: string) => ({
+  [`${event}bookmakers[]`]: bookmakerWire,
+  [`${event}bookmakers[].markets[]`]: marketWire,
+  [`${event}bookmakers[].markets[].outcomes[]`]: outcomeWire,
+});
+
+/** The list of sports costs no credits, and says how many are left. */
+export const usBooksProbe: UpstreamProbe = {
+  request: () => ({ path: '/v4/sports' }),
+  quotaLeft: (headers) => wholeOf(headers['x-requests-remaining']),
+  unread: unreadFields,
+  shapes: [
+    { path: /^\/v4\/sports\/?$/, body: rowsWire, parts: { '[]': sportWire }, usual: ['[].title'], keeps },
+    {
+      path: /^\/v4\/sports\/[^/]+\/(events|scores)$/,
+      body: rowsWire,
+      parts: { '[]': eventWire },
+      keeps,
+      keepsPath: true,
+    },
+    {
+      path: /^\/v4\/sports\/[^/]+\/(events\/[^/]+\/)?odds$/,
+      keepsPath: true,
+      words: ['Over', 'Under', 'Yes', 'No', 'Draw'],
+      body: z.union([z.array(z.unknown()), oddsWire]),
+      parts: { '[]': oddsWire, ...quotes('[].'), ...quotes('') },
+      keeps,
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
+import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.ts';
+import type { RestaurantKey } from './known-restaurants.ts';
+import { knownWhileThere } from './known-while-there.ts';
+
+const keys: RestaurantKey[] = ['1', '2'].map((platformRestaurantId) => ({
+  platform: 'PLATFORM_A',
+  platformRestaurantId,
+}));
+const failing = (error: Error) =>
+  knownWhileThere({ find: () => Promise.reject(error), remember: () => Promise.reject(error) }, silentLogger);
+
+describe('known restaurants while the database is away', () => {
+  it('are not known, so that they are read live, and are not remembered', async () => {
+    const known = failing(new DatabaseUnavailableError(new Error('connect ECONNREFUSED')));
+    expect(await known.find(keys)).toEqual([null, null]);
+    await expect(known.remember([aRestaurant('1')])).resolves.toBeUndefined();
+  });
+
+  it('fail as ever for another reason', async () => {
+    const known = failing(new Error('a fault of ours'));
+    await expect(known.find(keys)).rejects.toThrow('a fault of ours');
+    await expect(known.remember([])).rejects.toThrow('a fault of ours');
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { statedText } from '../tables/record-parts.ts';
+import { part, text } from '../tables/wire-parts.ts';
+
+const longestHighlight = 2000;
+/** No restaurant has more cuisines. */
+const mostHighlights = 20;
+
+/** What a hit may say in its highlight alone. */
+export const highlightsWire = part({
+  name: z.unknown().optional(),
+  cuisine: z.unknown().optional(),
+  neighborhood: z.unknown().optional(),
+  locality: z.unknown().optional(),
+  region: z.unknown().optional(),
+});
+export type HighlightsWire = z.output<typeof highlightsWire>;
+
+const highlightWire = part({ value: text });
+
+/**
+ * A part of a highlight as plain texts: HTML with tags around what was looked for, one for a text and a list of them
+ * for a list (upstream notes 7; the list is known from a client's code). Empty where there is none.
+ */
+export const highlightedTexts = (
+  highlights: HighlightsWire,
+  field: keyof NonNullable<HighlightsWire>,
+): readonly string[] => {
+  const value = highlights?.[field];
+  return (Array.isArray(value) ? value.slice(0, mostHighlights) : [value])
+    .map((each) => statedText(htmlToText((highlightWire.parse(each)?.value ?? '').slice(0, longestHighlight))))
+    .filter((each) => each !== null);
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { part } from '../tables/wire-parts.ts';
+import { readPageState } from './page-state.ts';
+import { partnerTimeRow, partnerWire } from './partner-wire.ts';
+import { unreadFields } from './unread-fields.ts';
+import {
+  availabilityWire,
+  multiSearchWire,
+  profileWire,
+  restaurantTablesWire,
+  restaurantWire,
+  slotWire,
+  suggestionWire,
+  widgetItemWire,
+  widgetWire,
+} from './wire.ts';
+
+const keeps = ['type', 'country', 'state', 'currencySymbol'];
+
+/** A page of the site by one part of the state that it was made from. */
+const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
+  read: (text) => {
+    const state = readPageState(text, name);
+    if (state === undefined) throw new Error('a page without its state');
+    return state;
+  },
+  // A text in the state may look like the end of the script.
+  write: (value) =>
+    `<!doctype html><script type="application/json">${JSON.stringify({ [name]: value }).replaceAll('<', '\\u003c')}</script>`,
+});
+
+/** Both queries are asked for at one address. */
+const answerWire = z.object({
+  ...availabilityWire.shape,
+  data: part({
+    availability: z.array(z.unknown()).nullish(),
+    autocomplete: part({ autocompleteResults: z.array(z.unknown()).nullish() }),
+  }),
+});
+
+const day = 'data.availability[].availabilityDays[]';
+
+/** The first page of a search, a megabyte of HTML: there is no smaller one that shows restaurants. */
+export const platformBProbe: UpstreamProbe = {
+  request: (nowMs) => ({
+    path: '/s',
+    query: {
+      term: 'New York',
+      covers: 2,
+      dateTime: `${new Date(nowMs + 86_400_000).toISOString().slice(0, 10)}T19:00:00`,
+      sortBy: 'web_conversion',
+    },
+    headers: { accept: 'text/html', 'accept-language': 'en-US' },
+  }),
+  unread: unreadFields,
+  shapes: [
+    {
+      path: /^\/s$/,
+      body: multiSearchWire,
+      parts: { 'restaurants[]': restaurantWire },
+      keeps,
+      ...pageOf('multiSearch'),
+    },
+    { path: /^\/restaurant\/profile\/[^/]+$/, body: profileWire, keeps, ...pageOf('restaurantProfile') },
+    {
+      path: /^\/widget\/reservation\/restaurant-search$/,
+      body: widgetWire,
+      parts: { 'items[]': widgetItemWire },
+      keeps,
+    },
+    {
+      path: /^\/dapi\/fe\/gql$/,
+      body: answerWire,
+      parts: {
+        'data.autocomplete.autocompleteResults[]': suggestionWire,
+        'data.availability[]': restaurantTablesWire,
+        [`${day}.slots[]`]: slotWire,
+      },
+      keeps,
+    },
+  ],
+};
+
+/**
+ * The exchange of the credentials is most of what it shows: whether there is a restaurant of that number does not
+ * matter.
+ */
+export const platformBPartnerProbe: UpstreamProbe = {
+  request: (nowMs) => ({
+    path: '/v2/availability/1',
+    query: {
+      start_date_time: `${new Date(nowMs + 86_400_000).toISOString().slice(0, 10)}T19:00`,
+      party_size: 2,
+      forward_minutes: 30,
+      backward_minutes: 30,
+    },
+    headers: { accept: 'application/json' },
+  }),
+  shapes: [
+    {
+      path: /^\/v2\/availability\/[^/]+$/,
+      body: partnerWire,
+      parts: { 'times_available[]': partnerTimeRow },
+      keeps: ['type', 'environment', 'time'],
+    },
+  ],
+  answers: [400, 404],
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { unreadFields } from './unread-fields.ts';
+import { commentWire, storyPageWire, storyWire } from './wire.ts';
+
+/** The newest stories. */
+export const linkBoardProbe: UpstreamProbe = {
+  request: () => ({ path: '/newest.json' }),
+  unread: unreadFields,
+  shapes: [
+    {
+      path: /^\/(newest|hottest)(\/page\/\d+)?\.json$/,
+      body: z.array(z.unknown()),
+      parts: { '[]': storyWire },
+      usual: ['[].title', '[].submitter_user', '[].score'],
+    },
+    { path: /^\/s\/[^/]+\.json$/, body: storyPageWire, parts: { 'comments[]': commentWire } },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { unreadFields } from './unread-fields.ts';
+import { postListWire, postWire, singleWire, trendListWire, userWire } from './wire.ts';
+
+/** What posts refer to: a part of each answer. */
+const included = { 'includes.users[]': userWire, 'includes.tweets[]': postWire, 'includes.posts[]': postWire };
+const keeps = ['type'];
+
+/** The ten newest posts of a word: the smallest page that can be asked for. */
+export const microblogProbe: UpstreamProbe = {
+  request: () => ({
+    path: '/2/tweets/search/recent',
+    query: { query: 'news', max_results: 10, 'tweet.fields': 'created_at,author_id,public_metrics' },
+  }),
+  paid: 'Ten posts read.',
+  unread: unreadFields,
+  shapes: [
+    {
+      path: /^\/2\/(tweets\/search\/recent|users\/\d+\/tweets)$/,
+      body: postListWire,
+      parts: { 'data[]': postWire, ...included },
+      usual: ['data[].created_at', 'data[].author_id'],
+      keeps,
+    },
+    { path: /^\/2\/users\/by\/username\/[^/]+$/, body: singleWire, parts: { data: userWire } },
+    { path: /^\/2\/tweets\/\d+$/, body: singleWire, parts: { data: postWire, ...included }, keeps },
+    { path: /^\/2\/trends\/by\/woeid\/\d+$/, body: trendListWire },
+  ],
+};
