@@ -1,22 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheStore } from '../platform/cache/cache-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import type { PlatformSettings } from '../platform/config/platform-settings.ts';
+import { type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import { registerProbes } from '../platform/probes/register-probes.ts';
+import type { LoadGate } from '../platform/overload/load-gate.ts';
+import { createProcessGate } from '../platform/overload/process-gate.ts';
+import { type ReadinessDetail, registerProbes } from '../platform/probes/register-probes.ts';
 import type { RestService } from '../platform/rest/rest-service.ts';
+import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
+import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
 import { createAdmissionDesk } from './http/admission.ts';
 import { createContextOf } from './http/admitted-context.ts';
+import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
+import { createGatewayGate } from './http/gateway-gate.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { parseServiceHosts } from './http/service-hosts.ts';
+import { createPageDesk } from './pages/page-desk.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
@@ -30,6 +37,8 @@ export interface GatewayAppOptions {
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
+  /** Refuses what is too much. Default: by the settings and the event loop. */
+  readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -38,13 +47,17 @@ export interface GatewayAppOptions {
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   /** What `/health` says besides being alive. */
   readonly health: () => object;
+  /** What `/readiness` says besides being ready. */
+  readonly details?: readonly ReadinessDetail[];
+  /** The port, where it is open already. */
+  readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
 
 export interface GatewayApp {
   readonly app: FastifyInstance;
   listen(): Promise<{ port: number; url: string }>;
-  /** Turns unready, lets what runs finish within the drain time, closes sockets with 1001, then the server. */
-  close(): Promise<void>;
+  /** Turns unready, lets what runs finish within the times (default: the settings'), closes sockets with 1001. */
+  close(times?: DrainTimes): Promise<void>;
 }
 
 const executeTrusted =
@@ -63,8 +76,19 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const { settings, graph, clock, log, authenticator } = options;
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
+  const names = createClientNames();
+  const gate = options.gate ?? createProcessGate(options);
+  const requestGate = createGatewayGate({
+    gate,
+    names,
+    rest: options.rest,
+    hosts,
+    corsOrigins: settings.CORS_ORIGINS,
+    clock,
+  });
   const desk = createAdmissionDesk({
     ...options,
+    names,
     propagate,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     wrongKeyBurst: settings.RATE_LIMIT_BURST,
@@ -74,9 +98,11 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     limit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST },
     upstreamsOf: options.upstreamsOf,
   });
+  const pages = createPageDesk({ showsPages: pagesShown(settings), rateLimiter: options.rateLimiter });
   let draining = false;
+  const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
-  const app = await createServer({ ...options, hosts });
+  const app = await createServer({ ...options, hosts, requestGate });
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
     services: options.rest.map(({ name, rest }) => ({
@@ -89,23 +115,33 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     contextOf,
     allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
+    pages,
     clock,
     log,
   });
-  const graphql = await registerGraphql(app, { ...options, desk, propagate, contextOf });
+  const graphql = await registerGraphql(app, {
+    ...options,
+    desk,
+    propagate,
+    contextOf,
+    pages,
+    gate,
+    requestGate,
+    names,
+  });
 
   return {
     app,
     listen: async () => {
-      await app.listen({ port: settings.PORT, host: settings.HOST });
+      await app.listen({ port: settings.PORT, host: settings.HOST, backlog: connectionBacklog });
       const address = app.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       return { port, url: urlOf(settings, port) };
     },
-    close: async () => {
+    close: async ({ workMs, streamsMs } = settingsTimes) => {
       draining = true;
-      const drainUntilMs = clock.now() + settings.DRAIN_TIMEOUT_MS;
-      await graphql.drain(settings.DRAIN_TIMEOUT_MS);
+      const drainUntilMs = clock.now() + workMs;
+      await graphql.drain(streamsMs);
       const cancel = clock.after(Math.max(0, drainUntilMs - clock.now()), () => app.server.closeAllConnections());
       await app.close();
       cancel();

@@ -26,6 +26,9 @@ export interface GraphOptions {
   readonly maxCost: number;
 }
 
+/** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
+const maxPreparedCharacters = 2 * 1024 * 1024;
+
 /** The graph as it stands: what clients may ask, and who answers. */
 export interface Graph {
   readonly supergraph: Supergraph;
@@ -62,6 +65,7 @@ export const createGraph = (options: GraphOptions): Graph => {
       operations: createOperationStore({
         supergraph,
         maxOperations: options.maxOperations,
+        maxCharacters: maxPreparedCharacters,
         limits: {
           maxTokens: options.maxTokens,
           rules: options.rules,

@@ -1,25 +1,43 @@
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { reportFaults } from './data-faults.ts';
 import type { JsonObject } from './json.ts';
+import { logMaskedErrors } from './masked-errors.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
 
 /**
  * Runs the rest of a plan on data that are there already and makes the response.
- * `data` is written into; `errors` are what has gone wrong so far.
+ * `data` is written into; `begin` may record what has gone wrong so far.
  */
 export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
-  errors: GraphQLError[],
   variables: Readonly<Record<string, unknown>>,
   { services, context, clock }: Omit<ExecutionRequest, 'variables'>,
+  begin?: (run: PlanRun) => void,
 ): MaybePromise<ExecutionResult> => {
-  const run: PlanRun = { variables, services, context, clock, data, errors, inFlight: new Map(), mergers: new Map() };
+  const run: PlanRun = {
+    variables,
+    services,
+    context,
+    clock,
+    data,
+    errors: [],
+    masked: [],
+    inFlight: new Map(),
+    mergers: new Map(),
+  };
+  begin?.(run);
+  const { errors, masked } = run;
   return andThen(operation.runPlan?.(run), () => {
     const { answeredBy } = operation;
     const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;
-    return isResponse ? { data } : operation.respond(data, errors, variables);
+    if (isResponse) return { data };
+    const shaped = operation.respond(data, variables);
+    if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);
+    if (masked.length > 0) logMaskedErrors(masked, context);
+    return errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
   });
 };
 
@@ -34,5 +52,5 @@ export const executeOperation = (
   if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
   const coerced = operation.coerceVariables(request.variables ?? {});
   if (coerced.errors !== undefined) return { errors: coerced.errors };
-  return completeOperation(operation, {}, [], coerced.values, request);
+  return completeOperation(operation, {}, coerced.values, request);
 };

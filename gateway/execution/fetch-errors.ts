@@ -1,32 +1,34 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
+import { codeOf, type SubgraphError, showSubgraphError } from '../sources/foreign-error.ts';
 import type { ResponsePath } from './flatten-path.ts';
-
-export type SubgraphError = NonNullable<ExecutionResult['errors']>[number];
+import type { PlanRun } from './plan-run.ts';
 
 /** Paths at which an error of a subgraph's answer belongs in the client's. `undefined` among them: the error belongs to no field. */
 export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
 
 /**
- * A subgraph's errors as errors of the client's response: at the client's paths, with the subgraph's name, without its line numbers.
- * They were masked at the subgraph's edge. One without a code is a foreign subgraph's, whose own words are all that is known.
+ * Records a subgraph's errors as errors of the client's response: at the client's paths, with the subgraph's name. What
+ * clients are not shown is recorded for the log, once for all its places; a subgraph in this process has logged its
+ * own.
  */
-export const relocateErrors = (
-  errors: readonly SubgraphError[],
-  service: string,
+export const reportErrors = (
+  { errors, masked, services }: Pick<PlanRun, 'errors' | 'masked' | 'services'>,
+  received: readonly SubgraphError[],
+  serviceName: string,
   relocate: RelocatePath,
-): GraphQLError[] =>
-  errors.flatMap(({ message, path, extensions }) =>
-    relocate(path).map(
-      (clientPath) =>
-        new GraphQLError(message || `The service ${service} reported an error without a message.`, {
-          path: clientPath,
-          extensions: { code: 'INTERNAL_ERROR', retryable: false, ...extensions, service },
-        }),
-    ),
-  );
+): void => {
+  const service = services.get(serviceName);
+  for (const error of received) {
+    const { message, extensions, isMasked } = showSubgraphError(error, serviceName, service?.errorMode);
+    const paths = relocate(error.path);
+    for (const path of paths) errors.push(new GraphQLError(message, { path, extensions }));
+    if (isMasked && service?.conforms !== true)
+      masked.push({ service: serviceName, path: paths[0], places: paths.length, message, code: codeOf(error) });
+  }
+};
 
 /** A fetch that gave no answer. What is not one of our errors is logged and says nothing of itself. */
 export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {

@@ -7,8 +7,15 @@ import type { OperationParts } from './operation-parts.ts';
 export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
 
 /**
+ * The last answer about each schema, with the operation that it answers. It may be megabytes, and a client may write
+ * any number of operations that ask for it, so that not each of them keeps its own.
+ */
+const lastAnswers = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
+
+/**
  * Compiles the `__schema` and `__type` fields of a query, which no subgraph is asked for. Undefined when it has none.
- * graphql-js answers them from what clients may see; without variables the answer never changes and is kept.
+ * graphql-js answers them from what clients may see; without variables the answer never changes, and the last one is
+ * kept.
  */
 export const compileIntrospection = (
   schema: GraphQLSchema,
@@ -32,13 +39,14 @@ export const compileIntrospection = (
     definitions: [{ ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections } }, ...fragments.values()],
   } as const;
   const usesVariables = (operation.variableDefinitions ?? []).length > 0;
-  let kept: JsonObject | undefined;
-  return (variableValues) => {
-    if (kept !== undefined) return kept;
+  const introspect: Introspect = (variableValues) => {
+    const last = lastAnswers.get(schema);
+    if (last?.introspect === introspect) return last.data;
     const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues });
     if (errors !== undefined || data === undefined || data === null)
       throw new Error(`introspection failed: ${errors?.[0]?.message}`);
-    if (!usesVariables) kept = data;
+    if (!usesVariables) lastAnswers.set(schema, { introspect, data });
     return data;
   };
+  return introspect;
 };

@@ -1,7 +1,7 @@
 import { type GraphQLCompositeType, type GraphQLSchema, isObjectType } from 'graphql';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
 import { isJsonObject, type JsonObject, ownValue } from './json.ts';
-import { type CompleteValue, ERRORED, INVALID, recordFault, type ShapeRun } from './shape-run.ts';
+import { type CompleteValue, ERRORED, INVALID, type Place, recordFault, type ShapeRun } from './shape-run.ts';
 import { compileFieldValue, readTypename } from './value-shape.ts';
 
 interface FieldShape {
@@ -19,6 +19,7 @@ const compileTypename = (
   schema: GraphQLSchema,
   { responseName, parentType }: CollectedField,
   depth: number,
+  place: Place,
 ): FieldShape => {
   const read = reader(responseName);
   return {
@@ -27,23 +28,29 @@ const compileTypename = (
       const said = read(source) ?? source['__typename'];
       const type = (typeof said === 'string' ? schema.getType(said) : undefined) ?? parentType;
       if (isObjectType(type)) return type.name;
-      recordFault(run, `The type of the object at field ${parentType}.${responseName} is not known.`, depth + 1);
+      recordFault(run, `The type of the object at field ${parentType}.${responseName} is not known.`, depth + 1, place);
       return INVALID;
     },
   };
 };
 
-const compileField = (scope: SelectionScope, field: CollectedField, depth: number): FieldShape => {
+const compileField = (scope: SelectionScope, field: CollectedField, depth: number, place: Place): FieldShape => {
   const { responseName, fieldName, type, parentType, subSelections } = field;
-  if (fieldName === '__typename') return compileTypename(scope.schema, field, depth);
+  if (fieldName === '__typename') return compileTypename(scope.schema, field, depth, place);
   if (type === undefined)
     return { responseName, complete: (_source, run) => run.introspection?.[responseName] ?? null };
   const read = reader(responseName);
-  const complete = compileFieldValue(type, parentType.name, responseName, depth + 1, (at, describe) => {
-    const declared = subSelections[0]?.declaredType;
-    if (declared === undefined) throw new Error(`${parentType}.${fieldName} is selected without the fields it needs`);
-    return compileObjectShape(scope, subSelections, declared, at, describe);
-  });
+  const complete = compileFieldValue(
+    type,
+    { typeName: parentType.name, fieldName },
+    responseName,
+    depth + 1,
+    (at, inner) => {
+      const declared = subSelections[0]?.declaredType;
+      if (declared === undefined) throw new Error(`${parentType}.${fieldName} is selected without the fields it needs`);
+      return compileObjectShape(scope, subSelections, declared, at, inner);
+    },
+  );
   return { responseName, complete: (source, run) => complete(read(source), run) };
 };
 
@@ -56,14 +63,14 @@ export const compileObjectShape = (
   selections: readonly TypedSelection[],
   declaredType: GraphQLCompositeType,
   depth: number,
-  describe: (run: ShapeRun) => string = () => declaredType.name,
+  place: Place = { field: undefined, describe: () => declaredType.name },
 ): CompleteValue => {
   const shapes = new Map<GraphQLCompositeType | undefined, readonly FieldShape[]>();
 
   const fieldsOf = (type: GraphQLCompositeType | undefined): readonly FieldShape[] => {
     let fields = shapes.get(type);
     if (fields === undefined) {
-      fields = collectFields(scope, selections, type).map((field) => compileField(scope, field, depth));
+      fields = collectFields(scope, selections, type).map((field) => compileField(scope, field, depth, place));
       shapes.set(type, fields);
     }
     return fields;
@@ -71,9 +78,11 @@ export const compileObjectShape = (
 
   return (value, run) => {
     if (value === null || value === undefined) return null;
-    if (!isJsonObject(value)) return recordFault(run, `Invalid non-object value found for ${describe(run)}.`, depth);
+    if (!isJsonObject(value))
+      return recordFault(run, `Invalid non-object value found for ${place.describe(run)}.`, depth, place);
     const type = readTypename(scope.schema, value['__typename']);
-    if (type === 'unknown') return recordFault(run, `Invalid __typename found for object at ${describe(run)}.`, depth);
+    if (type === 'unknown')
+      return recordFault(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
     const shaped: JsonObject = {};
     for (const { responseName, complete } of fieldsOf(type)) {
       run.path[depth] = responseName;

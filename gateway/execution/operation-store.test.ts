@@ -37,6 +37,14 @@ describe('preparing operations', () => {
     expect(messages(store.prepare(text, 'C'))).toEqual(['Unknown operation named "C".']);
   });
 
+  it('knows the last refusal, and no other', () => {
+    const store = storeOf(10);
+    const refusal = store.prepare('{ nope }');
+    expect(store.prepare('{ nope }')).toBe(refusal);
+    store.prepare('{ neither }');
+    expect(store.prepare('{ nope }')).not.toBe(refusal);
+  });
+
   it('forgets what was unused for longest', () => {
     const store = storeOf(2);
     const [a, b, c] = ['{ people { id } }', '{ people { age } }', '{ people { mood } }'];
@@ -46,6 +54,20 @@ describe('preparing operations', () => {
     store.prepare(c);
     expect(store.prepare(a)).toBe(keptA);
     expect(store.prepare(b)).not.toBe(droppedB);
+  });
+
+  it('keeps fewer of those whose texts or plans are long', () => {
+    const store = createOperationStore({ supergraph, maxOperations: 1000, maxCharacters: 10_000 });
+    const commented = (index: number) => `{ people { id } } #${'x'.repeat(1000)}${index}`;
+    const spread = (index: number) =>
+      `query Q${index} { ${Array.from({ length: 20 }, (_, at) => `a${at}: people { ...F }`).join(' ')} } fragment F on Person { id age mood }`;
+    for (const textOf of [commented, spread]) {
+      const first = store.prepare(textOf(0));
+      expect(isPrepared(first)).toBe(true);
+      for (let index = 1; index <= 20; index += 1) store.prepare(textOf(index));
+      expect(store.prepare(textOf(20))).toBe(store.prepare(textOf(20)));
+      expect(store.prepare(textOf(0))).not.toBe(first);
+    }
   });
 
   it('knows a document by itself, and a validated one by its hash', () => {

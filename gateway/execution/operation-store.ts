@@ -1,12 +1,20 @@
-import { type DocumentNode, GraphQLError, parse, specifiedRules, type ValidationRule, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
+import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import { createRecentMap } from '../../platform/graphql/recent-map.ts';
+import { checkDocument } from './check-document.ts';
+import { fetchesOf } from './fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
-  /** How many prepared operations are kept; the one unused for longest goes first. */
+  /** How many prepared operations are kept; those unused for longest go first. */
   readonly maxOperations: number;
+  /**
+   * Characters of all their texts and of the texts of their fetches. Default: no bound, for documents that are trusted.
+   */
+  readonly maxCharacters?: number;
   readonly limits?: {
     /** Lexical tokens of a text. */
     readonly maxTokens?: number;
@@ -25,23 +33,43 @@ export type Preparation = PreparedOperation | { readonly errors: readonly GraphQ
 export interface OperationStore {
   /** Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. */
   prepare(source: string | DocumentNode, operationName?: string): Preparation;
+  /** Validation errors of a parsed document. That there are none is remembered with the document. */
+  validate(document: DocumentNode): readonly GraphQLError[];
   /** Prepares a document that has been validated against the API schema already. `hash` stands for its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string): Preparation;
 }
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
 
-/** Keeps operations prepared. Those that fail are not kept: anybody could fill the store with them. */
+/** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
+const charactersOf = ({ document, plan }: PreparedOperation): number => {
+  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
+  return fetches.reduce((sum, { operation }) => sum + operation.length, document.loc?.source.body.length ?? 0);
+};
+
+/** Keeps operations prepared. Of those that fail only the last is kept: any client could fill the store with them. */
 export const createOperationStore = ({
   supergraph,
   maxOperations,
+  maxCharacters = Number.POSITIVE_INFINITY,
   limits = {},
 }: OperationStoreOptions): OperationStore => {
-  const prepared = new Map<string, PreparedOperation>();
+  const prepared = createRecentMap<string, PreparedOperation>(maxOperations, {
+    maxWeight: maxCharacters,
+    weightOf: charactersOf,
+  });
   const documentIds = new WeakMap<DocumentNode, number>();
   let lastDocumentId = 0;
-  const rules = [...specifiedRules, ...(limits.rules ?? [])];
-  const parseOptions = limits.maxTokens === undefined ? {} : { maxTokens: limits.maxTokens };
+  const valid = new WeakSet<DocumentNode>();
+  // A stream that may be answered as JSON asks what its document is before it is run.
+  let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
+
+  const validate = (document: DocumentNode): readonly GraphQLError[] => {
+    if (valid.has(document)) return [];
+    const errors = checkDocument(supergraph.apiSchema, document, limits.rules ?? []);
+    if (errors.length === 0) valid.add(document);
+    return errors;
+  };
 
   const keyOf = (source: string | DocumentNode): string => {
     if (typeof source === 'string') return `text ${source}`;
@@ -69,25 +97,20 @@ export const createOperationStore = ({
 
   const lookUp = (key: string, make: () => Preparation): Preparation => {
     const known = prepared.get(key);
-    if (known !== undefined) {
-      prepared.delete(key);
-      prepared.set(key, known);
-      return known;
-    }
+    if (known !== undefined) return known;
+    if (lastRefused?.key === key) return lastRefused.refusal;
     const made = attempt(make);
-    if (isPrepared(made)) {
-      prepared.set(key, made);
-      const oldest = prepared.size > maxOperations ? prepared.keys().next().value : undefined;
-      if (oldest !== undefined) prepared.delete(oldest);
-    }
+    if (!isPrepared(made)) lastRefused = { key, refusal: made };
+    else prepared.set(key, made);
     return made;
   };
 
   return {
+    validate,
     prepare: (source, operationName) =>
       lookUp(`${operationName ?? ''} ${keyOf(source)}`, () => {
-        const document = typeof source === 'string' ? parse(source, parseOptions) : source;
-        const errors = validate(supergraph.apiSchema, document, rules);
+        const document = typeof source === 'string' ? parseDocument(source, { maxTokens: limits.maxTokens }) : source;
+        const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName);
       }),
     prepareValidated: (document, hash, operationName) =>

@@ -4,7 +4,7 @@ import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-servi
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import type { EntitySelection, MergedDocument } from './entity-selection.ts';
-import { type RelocatePath, relocateErrors, toFetchError } from './fetch-errors.ts';
+import { type RelocatePath, reportErrors, toFetchError } from './fetch-errors.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import type { PlanRun } from './plan-run.ts';
 import { sendFetch } from './send-fetch.ts';
@@ -92,7 +92,7 @@ export const compilePlanFetch = (node: FetchNode, { relations, requestOf }: Fetc
     },
     into: (run, send, take) => fetchInto(run, serviceName, send, take),
     report: (run, result, relocate) => {
-      if (result.errors !== undefined) run.errors.push(...relocateErrors(result.errors, serviceName, relocate));
+      if (result.errors !== undefined) reportErrors(run, result.errors, serviceName, relocate);
     },
     rename: (path) => (aliases.size === 0 ? path : path.map((key) => aliases.get(String(key)) ?? key)),
     rewriteOutput: compileRewrites(node.outputRewrites, relations),

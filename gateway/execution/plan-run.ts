@@ -6,6 +6,7 @@ import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { MergeFetch } from './fetch-merger.ts';
 import type { ResponsePath } from './flatten-path.ts';
 import type { JsonObject } from './json.ts';
+import type { MaskedError } from './masked-errors.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;
 
@@ -18,6 +19,8 @@ export interface PlanRun {
   /** Everything received, merged. */
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
+  /** What of it the client is not shown, for the log. */
+  readonly masked: MaskedError[];
   /** Fetches on their way that an equal one of the same request may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
   /** Measures how long fetches wait for others to leave with; without it they do not wait. */

@@ -52,17 +52,27 @@ export const prepareOperation = (
     });
   }
   const plan = planOf(supergraph, document, parts);
+  if (operation.operation === 'subscription' && plan?.kind !== 'Subscription')
+    throw new GraphQLError('The field of a subscription must not be left out by "@skip" or "@include".', {
+      nodes: operation,
+    });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
+  const serviceNames = [...new Set(fetches.map((fetch) => fetch.serviceName))].sort();
   const prepared: PreparedOperation = {
     document,
     kind: operation.operation,
     operationName: operation.name?.value,
-    serviceNames: [...new Set(fetches.map((fetch) => fetch.serviceName))].sort(),
+    serviceNames,
     coerceVariables: compileVariables(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation),
     respond: createResponder(supergraph.apiSchema, parts),
+    ownersOf: (field) => {
+      const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);
+      const asked = serviceNames.filter((name) => owners.includes(name));
+      return asked.length > 0 ? asked : serviceNames;
+    },
     answeredBy: answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
   };
   if (plan?.kind !== 'Subscription') return prepared;

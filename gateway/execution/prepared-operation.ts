@@ -6,6 +6,7 @@ import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-servi
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { PlanRun, ServiceMap } from './plan-run.ts';
 import type { Responder } from './responder.ts';
+import type { FieldCoordinate } from './shape-run.ts';
 import type { CoerceVariables, RawVariables } from './variables.ts';
 
 /** What an operation is run with. */
@@ -52,6 +53,8 @@ export interface PreparedOperation {
   /** Runs what has to be fetched; for a subscription, what has to be fetched for an event. Undefined: nothing. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
   readonly respond: Responder;
+  /** Subgraphs of the plan that may have given the value of a field. */
+  readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
   /** The response is what this service answers, if it keeps to its schema. */
   readonly answeredBy: string | undefined;
   /** Subscriptions only. */

@@ -1,16 +1,12 @@
-import { type ExecutionResult, type GraphQLError, type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
+import { type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
 import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
 import type { JsonObject } from './json.ts';
 import type { OperationParts } from './operation-parts.ts';
-import { compileResultShape, type ResultShape } from './result-shape.ts';
+import { compileResultShape, type ResultShape, type ShapedResult } from './result-shape.ts';
 
-/** Makes the response of an operation from what was fetched. */
-export type Responder = (
-  data: JsonObject,
-  errors: readonly GraphQLError[],
-  variables: Readonly<Record<string, unknown>>,
-) => ExecutionResult;
+/** Puts what was fetched for an operation into the shape of its response. */
+export type Responder = (data: JsonObject, variables: Readonly<Record<string, unknown>>) => ShapedResult;
 
 interface Compiled {
   readonly shape: ResultShape;
@@ -20,10 +16,7 @@ interface Compiled {
 /** Settings of `@skip`/`@include` variables whose shapes are kept; an operation with many variables has two to their power. */
 const maxShapes = 16;
 
-/**
- * Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. Faults of the data are told only when no fetch
- * failed: the nulls that a failed fetch leaves are its own consequence, and it has said so.
- */
+/** Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. */
 export const createResponder = (schema: GraphQLSchema, parts: OperationParts): Responder => {
   const rootType = schema.getRootType(parts.operation.operation);
   if (rootType === undefined || rootType === null)
@@ -49,10 +42,8 @@ export const createResponder = (schema: GraphQLSchema, parts: OperationParts): R
     return compiled;
   };
 
-  return (data, errors, variables) => {
+  return (data, variables) => {
     const { shape, introspect } = compiledFor(variables);
-    const shaped = shape(data, introspect?.(variables));
-    const told = errors.length > 0 ? errors : shaped.errors;
-    return told.length > 0 ? { errors: told, data: shaped.data } : { data: shaped.data };
+    return shape(data, introspect?.(variables));
   };
 };

@@ -1,13 +1,13 @@
-import type { GraphQLError, GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import type { SelectionScope, TypedSelection } from './collect-fields.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { compileObjectShape } from './object-shape.ts';
-import type { ShapeRun } from './shape-run.ts';
+import type { DataFault, ShapeRun } from './shape-run.ts';
 
 export interface ShapedResult {
   readonly data: JsonObject | null;
   /** What was wrong with the data: missing where it must not be, or not of its type. */
-  readonly errors: readonly GraphQLError[];
+  readonly faults: readonly DataFault[];
 }
 
 /** Turns merged subgraph data into a response. Reads `data`, never writes into it. */
@@ -24,10 +24,10 @@ export const compileResultShape = (
 ): ResultShape => {
   const shape = compileObjectShape(scope, [selection], rootType, 0);
   return (data, introspection) => {
-    const run: ShapeRun = { errors: [], path: [], introspection };
+    const run: ShapeRun = { faults: [], path: [], introspection };
     // A subgraph may call its root type otherwise.
     const source = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
     const shaped = shape(source, run);
-    return { data: isJsonObject(shaped) ? shaped : null, errors: run.errors };
+    return { data: isJsonObject(shaped) ? shaped : null, faults: run.faults };
   };
 };

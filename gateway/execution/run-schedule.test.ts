@@ -67,6 +67,7 @@ const begin = (schedule: FetchSchedule, options: Options = {}) => {
     clock: options.withClock === false ? undefined : clock,
     data: {},
     errors: [],
+    masked: [],
     inFlight: new Map(),
     mergers: new Map(),
   };

@@ -1,9 +1,24 @@
-import { GraphQLError } from 'graphql';
 import type { JsonObject } from './json.ts';
+
+/** A field of the schema. */
+export interface FieldCoordinate {
+  readonly typeName: string;
+  readonly fieldName: string;
+}
+
+/** A place where data are not as the schema promises. */
+export interface DataFault {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  /** The field whose value it is; undefined for the root. */
+  readonly field: FieldCoordinate | undefined;
+  /** A null where none is allowed, which may be the consequence of another error. */
+  readonly isNull: boolean;
+}
 
 /** State of shaping one response. */
 export interface ShapeRun {
-  readonly errors: GraphQLError[];
+  readonly faults: DataFault[];
   /** Where the shaping is; entries behind the current depth are left-overs. */
   readonly path: (string | number)[];
   /** Answers of the introspection fields by response name. */
@@ -21,13 +36,21 @@ export const INVALID = Symbol('invalid');
  */
 export type CompleteValue = (value: unknown, run: ShapeRun) => unknown;
 
+/** Where values stand in the schema and in messages. */
+export interface Place {
+  readonly field: FieldCoordinate | undefined;
+  /** Words for it: a field by its name, an element by its index. */
+  readonly describe: (run: ShapeRun) => string;
+}
+
 /** Records that data were not as the schema promises. `depth` is the length of the path. */
-export const recordFault = (run: ShapeRun, message: string, depth: number): typeof ERRORED => {
-  run.errors.push(
-    new GraphQLError(message, {
-      path: run.path.slice(0, depth),
-      extensions: { code: 'INTERNAL_ERROR', retryable: false },
-    }),
-  );
+export const recordFault = (
+  run: ShapeRun,
+  message: string,
+  depth: number,
+  { field }: Pick<Place, 'field'>,
+  isNull = false,
+): typeof ERRORED => {
+  run.faults.push({ message, path: run.path.slice(0, depth), field, isNull });
   return ERRORED;
 };

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { SubgraphError } from '../sources/foreign-error.ts';
 import type { EntitySelection } from './entity-selection.ts';
-import type { SubgraphError } from './fetch-errors.ts';
 import { copyJson, isJsonObject, type JsonObject, ownValue } from './json.ts';
 
 /** Fetches of one selection, asked as one list. */

@@ -21,6 +21,13 @@ const joined =
 const book = { __typename: 'Book', id: 'b1', title: 'Salt Roads' };
 
 describe('a subscription', () => {
+  it.each([
+    'subscription { bookChanged(id: 1) @include(if: false) { title } }',
+    'subscription { ...Changes @skip(if: true) } fragment Changes on Subscription { bookChanged(id: 1) { title } }',
+  ])('is refused when its field is left out: %s', (text) => {
+    expect(() => prepare(text)).toThrow('The field of a subscription must not be left out by "@skip" or "@include".');
+  });
+
   it('names the stream to open and the variables that it depends on', () => {
     const { prepared, subscription } = prepare(joined);
     expect(prepared.kind).toBe('subscription');

@@ -1,9 +1,10 @@
 import type { FetchNode } from '@apollo/query-planner';
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import { completeOperation } from './execute-operation.ts';
-import { relocateErrors } from './fetch-errors.ts';
+import { reportErrors } from './fetch-errors.ts';
 import { copyJson, isJsonObject } from './json.ts';
+import type { PlanRun } from './plan-run.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
 
@@ -28,8 +29,8 @@ export const prepareSubscription = (
   const aliases = aliasesOf(primary.outputRewrites);
   const mustOwn = rewriteOutput !== undefined || operation.runPlan !== undefined;
 
-  const errorsOf = (event: ExecutionResult): GraphQLError[] =>
-    relocateErrors(event.errors ?? [], serviceName, (path) => [path?.map((key) => aliases.get(String(key)) ?? key)]);
+  const report = (run: PlanRun, event: ExecutionResult): void =>
+    reportErrors(run, event.errors ?? [], serviceName, (path) => [path?.map((key) => aliases.get(String(key)) ?? key)]);
 
   return {
     serviceName,
@@ -43,7 +44,7 @@ export const prepareSubscription = (
       const received = isJsonObject(event.data) ? event.data : {};
       const data = mustOwn ? copyJson(received) : received;
       rewriteOutput?.(data);
-      return completeOperation(operation, data, errorsOf(event), variables, request);
+      return completeOperation(operation, data, variables, request, (run) => report(run, event));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { GraphQLSchema } from 'graphql';
+import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -16,6 +17,8 @@ export interface Supergraph {
   /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
+  /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
+  readonly fieldOwners: FieldOwners;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
   urlOf(name: string): string;
 }
@@ -45,6 +48,7 @@ const build = (sdl: string, validate: boolean): Supergraph => {
     planningSchema,
     planner: new QueryPlanner(supergraph),
     relations: createTypeRelations(supergraph.schema),
+    fieldOwners: createFieldOwners(supergraph),
     subgraphNames: [...urls.keys()].sort(),
     urlOf: (name) => {
       const url = urls.get(name);

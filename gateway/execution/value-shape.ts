@@ -7,37 +7,35 @@ import {
   isNonNullType,
 } from 'graphql';
 import { leafCheckOf } from './leaf-check.ts';
-import { type CompleteValue, ERRORED, INVALID, recordFault, type ShapeRun } from './shape-run.ts';
+import { type CompleteValue, ERRORED, type FieldCoordinate, INVALID, type Place, recordFault } from './shape-run.ts';
 
-/** Words for a place in messages: a field by its name, an element by its index. */
-type Describe = (run: ShapeRun) => string;
-
-interface Position {
+interface Position extends Place {
   /** Length of the path at this value. */
   readonly depth: number;
-  readonly describe: Describe;
   /** Compiles the object at a depth; composite types only. */
-  readonly compileObject: (depth: number, describe: Describe) => CompleteValue;
+  readonly compileObject: (depth: number, place: Place) => CompleteValue;
 }
 
-const completeNonNull = (inner: CompleteValue, { depth, describe }: Position): CompleteValue => {
+const completeNonNull = (inner: CompleteValue, position: Position): CompleteValue => {
+  const { depth, describe } = position;
   return (value, run) => {
     const completed = inner(value, run);
     if (completed === ERRORED) return INVALID;
     if (completed !== null) return completed;
-    recordFault(run, `Cannot return null for non-nullable ${describe(run)}.`, depth);
+    recordFault(run, `Cannot return null for non-nullable ${describe(run)}.`, depth, position, true);
     return INVALID;
   };
 };
 
 const completeList = (itemType: GraphQLOutputType, position: Position): CompleteValue => {
   const { depth, describe } = position;
-  const describeItem: Describe = (run) =>
+  const describeItem: Place['describe'] = (run) =>
     `array element of type ${isNonNullType(itemType) ? itemType.ofType : itemType} at index ${run.path[depth]}`;
   const completeItem = compileValueShape(itemType, { ...position, depth: depth + 1, describe: describeItem });
   return (value, run) => {
     if (value === null || value === undefined) return null;
-    if (!Array.isArray(value)) return recordFault(run, `Invalid non-list value found for ${describe(run)}.`, depth);
+    if (!Array.isArray(value))
+      return recordFault(run, `Invalid non-list value found for ${describe(run)}.`, depth, position);
     const items: unknown[] = new Array(value.length);
     let isInvalid = false;
     for (let index = 0; index < value.length; index++) {
@@ -50,14 +48,12 @@ const completeList = (itemType: GraphQLOutputType, position: Position): Complete
   };
 };
 
-const completeLeaf = (
-  isValid: ((value: unknown) => boolean) | undefined,
-  { depth, describe }: Position,
-): CompleteValue => {
+const completeLeaf = (isValid: ((value: unknown) => boolean) | undefined, position: Position): CompleteValue => {
+  const { depth, describe } = position;
   return (value, run) => {
     if (value === null || value === undefined) return null;
     if (isValid === undefined || isValid(value)) return value;
-    return recordFault(run, `Invalid value found for ${describe(run)}.`, depth);
+    return recordFault(run, `Invalid value found for ${describe(run)}.`, depth, position);
   };
 };
 
@@ -65,18 +61,18 @@ const compileValueShape = (type: GraphQLOutputType, position: Position): Complet
   if (isNonNullType(type)) return completeNonNull(compileValueShape(type.ofType, position), position);
   if (isListType(type)) return completeList(type.ofType, position);
   if (isLeafType(type)) return completeLeaf(leafCheckOf(type), position);
-  return position.compileObject(position.depth, position.describe);
+  return position.compileObject(position.depth, position);
 };
 
 /** Compiles how the value of one field is answered. `compileObject` says what becomes of an object found in it. */
 export const compileFieldValue = (
   type: GraphQLOutputType,
-  parentName: string,
+  field: FieldCoordinate,
   responseName: string,
   depth: number,
   compileObject: Position['compileObject'],
 ): CompleteValue =>
-  compileValueShape(type, { depth, describe: () => `field ${parentName}.${responseName}`, compileObject });
+  compileValueShape(type, { depth, field, describe: () => `field ${field.typeName}.${responseName}`, compileObject });
 
 /** What an object says of its own type: a known composite type, nothing, or something that clients must not see. */
 export const readTypename = (schema: GraphQLSchema, typename: unknown) => {

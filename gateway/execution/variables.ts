@@ -1,8 +1,6 @@
 import {
-  type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
-  getVariableValues,
   isEnumType,
   isInputType,
   isNonNullType,
@@ -11,18 +9,12 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
+import { type CoercedVariables, coerceVariables } from './coerce-variables.ts';
 
 export type RawVariables = Readonly<Record<string, unknown>>;
 
-export type CoercedVariables =
-  | { readonly values: Readonly<Record<string, unknown>>; readonly errors?: undefined }
-  | { readonly errors: readonly GraphQLError[] };
-
 /** Checks and completes the variables of a request. Unknown ones are dropped. */
 export type CoerceVariables = (raw: RawVariables) => CoercedVariables;
-
-/** More than this and the client is guessing; graphql-js stops there too when a server asks it to. */
-const maxErrors = 50;
 
 const plainScalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   String: (value) => typeof value === 'string',
@@ -42,7 +34,7 @@ const plainCheckOf = (type: GraphQLInputType): ((value: unknown) => boolean) => 
 
 /**
  * Compiles the coercion of an operation's variables. Scalars and enums that are right as they stand are taken over at once; for
- * anything else the whole set goes through graphql-js, whose rules and messages are the ones that count.
+ * anything else the whole set goes through `coerceVariables`, with the rules and messages of graphql-js.
  */
 export const compileVariables = (
   schema: GraphQLSchema,
@@ -83,7 +75,6 @@ export const compileVariables = (
   return (raw) => {
     const values = takeOver(raw);
     if (values !== undefined) return { values };
-    const coerced = getVariableValues(schema, definitions, raw, { maxErrors });
-    return coerced.errors === undefined ? { values: coerced.coerced } : { errors: coerced.errors };
+    return coerceVariables(schema, definitions, raw);
   };
 };

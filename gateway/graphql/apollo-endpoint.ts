@@ -1,112 +1,20 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import type { GatewayInterface } from '@apollo/server-gateway-interface';
-import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
+import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import { isPrepared } from '../execution/operation-store.ts';
-import { type Graph, refusalsOf } from '../graph.ts';
-import type { GatewayContext } from '../http/gateway-context.ts';
+import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import { documentStoreOn, persistedQueriesOn } from './apollo-caches.ts';
+import type { ApolloContext } from './apollo-context.ts';
+import { gatewayOn } from './apollo-gateway.ts';
+import { countedCode } from './counted-code.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
-
-/** Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping. */
-export interface ApolloContext {
-  readonly request: GatewayContext;
-  /** The id under which the document is run; undefined for a text. */
-  readonly documentId: string | undefined;
-}
-
-/** How long an automatically persisted query is kept without being used. */
-const persistedQueryTtlMs = 24 * 3_600_000;
-
-/** Parsed documents kept by Apollo Server, by the size of their JSON. */
-const maxDocumentBytes = 4 * 1024 * 1024;
-
-/** The id in a key of Apollo Server's cache, which puts this before it. Anybody may ask for an id of any form, so it is taken as a whole. */
-const idIn = (key: string): string => key.replace(/^apq:/, '');
-
-/** Keys of parsed documents end with the SHA-256 of the text, in 64 digits, behind names of Apollo Server's own. */
-const hashIn = (key: string): string => key.slice(-64);
-
-/** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
-const keyValueCacheOn = (store: CacheStore, clock: Clock, documents: DocumentAdmission): KeyValueCache<string> => ({
-  get: async (key) => {
-    const id = idIn(key);
-    const trusted = documents.byId(id);
-    // What was learnt before, or by a replica that takes any document, is nobody's word for it.
-    if (trusted !== undefined || documents.mode === 'only') return trusted?.body;
-    const text = (await store.get(`apq:${key}`))?.value as string | undefined;
-    if (text !== undefined) documents.servedByHash(id);
-    return text;
-  },
-  set: async (key, value, options) => {
-    const keepMs = options?.ttl ? options.ttl * 1000 : persistedQueryTtlMs;
-    const nowMs = clock.now();
-    await store.set(`apq:${key}`, { value, storedAtMs: nowMs, freshUntilMs: nowMs + keepMs }, keepMs);
-  },
-  delete: async (key) => {
-    await store.delete(`apq:${key}`);
-  },
-});
-
-/** Trusted documents are parsed and need no validation here: no limits apply to them, and the graph has its own look at each. */
-const documentStoreOn = (documents: DocumentAdmission): KeyValueCache<DocumentNode> => {
-  // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
-  const others = new InMemoryLRUCache<DocumentNode>({ maxSize: maxDocumentBytes });
-  return {
-    get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(key),
-    set: (key, value, options) => others.set(key, value, options),
-    delete: (key) => others.delete(key),
-  };
-};
-
-const subscriptionTransportError = () =>
-  new GraphQLError(
-    'A subscription needs a streaming transport: graphql-transport-ws, or "accept: text/event-stream", or "accept: multipart/mixed;subscriptionSpec=1.0".',
-    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
-  );
-
-/** Apollo Server answers with the status that an error names in `extensions.http`, and takes the name out. */
-const withHttpStatus = (error: GraphQLError): GraphQLError => {
-  const original = originalErrorOf(error);
-  const status = original instanceof ServiceError ? original.status : 400;
-  const { message, extensions } = error;
-  return new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
-};
-
-/** The graph in the form that Apollo Server takes a gateway: it validates and formats, the graph plans and executes. */
-const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
-  load: async () => ({
-    executor: async ({ document, queryHash, request, context }) => {
-      // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not there.
-      const operationName = request.operationName || undefined;
-      const operation =
-        documents.byId(queryHash)?.document === document
-          ? graph.prepareTrusted(document, operationName)
-          : graph.operations.prepareValidated(document, queryHash, operationName);
-      if (!isPrepared(operation))
-        return {
-          errors: operation.errors.map((error) => withHttpStatus(toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'))),
-        };
-      if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      const caller = (context as ApolloContext).request;
-      const refusals = refusalsOf(operation, caller);
-      if (refusals.length > 0) return { errors: refusals.map(withHttpStatus) };
-      return graph.execute(operation, request.variables, caller);
-    },
-  }),
-  onSchemaLoadOrUpdate: (callback) => {
-    const tell = () => callback({ apiSchema: graph.supergraph.apiSchema, coreSupergraphSdl: graph.supergraph.sdl });
-    tell();
-    return graph.onReload(tell);
-  },
-  stop: async () => {},
-});
+import { validationPlugin } from './validation-plugin.ts';
 
 /**
  * Every error of Apollo Server passes here, those of requests that are no GraphQL too. Some of its refusals have a status but no code, and
@@ -152,7 +60,7 @@ const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
         presentFormatted(error, contextValue.request.requestId),
       );
       for (const error of response.body.singleResult.errors)
-        metrics.graphqlErrors.inc({ code: String(error.extensions?.['code']) });
+        metrics.graphqlErrors.inc({ code: countedCode(error.extensions?.['code']) });
     },
   }),
 });
@@ -167,7 +75,6 @@ export interface ApolloEndpointOptions {
   /** Whether error messages leave out the names that graphql-js suggests. */
   readonly hideSuggestions: boolean;
   readonly maxTokens: number;
-  readonly rules: readonly ValidationRule[];
 }
 
 /** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
@@ -175,7 +82,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
   const { log, documents } = options;
   const server = new ApolloServer<ApolloContext>({
     gateway: gatewayOn(options.graph, documents),
-    cache: keyValueCacheOn(options.cacheStore, options.clock, documents),
+    cache: persistedQueriesOn(options.cacheStore, options.clock, documents),
     documentStore: documentStoreOn(documents),
     // Our rules refuse introspection, in the same words on every transport.
     introspection: true,
@@ -184,7 +91,8 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
     formatError: formatErrorWith(options.hideSuggestions),
     csrfPrevention: true,
     parseOptions: { maxTokens: options.maxTokens },
-    validationRules: [...options.rules],
+    // By the plugin, before anything is run.
+    dangerouslyDisableValidation: true,
     stopOnTerminationSignals: false,
     // The line feed is Apollo Server's own habit: its answers and ours are the same bytes.
     stringifyResult: (result) => `${JSON.stringify(result)}\n`,
@@ -194,7 +102,13 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       warn: (message) => log.warn({}, String(message)),
       error: (message) => log.error({}, String(message)),
     },
-    plugins: [documentsPlugin(documents.mode), errorsPlugin(options.metrics)],
+    plugins: [
+      documentsPlugin(documents.mode),
+      validationPlugin(options),
+      errorsPlugin(options.metrics),
+      // Its own page for browsers would ask another host for its code.
+      ApolloServerPluginLandingPageDisabled(),
+    ],
   });
   await server.start();
   return server;

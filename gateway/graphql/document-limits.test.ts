@@ -53,6 +53,53 @@ describe('the limits of a document', () => {
     expect(broken('{ a { b { c } } ... on Query { __schema { x } } }', { maxDepth: 2 })).toHaveLength(1);
   });
 
+  it('hold for the pairs of fields that validation would compare, through fragments and in those that no operation spreads', () => {
+    const names = (count: number) => 'x '.repeat(count);
+    const sentence = /^The query has more than 50000 pairs of fields with the same response name/;
+    const limits = { maxCost: 10_000 };
+    // 316 * 315 / 2 = 49,770 and 317 * 316 / 2 = 50,086.
+    expect(broken(`{ a { ${names(316)} } }`, limits)).toEqual([]);
+    expect(broken(`{ a { ${names(317)} } }`, limits)).toEqual([expect.stringMatching(sentence)]);
+    const fragment = `fragment F on T { x { ${names(300)} } }`;
+    expect(broken(`{ a { ...F ...F ... on T { ...F } } } ${fragment}`, limits)).toEqual([]);
+    for (const query of [
+      `{ a { ...F x { ${names(100)} } } } ${fragment}`,
+      `{ a { y } } fragment G on T { ...F x { ${names(100)} } } ${fragment}`,
+    ])
+      expect(broken(query, limits)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('hold for the pairs of fragments that are spread at one place, whatever their fields are', () => {
+    const spreads = (count: number) => Array.from({ length: count }, (_, index) => `...F${index}`).join(' ');
+    const fragments = Array.from({ length: 320 }, (_, index) => `fragment F${index} on T { x${index} }`).join(' ');
+    const sentence = /^The query has more than 50000 pairs of fields with the same response name, or of fragments,/;
+    expect(broken(`{ a { ${spreads(316)} } } ${fragments}`, {})).toEqual([]);
+    for (const selections of [spreads(320), `...A ...B`])
+      expect(
+        broken(
+          `{ a { ${selections} } } fragment A on T { ${spreads(200)} } fragment B on T { ${spreads(320)} } ${fragments}`,
+          {},
+        ),
+      ).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('hold for fragments in fragments, those that no operation spreads included', () => {
+    const chain = (length: number) =>
+      Array.from(
+        { length },
+        (_, index) => `fragment F${index} on T { ${index === length - 1 ? 'x' : `...F${index + 1}`} }`,
+      );
+    for (const operation of ['{ a { ...F0 } }', '{ a { x } }'])
+      for (const fragments of [chain(200), chain(200).reverse()]) {
+        expect(broken(`${operation} ${fragments.join(' ')}`, {})).toEqual([]);
+        for (const more of [chain(201), chain(201).reverse(), chain(20_000), chain(20_000).reverse()])
+          expect(broken(`${operation} ${more.join(' ')}`, {})[0]).toMatch(
+            /^The nesting of fragments of the query is \d+; at most 200 is allowed\.$/,
+          );
+      }
+    expect(broken('{ a { ...F } } fragment F on T { x ...G } fragment G on T { y ...F }', {})).toEqual([]);
+  });
+
   it('refuse a bomb of nested fragments without counting it to its end', () => {
     const bombOf = (leaf: string) =>
       [
@@ -62,7 +109,10 @@ describe('the limits of a document', () => {
           (_, level) => `fragment F${level} on T { ${level === 59 ? leaf : `...F${level + 1} ...F${level + 1}`} }`,
         ),
       ].join(' ');
-    expect(broken(bombOf('x'), { maxRootFields: 10_000 })).toEqual([expect.stringContaining('cost')]);
+    expect(broken(bombOf('x'), { maxRootFields: 10_000 })).toEqual([
+      'The number of root fields of the query is more than 1000000; at most 10000 is allowed.',
+      expect.stringContaining('cost'),
+    ]);
     // Without a single field: it never gets dearer, only longer. That it goes in a circle is another rule's to say.
     expect(broken(bombOf('...F0'), {})).toEqual([expect.stringContaining('cost')]);
   });

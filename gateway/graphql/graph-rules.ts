@@ -1,8 +1,9 @@
 import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
 import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { cappedRule } from '../execution/capped-rule.ts';
 import { documentLimitsRule } from './document-limits.ts';
 
-/** Rules for clients' documents on every transport, besides those of the GraphQL specification. */
+/** Rules for clients' documents on every transport; they go before those of the GraphQL specification. */
 export const graphRules = (settings: PlatformSettings): ValidationRule[] => [
   documentLimitsRule({
     maxDepth: settings.GRAPHQL_MAX_DEPTH,
@@ -11,5 +12,5 @@ export const graphRules = (settings: PlatformSettings): ValidationRule[] => [
     maxDirectives: settings.GRAPHQL_MAX_DIRECTIVES,
     maxCost: settings.GRAPHQL_MAX_COST,
   }),
-  ...(introspectionAllowed(settings) ? [] : [NoSchemaIntrospectionCustomRule]),
+  ...(introspectionAllowed(settings) ? [] : [cappedRule(NoSchemaIntrospectionCustomRule)]),
 ];

@@ -1,14 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { createPage, type Page } from '../pages/page.ts';
+import type { PageExtras } from '../pages/page-desk.ts';
 import { fillPlaceholders, readExampleOperations } from './example-operations.ts';
 import { oneKeyScript } from './one-key-script.ts';
 import { sameTabScript } from './same-tab-script.ts';
-
-export interface GraphiqlPage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
 
 /** What a first visitor reads and runs: something of each service. `searchDate` is a day on which flights can be searched, `YYYY-MM-DD`. */
 export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.
@@ -85,58 +80,60 @@ const stillTabs = '<style>.graphiql-tabs .graphiql-tab{transform:none!important}
 
 const defaultHeaders = '{\n  "Authorization": "Bearer KEY"\n}';
 
-export interface GraphiqlRequest {
-  readonly acceptEncoding: string | undefined;
-  /** True when the address carries an operation: then that is what is shown, and no tabs. */
-  readonly hasOperation: boolean;
-}
+/**
+ * Programs get JSON at the same address, hence `accept`. The bundle makes workers from blobs, and its editor compiles
+ * code.
+ */
+export const graphiqlExtras: PageExtras = {
+  variesBy: ['accept'],
+  headers: {
+    'content-security-policy':
+      "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  },
+};
 
-/** GraphiQL bundled from a package that carries its own code: no other host is asked for anything. */
-export const createGraphiql = (options: {
+export interface GraphiqlOptions {
   readonly endpoint: string;
   readonly now: () => number;
   readonly schema: () => GraphQLSchema;
-}): ((request: GraphiqlRequest) => Promise<GraphiqlPage>) => {
-  // 9 MB of script before compression: made at the first visit of a day, and kept compressed.
-  const kept = new Map<boolean, { readonly day: number; readonly gzipped: Promise<Buffer> }>();
-  const make = async (hasOperation: boolean): Promise<Buffer> => {
-    const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-    const tabs = hasOperation ? [] : graphiqlTabs(options.schema(), options.now());
-    // The page's own options are typed without it, and hand on whatever they are given.
-    const defaultTabs =
-      tabs.length === 0 ? {} : { defaultTabs: tabs.map((tab) => ({ ...tab, headers: defaultHeaders })) };
-    const html = renderGraphiQL({
-      title: 'Tributary GraphiQL',
-      endpoint: options.endpoint,
-      defaultQuery: '# Put your API key into the Headers pane below, then reload the page.\n',
-      defaultHeaders,
-      shouldPersistHeaders: true,
-      subscriptionsProtocol: 'GRAPHQL_SSE',
-      ...defaultTabs,
-    });
-    const scripts = hasOperation ? oneKeyScript : `${oneKeyScript}\n${sameTabScript}`;
-    // Before the page's own scripts, so that they find it in place.
-    return promisify(gzip)(html.replace('<div id="root">', (root) => `${stillTabs}<script>${scripts}</script>${root}`));
-  };
-  const pageOf = (hasOperation: boolean): Promise<Buffer> => {
+}
+
+/** GraphiQL bundled from a package that carries its own code: no other host is asked for anything. */
+const renderPage = async ({ endpoint, now, schema }: GraphiqlOptions, hasOperation: boolean): Promise<Buffer> => {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const tabs = hasOperation ? [] : graphiqlTabs(schema(), now());
+  // The page's own options are typed without it, and hand on whatever they are given.
+  const defaultTabs =
+    tabs.length === 0 ? {} : { defaultTabs: tabs.map((tab) => ({ ...tab, headers: defaultHeaders })) };
+  const html = renderGraphiQL({
+    title: 'Tributary GraphiQL',
+    endpoint,
+    defaultQuery: '# Put your API key into the Headers pane below, then reload the page.\n',
+    defaultHeaders,
+    shouldPersistHeaders: true,
+    subscriptionsProtocol: 'GRAPHQL_SSE',
+    ...defaultTabs,
+  });
+  const scripts = hasOperation ? oneKeyScript : `${oneKeyScript}\n${sameTabScript}`;
+  // Before the page's own scripts, so that they find it in place.
+  return Buffer.from(html.replace('<div id="root">', (root) => `${stillTabs}<script>${scripts}</script>${root}`));
+};
+
+/**
+ * The page of today: the examples in its tabs have dates. It has 9 MB, and is made at its first visit of a day.
+ * `hasOperation` when the address carries an operation, which is then shown in the place of the tabs.
+ */
+export const createGraphiql = (options: GraphiqlOptions): ((hasOperation: boolean) => Page) => {
+  const pages = new Map<boolean, { readonly day: number; readonly page: Page }>();
+  return (hasOperation) => {
     const day = Math.floor(options.now() / dayMs);
-    const known = kept.get(hasOperation);
-    if (known?.day === day) return known.gzipped;
-    const gzipped = make(hasOperation);
-    kept.set(hasOperation, { day, gzipped });
-    return gzipped;
-  };
-  return async ({ acceptEncoding, hasOperation }) => {
-    const gzipped = await pageOf(hasOperation);
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding',
-      'content-security-policy':
-        "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    };
-    return /\bgzip\b/.test(acceptEncoding ?? '')
-      ? { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipped }
-      : { headers, body: await promisify(gunzip)(gzipped) };
+    const known = pages.get(hasOperation);
+    if (known?.day === day) return known.page;
+    const page = createPage({
+      contentType: 'text/html; charset=utf-8',
+      content: () => renderPage(options, hasOperation),
+    });
+    pages.set(hasOperation, { day, page });
+    return page;
   };
 };

@@ -1,6 +1,8 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type ErrorCode, errorCodes } from '../../platform/errors/error-codes.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
+import { shortenEchoes } from '../../platform/text/shorten-echoes.ts';
+import { isPassedOn } from '../sources/foreign-error.ts';
 
 /** Codes of Apollo Server and graphql-js whose name in our table is another. */
 const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTERNAL_ERROR' };
@@ -15,6 +17,7 @@ export const presentFormatted = (
   error: GraphQLFormattedError,
   requestId: string | undefined,
 ): GraphQLFormattedError => {
+  if (isPassedOn(error.extensions)) return error;
   const given = error.extensions?.['code'];
   const code = typeof given === 'string' ? (renamed[given] ?? given) : 'INTERNAL_ERROR';
   if (code === 'INTERNAL_ERROR') {
@@ -33,7 +36,7 @@ export const presentFormatted = (
       extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
     };
   const extensions = { retryable: isRetryable(code), ...error.extensions, code };
-  return { ...error, extensions };
+  return { ...error, message: shortenEchoes(error.message), extensions };
 };
 
 /** Anything thrown, as a client may see it. */

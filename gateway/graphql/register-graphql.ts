@@ -2,14 +2,17 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
+import { admitFirst } from '../http/admit-first.ts';
 import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
+import type { PageDesk } from '../pages/page-desk.ts';
 import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
-import { graphRules } from './graph-rules.ts';
-import { createGraphiql } from './graphiql.ts';
+import { createGraphiql, graphiqlExtras } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
 
 declare module 'fastify' {
@@ -22,6 +25,7 @@ declare module 'fastify' {
 export interface GraphqlOptions extends StreamsOptions {
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
+  readonly pages: PageDesk;
 }
 
 export interface GraphqlEndpoint {
@@ -49,22 +53,19 @@ const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
 
 /** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
-  const { settings, clock, contextOf, documents } = options;
+  const { settings, clock, contextOf, documents, pages } = options;
   const apollo = await startApolloServer({
     ...options,
     hideSuggestions: !introspectionAllowed(settings),
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
-    rules: graphRules(settings),
   });
+  const bounds = textBoundsOf({ maxTokens: settings.GRAPHQL_MAX_TOKENS });
   const streams = registerStreams(app, options);
-  const graphiql =
-    settings.GRAPHIQL === 'off'
-      ? undefined
-      : createGraphiql({
-          endpoint: '/graphql',
-          now: () => clock.now(),
-          schema: () => options.graph.supergraph.apiSchema,
-        });
+  const graphiql = createGraphiql({
+    endpoint: '/graphql',
+    now: () => clock.now(),
+    schema: () => options.graph.supergraph.apiSchema,
+  });
   // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
   const executeOnce = fastifyApolloHandler(apollo, {
     context: async (request) => ({ request: admitted(request), documentId: request.documentId }),
@@ -76,26 +77,29 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      // The page is for people who have yet to enter their key.
+      onRequest: admitFirst((request) =>
+        pages.showsPages && wantsPage(request) ? undefined : contextOf(request, undefined),
+      ),
       handler: async (request, reply) => {
-        if (graphiql !== undefined && wantsPage(request)) {
-          const page = await graphiql({
-            acceptEncoding: request.headers['accept-encoding'],
-            hasOperation: /[?&]query=/.test(request.url),
-          });
-          return reply.headers(page.headers).send(page.body);
-        }
+        if (pages.showsPages && wantsPage(request))
+          return pages.send(request, reply, graphiql(/[?&]query=/.test(request.url)), graphiqlExtras);
         dropEmptyName(request);
-        const context = await contextOf(request, undefined);
+        const context = admitted(request);
         if (streams.wanted(request)) return streams.answer(request, reply, context);
-        const { trusted, unknownId } = documents.admit(documentRequestOf(request));
+        const { trusted, unknownId, text } = documents.admit(documentRequestOf(request));
+        // Apollo Server parses by itself, and its parser calls itself for each level.
+        const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
+        if (broken !== undefined) throw new ServiceError('query_too_complex', broken);
         request.documentId = trusted?.id ?? unknownId;
         return executeOnce(request, reply);
       },
     });
   };
   await app.register(namedPlugin('graphql', plugin));
-  app.get('/', (_request, reply) => {
-    reply.redirect('/graphql');
-  });
+  if (pages.showsPages)
+    app.get('/', (_request, reply) => {
+      reply.redirect('/graphql');
+    });
   return { drain: streams.drain, stop: () => apollo.stop() };
 };

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
+import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { createKeyCheck } from './key-check.ts';
 
@@ -15,6 +16,7 @@ export interface AdmissionOptions {
   readonly authenticator: Authenticator;
   /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
+  readonly names: Pick<ClientNames, 'recognise'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -71,6 +73,7 @@ export const createAdmissionDesk = (options: AdmissionOptions): AdmissionDesk =>
         identify(request.headers.authorization, request.socket.remoteAddress ?? ''),
         (identity): MaybePromise<Admission> => {
           if (identity instanceof ServiceError) return refused(identity);
+          options.names.recognise(request, identity);
           if (service !== undefined && !mayUse(identity, service)) return refused(refusal(identity, service));
           return andThen(count(identity, request.socket.remoteAddress ?? ''), ({ state, refusal: tooMany }) => ({
             rateLimit: state,

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import { type AdmissionDesk, rateLimitHeaders } from './admission.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
@@ -10,6 +12,13 @@ export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' |
 
 /** The context of a request that may pass; throws the refusal of one that may not. `service` undefined: what is asked will decide. */
 export type ContextOf = (request: AdmissibleRequest, service: string | undefined) => MaybePromise<GatewayContext>;
+
+const onClose = guarded(
+  (context: GatewayContext, { writableFinished }: ServerResponse) => {
+    if (!writableFinished) context.clientLeft();
+  },
+  (err, [{ log }]) => log.error({ err }, 'a request could not be given up'),
+);
 
 /** Admits requests, and writes what admission has to say into the headers of their replies. */
 export const createContextOf =
@@ -25,9 +34,8 @@ export const createContextOf =
       if (rateLimit !== undefined) reply?.headers(rateLimitHeaders(options.limit, rateLimit));
       if (outcome instanceof ServiceError) throw outcome;
       request.gatewayContext = outcome;
-      reply?.raw.once('close', () => {
-        if (reply.raw.writableFinished !== true) outcome.clientLeft();
-      });
+      const response = reply?.raw;
+      response?.once('close', () => onClose(outcome, response));
       return outcome;
     });
   };

@@ -1,11 +1,24 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions, type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { createDueTimes } from '../../platform/clock/due-times.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
+import {
+  boundedServer,
+  maxHeaderBytes,
+  type ServerBounds,
+  type StartingServer,
+} from '../../platform/sockets/bounded-server.ts';
+import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
+import { registerJsonBodyParser } from '../../platform/text/json-body-parser.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
 import { hostRewriting } from './service-hosts.ts';
 
@@ -23,8 +36,12 @@ export interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly requestGate: Pick<RequestGate, 'admits'>;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The port, where it is open already. */
+  readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
 
 /** Response headers of ours that a page of another origin may read. */
@@ -51,20 +68,77 @@ const observe = (app: FastifyInstance, metrics: Metrics): void => {
   });
 };
 
+/** An outage of clients or an attack would otherwise be a line for each connection. */
+const warnEveryMs = 30_000;
+
+const leastStallMs = 60_000;
+
+const boundsOf = ({ settings, clock, log, requestGate }: ServerOptions): ServerBounds => {
+  const isDue = createDueTimes(clock);
+  return {
+    readTimeoutMs: settings.READ_TIMEOUT_MS,
+    stallTimeoutMs: Math.max(leastStallMs, 2 * settings.REQUEST_TIMEOUT_MS, 3 * settings.SUBSCRIPTION_HEARTBEAT_MS),
+    maxConnections: settings.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+    admits: requestGate.admits,
+    onError: (err) => log.error({ err }, 'a connection failed and is closed'),
+    onRefused: (address) => {
+      if (!isDue('refused', warnEveryMs)) return;
+      log.warn({ address }, 'connections are refused: MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS is reached');
+    },
+  };
+};
+
+/** Connections that are in use outlive the listener, and may bring further requests. */
+const refuseWhenClosing = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const details = { retryAfterSeconds: 1 };
+    if (!isClosing) done();
+    else done(new ServiceError('service_unavailable', 'The server is shutting down; connect again.', details));
+  });
+};
+
+/** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */
+const corsFor = (origins: readonly string[]): FastifyCorsOptionsDelegateCallback => {
+  const rules: FastifyCorsOptions = {
+    origin: origins.includes('*') ? true : [...origins],
+    methods: ['GET', 'POST', 'OPTIONS', 'HEAD'],
+    exposedHeaders,
+    maxAge: 600,
+    preflight: false,
+  };
+  const ofPreflight: FastifyCorsOptions = { ...rules, preflight: true };
+  return ({ headers }, done) => {
+    const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+    done(null, isPreflight ? ofPreflight : rules);
+  };
+};
+
 /** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { settings, hosts, rest, log, metrics } = options;
+  const { settings, hosts, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);
+  const answerError = frameworkErrors(rest, log);
   const app = Fastify({
+    ...boundedServer(boundsOf(options), options.starting),
     logger: false,
     bodyLimit: settings.MAX_BODY_BYTES,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
-    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
-    return503OnClosing: true,
+    routerOptions: { maxParamLength: maxHeaderBytes, ignoreTrailingSlash: false },
+    // Its own refusal has a body of its own.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: frameworkErrors(rest, log),
+    frameworkErrors: answerError,
     ...(rewriteUrl === undefined ? {} : { rewriteUrl }),
   });
+  app.setErrorHandler(answerError);
+  closeOnUnreadBody(app, clock);
+  registerJsonBodyParser(app);
   app.decorateRequest('ownReply', null);
   app.decorateRequest('gatewayContext', null);
   app.decorateRequest('isStreamed', false);
@@ -73,15 +147,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id);
     done();
   });
+  refuseWhenClosing(app);
   observe(app, metrics);
-  if (settings.CORS_ORIGINS.length > 0)
-    await app.register(cors, {
-      origin: settings.CORS_ORIGINS.includes('*') ? true : [...settings.CORS_ORIGINS],
-      methods: ['GET', 'POST', 'OPTIONS', 'HEAD'],
-      exposedHeaders,
-      maxAge: 600,
-      // An OPTIONS request that is no preflight asks which methods a path has.
-      strictPreflight: false,
-    });
+  if (settings.CORS_ORIGINS.length > 0) await app.register(cors, { delegator: corsFor(settings.CORS_ORIGINS) });
+  answerOtherMethods(app);
   return app;
 };

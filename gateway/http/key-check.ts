@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
+import { createFadingMap } from '../../platform/counters/fading-map.ts';
 import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 
-/** Above this many addresses those that are no longer of interest are forgotten. */
-const sweepAbove = 10_000;
+/** Some ten megabytes of addresses. */
+const maxAddresses = 50_000;
 
 /** How an address stands that has sent wrong keys of late, or whose keys are being looked up. */
 interface Standing {
@@ -37,15 +38,15 @@ export const createKeyCheck = (options: {
 }): ((authorization: string | undefined, remoteAddress: string) => MaybePromise<Identity | ServiceError>) => {
   const { authenticator, rateLimiter, burst, clock } = options;
   if (rateLimiter === undefined) return (authorization) => authenticator.authenticate(authorization);
-  const standings = new Map<string, Standing>();
+  const standings = createFadingMap<Standing>({
+    clock,
+    maxEntries: maxAddresses,
+    endsAtMs: ({ lookUps, forgottenAtMs }) => (lookUps > 0 ? Number.POSITIVE_INFINITY : forgottenAtMs),
+  });
 
   const standingOf = (address: string): Standing => {
-    const nowMs = clock.now();
     const known = standings.get(address);
-    if (known !== undefined && (known.lookUps > 0 || known.forgottenAtMs > nowMs)) return known;
-    if (standings.size >= sweepAbove)
-      for (const [each, { lookUps, forgottenAtMs }] of standings)
-        if (lookUps === 0 && forgottenAtMs <= nowMs) standings.delete(each);
+    if (known !== undefined) return known;
     const standing = { lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 };
     standings.set(address, standing);
     return standing;

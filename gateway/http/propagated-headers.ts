@@ -10,6 +10,7 @@ const hopHeaders = new Set([
   'content-length',
   'transfer-encoding',
   'upgrade',
+  'http2-settings',
   'te',
   'trailer',
   'keep-alive',

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUrl } from '../../platform/web/parse-url.ts';
+import { createPage, type Page } from '../pages/page.ts';
+import type { PageDesk } from '../pages/page-desk.ts';
 import type { RestBinding } from './rest-options.ts';
 
 /** Everything that the page loads comes from here: it works without a network. */
 const assetFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
+/** Files of the package with their types. */
 const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -53,38 +56,57 @@ const contentSecurityPolicy = (baseUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
   `connect-src 'self'${originOf(baseUrl)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** What the pages of all services load, once for all of them. */
+export interface DocsAssets {
+  readonly startScript: Page;
+  /** By file name. */
+  readonly files: ReadonlyMap<string, Page>;
+}
+
+const assetSeconds = 86_400;
+
+export const createDocsAssets = (): DocsAssets => {
+  const folder = assetFolder();
+  return {
+    startScript: createPage({
+      contentType: 'text/javascript; charset=utf-8',
+      content: () => Buffer.from(startScript),
+    }),
+    files: new Map(
+      Object.entries(assets).map(([file, contentType]) => [
+        file,
+        createPage({ contentType, maxAgeSeconds: assetSeconds, content: () => readFile(join(folder, file)) }),
+      ]),
+    ),
+  };
+};
+
 /** Serves a readable page of a service's API description at `docs`, whole from this server. */
 export const registerDocsPage = (
   scope: FastifyInstance,
   { rest }: RestBinding,
-  baseUrlOf: (request: FastifyRequest) => string,
+  options: {
+    readonly pages: PageDesk;
+    readonly assets: DocsAssets;
+    readonly baseUrlOf: (request: FastifyRequest) => string;
+  },
 ): void => {
-  const folder = assetFolder();
-  const text = page(rest.title);
-  scope.get('/docs', (request, reply) => {
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(baseUrlOf(request)))
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .send(text);
+  const { pages, baseUrlOf } = options;
+  const index = createPage({
+    contentType: 'text/html; charset=utf-8',
+    content: () => Buffer.from(page(rest.title)),
   });
+  scope.get('/docs', (request, reply) =>
+    pages.send(request, reply, index, {
+      headers: {
+        'content-security-policy': contentSecurityPolicy(baseUrlOf(request)),
+        'referrer-policy': 'no-referrer',
+      },
+    }),
+  );
   // With a slash at its end the page's relative addresses would point elsewhere.
   scope.get('/docs/', (_request, reply) => reply.redirect('../docs', 308));
-  scope.get('/docs/start.js', (_request, reply) => {
-    reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('x-content-type-options', 'nosniff')
-      .send(startScript);
-  });
-  for (const [file, type] of Object.entries(assets)) {
-    scope.get(`/docs/${file}`, async (_request, reply) => {
-      const content = await readFile(join(folder, file));
-      return reply
-        .header('content-type', type)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'public, max-age=86400')
-        .send(content);
-    });
-  }
+  scope.get('/docs/start.js', (request, reply) => pages.send(request, reply, options.assets.startScript));
+  for (const [file, asset] of options.assets.files)
+    scope.get(`/docs/${file}`, (request, reply) => pages.send(request, reply, asset));
 };

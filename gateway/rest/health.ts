@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RestBinding, RestOptions } from './rest-options.ts';
-import { jsonType } from './route-handler.ts';
+import { admittedRest, jsonType } from './route-handler.ts';
 
 /** The health check of a service: bare, or in an envelope when the service says so. */
 export const healthHandler =
-  ({ name, rest }: RestBinding, { contextOf, healthOf, clock }: RestOptions) =>
+  ({ name, rest }: RestBinding, { healthOf, clock }: RestOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const startedAtMs = clock.now();
-    const context = await contextOf(request, name);
+    const context = admittedRest(request);
     const health = { ...((await healthOf?.(name, context)) ?? { status: 'ok' }), service: name, version: rest.version };
     const meta = {
       resource: rest.healthResource,

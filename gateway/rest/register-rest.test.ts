@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, GraphQLError, parse } from 'graphql';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { contractFault, faultsError, valueFault } from '../../platform/constraint/fault.ts';
+import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
+import { createPageDesk } from '../pages/page-desk.ts';
 import type { RestExecutionResult } from './rest-options.ts';
 
 const sdl = `
 directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
-  transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  trim: Boolean, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 scalar ServicePath
 enum Kind { BIG_SHELF SMALL_SHELF }
 enum ShelfField { SHELF_ID KIND PLACE }
@@ -240,8 +244,8 @@ describe('a REST route', () => {
 
   it('hands on what the SDL makes of its parameters, and leaves out what was not sent', async () => {
     await get('/shelves/v1/shelves/%20a%2F1%20?limit=+7&kinds=small_shelf,big_shelf');
-    expect(seen).toEqual({ id: 'A/1', limit: 7, kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
-    await get('/shelves/v1/shelves/a1?kinds=small_shelf&kinds=big_shelf,');
+    expect(seen).toEqual({ id: ' A/1 ', limit: 7, kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
+    await get('/shelves/v1/shelves/a1?kinds=%20small_shelf%20&kinds=,%09,+big_shelf,');
     expect(seen).toEqual({ id: 'A1', kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
     expect(Object.keys(seen)).not.toContain('limit');
   });
@@ -486,6 +490,7 @@ describe('a REST body', () => {
     ['{"shelf_kind":', [['json_invalid', ['body', 14]]]],
     ['{nope}', [['json_invalid', ['body', 1]]]],
     ['nope', [['json_invalid', ['body']]]],
+    [`{"shelf_kind":${'['.repeat(50_000)}`, [['json_invalid', ['body']]]],
   ])('%s is refused with %j', async (payload, faults) => {
     const response = await post('/shelves/v1/shelves', payload, added);
     expect(response.statusCode).toBe(422);
@@ -772,6 +777,66 @@ describe('below the base of a service', () => {
     }
     const slash = await get('/shelves/docs/');
     expect(new URL(String(slash.headers.location), 'http://api.test/shelves/docs/').pathname).toBe('/shelves/docs');
+  });
+});
+
+describe('what needs no key', () => {
+  it('is packed as the client takes it, and not sent to who has it', async () => {
+    for (const url of ['/shelves/openapi.json', '/shelves/docs', '/shelves/docs/swagger-ui-bundle.js']) {
+      const ask = (headers: Record<string, string>) => app.inject({ url, headers: { host: 'api.test', ...headers } });
+      const plain = await ask({});
+      const packed = await ask({ 'accept-encoding': 'gzip, br' });
+      expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+      expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+    }
+  });
+
+  it('is one buffer for all services and visitors, at one address of the server', async () => {
+    const payloads: unknown[] = [];
+    const watched = restApp(
+      schema,
+      ['shelves', 'racks'].map((name) => ({ name, rest: service('detail') })),
+      { pages: createPageDesk({ showsPages: true, rateLimiter: undefined }) },
+    );
+    watched.addHook('onSend', async (_request, _reply, payload) => {
+      payloads.push(payload);
+    });
+    const visit = async (url: string, host = 'api.test') => {
+      await watched.inject({ url, headers: { host } });
+      return payloads.at(-1);
+    };
+    expect(await visit('/racks/docs/swagger-ui.css')).toBe(await visit('/shelves/docs/swagger-ui.css'));
+    expect(await visit('/racks/openapi.json')).toBe(await visit('/racks/openapi.json'));
+    expect(await visit('/racks/openapi.json', 'other.test')).not.toBe(await visit('/racks/openapi.json'));
+    await watched.close();
+  });
+
+  it('is counted by address, and refused in the style of the service', async () => {
+    const rateLimiter = createMemoryRateLimiter({ perMinute: 60, burst: 2 }, new ManualClock());
+    const limited = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
+      pages: createPageDesk({ showsPages: true, rateLimiter }),
+    });
+    const visit = (url: string) => limited.inject({ url });
+    expect((await visit('/racks/docs')).statusCode).toBe(200);
+    expect((await visit('/racks/docs/start.js')).statusCode).toBe(200);
+    const refused = await visit('/racks/openapi.json');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.json()).toMatchObject({ error: { code: 'rate_limited', retry_after_seconds: 1 } });
+    await limited.close();
+  });
+
+  it('has no page where pages are off, and the description all the same', async () => {
+    const hidden = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
+      pages: createPageDesk({ showsPages: false, rateLimiter: undefined }),
+    });
+    const unknown = await hidden.inject({ url: '/racks/nothing' });
+    for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/start.js', '/racks/docs/swagger-ui.css']) {
+      const answer = await hidden.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
+    }
+    expect((await hidden.inject({ url: '/racks/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
+    await hidden.close();
   });
 });
 

@@ -1,15 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRecentMap } from '../../platform/graphql/recent-map.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
+import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { compileRoute } from './compile-route.ts';
-import { registerDocsPage } from './docs-page.ts';
+import { createDocsAssets, type DocsAssets, registerDocsPage } from './docs-page.ts';
 import { healthHandler } from './health.ts';
 import { openApiText } from './openapi/open-api-document.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
-import { jsonType, routeHandler } from './route-handler.ts';
+import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 
-const registerService = (scope: FastifyInstance, binding: RestBinding, options: RestOptions): void => {
+/** Addresses of the server for which a description is cached: a client may send any `Host`. */
+const maxBaseUrls = 8;
+
+/** The API description for each address of the server that clients use. */
+const descriptionPages = (describe: (baseUrl: string) => string): ((baseUrl: string) => Page) => {
+  const kept = createRecentMap<string, Page>(maxBaseUrls);
+  return (baseUrl) => {
+    let page = kept.get(baseUrl);
+    if (page === undefined) {
+      page = createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl)) });
+      kept.set(baseUrl, page);
+    }
+    return page;
+  };
+};
+
+const registerService = (
+  scope: FastifyInstance,
+  binding: RestBinding,
+  options: RestOptions,
+  docsAssets: DocsAssets,
+): void => {
   const { name, rest } = binding;
   const compiled = rest.routes.map((route) => compileRoute(options.schema, route));
   // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
@@ -24,28 +47,38 @@ const registerService = (scope: FastifyInstance, binding: RestBinding, options: 
       const source = route.locMap.sources[usage.name];
       return source?.in === 'path' && source.greedy === true;
     }),
+    onRequest: admitRest(route.route.method, name, options),
     handler: routeHandler(route, name, options),
   }));
   if (!entries.some(({ method, path }) => method === 'GET' && path === rest.healthPath)) {
-    entries.push({ method: 'GET', path: rest.healthPath, greedy: false, handler: healthHandler(binding, options) });
+    entries.push({
+      method: 'GET',
+      path: rest.healthPath,
+      greedy: false,
+      onRequest: admitRest('GET', name, options),
+      handler: healthHandler(binding, options),
+    });
   }
   addRoutes(scope, entries);
 
-  const describe = openApiText(binding, compiled);
-  scope.get('/openapi.json', (request, reply) => {
-    reply.header('content-type', jsonType).send(describe(options.baseUrlOf(request, name)));
-  });
-  registerDocsPage(scope, binding, (request) => options.baseUrlOf(request, name));
+  const { pages } = options;
+  const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
+  const description = descriptionPages(openApiText(binding, compiled));
+  scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
+  if (pages.showsPages) registerDocsPage(scope, binding, { pages, assets: docsAssets, baseUrlOf });
 };
 
 /**
- * Serves the REST interface of each service below `/<name>`: its routes, its health check, `openapi.json` and `docs`.
- * The application's router has to take parameters as long as the services' (`routerOptions.maxParamLength`, 100 by default).
- * Throws an `Error` at once when a line of a route table does not fit its operation or the schema.
+ * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
+ * pages are shown. The application's router has to take parameters as long as the services'
+ * (`routerOptions.maxParamLength`, 100 by default). Throws an `Error` at once when a line of a route table does not fit
+ * its operation or the schema.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
+  app.decorateRequest('restContext', null);
+  const docsAssets = createDocsAssets();
   for (const binding of options.services) {
-    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options);
+    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options, docsAssets);
     app.register(namedPlugin(`rest ${binding.name}`, plugin), { prefix: `/${binding.name}` });
   }
 };

@@ -220,7 +220,9 @@ describe('a bound of the SDL', () => {
   const patterns = inputs.filter(([, , { constraint }]) => constraint.pattern !== undefined);
   it.each(patterns)('holds for a pattern, after the text was changed: %s', async (_name, route, input) => {
     const example = String(input.constraint.example);
-    await expectTaken(route, input, ` ${example.toLowerCase()} `);
+    const { trim, transform } = input.constraint;
+    const spelled = transform === undefined ? example : example.toLowerCase();
+    await expectTaken(route, input, trim === true ? ` ${spelled} ` : spelled);
     const wrong = '!'.repeat(input.constraint.minLength ?? 1);
     await expectFault(route, input, wrong, {
       type: 'string_pattern_mismatch',
@@ -229,6 +231,105 @@ describe('a bound of the SDL', () => {
     await expectFault(route, input, 'A'.repeat((input.constraint.maxLength ?? 0) + 1), { type: 'string_too_long' });
     if ((input.constraint.minLength ?? 0) > 1) await expectFault(route, input, 'A', { type: 'string_too_short' });
   });
+});
+
+describe('a text', () => {
+  const texts = inputs.filter(([, , { typeName }]) => typeName === 'String' || typeName === 'ID');
+  let seen: Readonly<Record<string, unknown>> | undefined;
+  const recording = restApp(schema, services, {
+    execute: (_document, variables) => {
+      seen = variables;
+      return { data: null };
+    },
+  });
+  afterAll(() => recording.close());
+
+  const leafIn = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(leafIn) : value;
+
+  /** What the graph gets of a text between blanks: the text, the text between blanks, or a validation error. */
+  const fateOf = async (route: RestRoute, input: Input): Promise<string> => {
+    seen = undefined;
+    const text = exampleOf(input) === 'example' ? 'abcdefgh' : String(exampleOf(input));
+    await send(route, { input, value: ` ${text} `, to: recording });
+    const got = seen === undefined ? [] : [leafIn(Object.values(seen))].flat();
+    if (got.includes(` ${text} `)) return 'verbatim';
+    return got.includes(text) || got.includes(text.replace(' ', '')) ? 'trimmed' : 'refused';
+  };
+
+  it('that people type loses its blanks; an id, token or cursor is taken verbatim', async () => {
+    const fates: Record<string, string[]> = { trimmed: [], verbatim: [], refused: [] };
+    for (const [name, route, input] of texts) fates[await fateOf(route, input)]?.push(name.replace(/ (GET|POST)/, ''));
+    expect(fates).toEqual({
+      trimmed: [
+        'flights /api/v1/airports/{iata} path.iata',
+        'flights /api/v1/airports/{iata}/departures path.iata',
+        'flights /api/v1/airports/{iata}/departures query.airline',
+        'flights /api/v1/airports/{iata}/arrivals path.iata',
+        'flights /api/v1/airports/{iata}/arrivals query.airline',
+        'flights /api/v1/flights/{flight_number}/track path.flight_number',
+        'flights /api/v1/flights/{flight_number}/status path.flight_number',
+        'flights /api/v1/flight-searches body.origin_iata',
+        'flights /api/v1/flight-searches body.destination_iata',
+        'restaurants /v1/availability query.query',
+        'restaurants /v1/availability query.location',
+        'restaurants /v1/restaurants/search query.city',
+        'restaurants /v1/restaurants/search query.cuisine',
+        'restaurants /v1/restaurants/search query.neighborhood',
+        'restaurants /v1/restaurants/search query.state',
+        'restaurants /v1/restaurants/search query.text',
+        'restaurants /v1/restaurants/search query.name',
+        'blogs /api/v1/posts query.source',
+        'blogs /api/v1/posts query.tag',
+        'blogs /api/v1/posts query.q',
+        'blogs /api/v1/tags query.q',
+        'social /api/v1/feed query.community',
+        'social /api/v1/feed query.q',
+        'social /api/v1/feed query.user',
+        'social /api/v1/detail/{source}/{item_id} query.community',
+        'social /api/v1/detail/{source}/{item_id}/linked-content query.community',
+        'jobs /v1/search-jobs query.keywords',
+        'jobs /v1/search-jobs query.location',
+        'jobs /v1/postings/{posting_id} query.source_url',
+      ],
+      verbatim: [
+        'flights /api/v1/flight-searches body.request_id',
+        'flights /api/v1/flight-searches/{job_id} path.job_id',
+        'flights /api/v1/flight-searches/{job_id}/resolve path.job_id',
+        'flights /api/v1/flight-searches/{job_id}/resolve body.booking_token',
+        'flights /api/v1/flight-searches/{job_id}/resolve body.offer_id',
+        'flights /api/v1/operations/{operation_id} path.operation_id',
+        'flights /api/v1/booking-urls body.booking_token',
+        'odds /v1/sources/{source}/events query.sport',
+        'odds /v1/sources/{source}/events query.cursor',
+        'odds /v1/sources/{source}/events/{event_id} path.event_id',
+        'odds /v1/sources/{source}/events/{event_id}/quotes path.event_id',
+        'odds /v1/sources/{source}/events/{event_id}/book path.event_id',
+        'restaurants /v1/restaurants/search query.page_token',
+        'blogs /api/v1/posts/{post_id} path.post_id',
+        'social /api/v1/feed query.page_token',
+        'social /api/v1/feed query.since_token',
+        'social /api/v1/detail/{source}/{item_id} query.comment_page_token',
+        'social /api/v1/detail/{source}/{item_id}/linked-content query.page_token',
+        'jobs /v1/search-jobs query.cursor',
+      ],
+      // Verbatim too: their patterns have no blanks.
+      refused: [
+        'restaurants /v1/availability query.platform_id',
+        'social /api/v1/detail/{source}/{item_id} path.item_id',
+        'social /api/v1/detail/{source}/{item_id}/linked-content path.item_id',
+        'jobs /v1/postings/{posting_id} path.posting_id',
+      ],
+    });
+  });
+
+  it.each(inputs.filter(([, , { constraint }]) => ['upper', 'compact'].includes(String(constraint.transform))))(
+    'is no code because a letter of it becomes two in upper case: %s',
+    async (_name, route, input) => {
+      const value = String(input.constraint.example).replace(/^../, 'ß');
+      await expectFault(route, input, value, { type: expect.stringMatching(/^string_/), input: value });
+    },
+  );
 });
 
 describe('an input of the wrong kind', () => {
@@ -246,6 +347,8 @@ describe('an input of the wrong kind', () => {
   });
   it.each(typed('Date'))('is refused where a date is wanted: %s', async (_name, route, input) => {
     await expectFault(route, input, '2027-02-30', { type: 'date_from_datetime_parsing' });
+    await expectTaken(route, input, '2027-02-28T00:00:00Z');
+    await expectFault(route, input, '2027-02-28T00:00:01Z', { type: 'date_from_datetime_inexact' });
   });
   const enums = inputs.filter(([, , { values }]) => values.length > 0);
   it.each(enums)('is refused where one of several is wanted: %s', async (_name, route, input) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import { followAbort } from '../../platform/promise/follow-abort.ts';
 
 export interface CallSignal {
   readonly signal: AbortSignal;
@@ -9,15 +10,13 @@ export interface CallSignal {
 /** A signal for one call: aborts with the caller's signal, or with `late()` when the call's time is up. */
 export const callSignal = (caller: AbortSignal, clock: Clock, timeoutMs: number, late: () => Error): CallSignal => {
   const controller = new AbortController();
-  const onAbort = () => controller.abort(caller.reason);
-  if (caller.aborted) onAbort();
-  else caller.addEventListener('abort', onAbort, { once: true });
+  const stopFollowing = followAbort(caller, controller);
   const cancel = clock.after(timeoutMs, () => controller.abort(late()));
   return {
     signal: controller.signal,
     release: () => {
       cancel();
-      caller.removeEventListener('abort', onAbort);
+      stopFollowing();
     },
   };
 };

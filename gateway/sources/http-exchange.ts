@@ -1,5 +1,6 @@
 import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -49,31 +50,35 @@ export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: 
       signal.removeEventListener('abort', onAbort);
       resolve({ status, headers: answered, text });
     };
-    pool.dispatch(
-      { method: 'POST', path, headers, body },
-      {
-        onRequestStart: (started) => {
-          controller = started;
-          if (signal.aborted) started.abort(toAbortError(signal));
+    const fail = (error: unknown): void => {
+      signal.removeEventListener('abort', onAbort);
+      reject(error);
+    };
+    const exchange = (): unknown =>
+      pool.dispatch(
+        { method: 'POST', path, headers, body },
+        {
+          onRequestStart: (started) => {
+            controller = started;
+            if (signal.aborted) started.abort(toAbortError(signal));
+          },
+          onResponseStart: (_controller, statusCode, received) => {
+            status = statusCode;
+            answered = received;
+          },
+          onResponseData: (current, chunk) => {
+            size += chunk.length;
+            if (size <= maxBytes) {
+              chunks.push(chunk);
+              return;
+            }
+            end(undefined);
+            current.abort(new Error('the body is larger than the cap'));
+          },
+          onResponseEnd: () => end(toText(chunks)),
+          onResponseError: (_controller, error) => fail(error),
         },
-        onResponseStart: (_controller, statusCode, received) => {
-          status = statusCode;
-          answered = received;
-        },
-        onResponseData: (current, chunk) => {
-          size += chunk.length;
-          if (size <= maxBytes) {
-            chunks.push(chunk);
-            return;
-          }
-          end(undefined);
-          current.abort(new Error('the body is larger than the cap'));
-        },
-        onResponseEnd: () => end(toText(chunks)),
-        onResponseError: (_controller, error) => {
-          signal.removeEventListener('abort', onAbort);
-          reject(error);
-        },
-      },
-    );
+      );
+    // undici hands on what the callbacks throw as an error of the response; a request that it cannot take throws here.
+    guarded(exchange, fail)();
   });

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { Pool } from 'undici';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
@@ -9,9 +10,11 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graph
 import type { Logger } from '../../platform/log/logger.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader } from '../../platform/subgraph/incoming-context.ts';
+import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { callSignal } from './call-signal.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { postText } from './http-exchange.ts';
+import { overloadIn } from './overload-in.ts';
 import { createWebSocketStreams } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions {
@@ -26,6 +29,8 @@ export interface HttpServiceOptions {
   readonly token?: string;
   /** Whether the subgraph is told which key asks. For our own: what a client's key is called is no business of others. Default false. */
   readonly tellsCaller?: boolean;
+  /** Set for a subgraph of others: what clients see of its errors. */
+  readonly errorMode?: SubgraphErrorMode;
   /** Longest time for one call; the request's own deadline may be sooner. */
   readonly timeoutMs: number;
   /** Cap of a response body. Default 32 MiB. */
@@ -94,6 +99,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       },
       body: JSON.stringify(request),
     });
+    const refusal = status === 503 ? overloadIn(text, name) : undefined;
+    if (refusal !== undefined) throw refusal;
     if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (status === 401 && headers['www-authenticate'] === tokenChallenge)
       // A client told of this as `unauthenticated` would look for the fault in its own key.
@@ -105,7 +112,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (text === undefined) throw unavailable(context.requestId, 'a body over the cap');
     let body: unknown;
     try {
-      body = JSON.parse(text);
+      body = parseBoundedJson(text);
     } catch (cause) {
       throw unavailable(context.requestId, `status ${status} without JSON`, cause);
     }
@@ -136,6 +143,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   return {
     name,
     mergesFetches: true,
+    ...(options.errorMode === undefined ? {} : { errorMode: options.errorMode }),
     execute,
     subscribe: (request, context) => streams.open(request, context),
     close: async () => {

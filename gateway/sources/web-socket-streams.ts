@@ -1,13 +1,16 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
-import { openTransportConnection, type TransportConnection } from './transport-connection.ts';
+import { toStreamError } from './stream-error.ts';
+import { type OperationSink, openTransportConnection, type TransportConnection } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -21,6 +24,8 @@ export interface WebSocketStreamsOptions {
   /** Time for the connection and for the acceptance of a subscription. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** Set for a subgraph of others: what clients see of its errors. */
+  readonly errorMode?: SubgraphErrorMode;
   readonly pingIntervalMs: number;
 }
 
@@ -64,6 +69,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
     new Promise((resolve, reject) => {
       const { signal } = context;
       if (signal.aborted) return reject(toAbortError(signal));
+      let unsubscribe = () => {};
       const release = (): void => {
         cancelWait();
         signal.removeEventListener('abort', onAbort);
@@ -92,41 +98,49 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         unsubscribe();
         fail(error);
       };
-      const onAbort = (): void => giveUp(toAbortError(signal));
-      const cancelWait = clock.after(Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now())), () =>
-        giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`)),
-      );
+      const failed = (error: unknown): void =>
+        log.error({ requestId: context.requestId, service: name, err: error }, 'a stream could not be given up');
+      const onAbort = guarded(() => giveUp(toAbortError(signal)), failed);
+      const late = () =>
+        giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`));
+      const waitMs = Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now()));
+      const cancelWait = clock.after(waitMs, guarded(late, failed));
       signal.addEventListener('abort', onAbort, { once: true });
 
-      const unsubscribe = connect().subscribe(
-        {
-          query: request.query,
-          variables: request.variables ?? null,
-          operationName: request.operationName ?? null,
-          extensions: {
-            requestId: context.requestId,
-            headers: context.propagatedHeaders,
-            ...(options.tellsCaller ? { callerKeyId: context.identity.keyId } : {}),
-          },
+      const payload = {
+        query: request.query,
+        variables: request.variables ?? null,
+        operationName: request.operationName ?? null,
+        extensions: {
+          requestId: context.requestId,
+          headers: context.propagatedHeaders,
+          ...(options.tellsCaller ? { callerKeyId: context.identity.keyId } : {}),
         },
-        {
-          accepted: accept,
-          next: (payload) => {
-            accept();
-            const result = toExecutionResult(payload);
-            if (result === undefined)
-              giveUp(unavailable(context.requestId, new Error('an event without a GraphQL result')));
-            else queue.push(result);
-          },
-          error: (payload) => fail(toWireError(Array.isArray(payload) ? payload[0] : payload)),
-          complete: () => {
-            accept();
-            release();
-            queue.complete();
-          },
-          lost: (cause) => fail(unavailable(context.requestId, cause)),
+      };
+      const sink: OperationSink = {
+        accepted: accept,
+        next: (event) => {
+          accept();
+          const result = toExecutionResult(event);
+          if (result === undefined)
+            giveUp(unavailable(context.requestId, new Error('an event without a GraphQL result')));
+          else queue.push(result);
         },
-      );
+        error: (errors) =>
+          fail(toStreamError(toWireError(Array.isArray(errors) ? errors[0] : errors), options, context)),
+        complete: () => {
+          accept();
+          release();
+          queue.complete();
+        },
+        lost: (cause) => fail(unavailable(context.requestId, cause)),
+      };
+      try {
+        unsubscribe = connect().subscribe(payload, sink);
+      } catch (error) {
+        // Nothing was sent: its variables cannot be written, or the address cannot be connected to.
+        fail(unavailable(context.requestId, error));
+      }
     });
 
   return { open, close: () => connection?.close() };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import type { StreamFraming } from './stream-framing.ts';
 
 /** How long a client may take to read the end of its stream. */
@@ -17,6 +18,8 @@ export interface HttpStreamOptions {
   readonly clock: Clock;
   /** Turns what the stream threw, or the reason of the interruption, into what the client sees. */
   readonly present: (error: unknown) => GraphQLFormattedError;
+  /** Called with errors that no caller waits for. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Waits until the client has taken what was written, or has gone, or is not waited for any more. A slow reader holds up nobody but itself. */
@@ -40,22 +43,23 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
  * the end: a stream never ends silently when something went wrong. Resolves when the response is closed.
  */
 export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
-  const { response, headers, framing, results, interruption, heartbeatMs, clock, present } = options;
+  const { response, headers, framing, results, interruption, heartbeatMs, clock, present, onError } = options;
   const closed = new Promise<void>((resolve) => {
     if (response.destroyed) return resolve();
-    response.once('close', resolve);
+    response.once('close', guarded(resolve, onError));
   });
-  const endResults = () => void results.return?.();
-  void closed.then(endResults);
+  const endResults = guarded(() => results.return?.(), onError);
+  guarded(() => closed.then(endResults), onError)();
   if (interruption.aborted) endResults();
   else interruption.addEventListener('abort', endResults);
   let cancelHeartbeat = () => {};
   const beat = () => {
-    cancelHeartbeat = clock.after(heartbeatMs, () => {
+    const write = () => {
       // A client that has not yet taken earlier bytes is alive enough; more would only fill memory.
       if (!response.writableNeedDrain) response.write(framing.heartbeat);
       beat();
-    });
+    };
+    cancelHeartbeat = clock.after(heartbeatMs, guarded(write, onError));
   };
   response.writeHead(200, {
     ...headers,

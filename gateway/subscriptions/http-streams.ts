@@ -5,6 +5,7 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import { presentError } from '../graphql/present-error.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { OriginCheck } from '../http/origins.ts';
@@ -23,6 +24,8 @@ export interface HttpStreamsOptions {
   readonly log: Logger;
   readonly heartbeatMs: number;
   readonly onCount: (open: number) => void;
+  /** Called when the answer to a request has become a stream. */
+  readonly onStreaming: (request: FastifyRequest) => void;
 }
 
 export interface HttpStreams {
@@ -57,6 +60,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const open = new Set<OpenStream>();
   let draining = false;
   let onEmpty = () => {};
+  const failed = (error: unknown): void => log.error({ err: error }, 'a stream over HTTP could not be ended properly');
 
   const add = (stream: OpenStream) => {
     open.add(stream);
@@ -72,10 +76,12 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders } = context;
     const gone = new AbortController();
-    reply.raw.once('close', () =>
-      gone.abort(new ServiceError('client_closed_request', 'The client closed the request.')),
+    const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
+    reply.raw.once('close', guarded(left, failed));
+    ended.addEventListener(
+      'abort',
+      guarded(() => gone.abort(ended.reason), failed),
     );
-    ended.addEventListener('abort', () => gone.abort(ended.reason));
     try {
       const payload = streamPayloadOf(request);
       const readOnly = request.method !== 'POST';
@@ -105,6 +111,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       try {
         const results = await start(request, reply, context, interruption.signal);
         request.isStreamed = true;
+        options.onStreaming(request);
         reply.hijack();
         await sendHttpStream({
           response: reply.raw,
@@ -115,6 +122,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
           heartbeatMs: options.heartbeatMs,
           clock,
           present: (error) => presentError(error, context.requestId),
+          onError: failed,
         });
       } finally {
         remove(stream);
@@ -132,9 +140,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       new Promise((resolve) => {
         draining = true;
         if (open.size === 0) return resolve();
-        const cancel = clock.after(withinMs, () => {
+        const interrupt = () => {
           for (const { interruption } of open) interruption.abort(shuttingDown());
-        });
+        };
+        const cancel = clock.after(withinMs, guarded(interrupt, failed));
         onEmpty = () => {
           cancel();
           resolve();

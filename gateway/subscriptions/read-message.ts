@@ -1,4 +1,6 @@
 import { type Message, MessageType, validateMessage } from 'graphql-ws';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -6,11 +8,11 @@ const isById = ({ query, documentId, extensions }: Record<string, unknown>): boo
   query === undefined && (documentId !== undefined || (isObject(extensions) && isObject(extensions['persistedQuery'])));
 
 /**
- * Reads a message of a client; throws when it is none. The protocol wants a text in every `subscribe`, an empty one too, which clients that
- * ask by an id send or leave out.
+ * Parses a message of a client. Throws when it is none, and when it is nested too deep. The protocol demands a text in
+ * every `subscribe`; clients that ask by an id may leave it out.
  */
 export const readMessage = (text: string): Message => {
-  const message: unknown = JSON.parse(text);
+  const message = parseBoundedJson(text);
   if (isObject(message) && message['type'] === MessageType.Subscribe) {
     const { payload } = message;
     if (isObject(payload) && isById(payload))
@@ -18,3 +20,7 @@ export const readMessage = (text: string): Message => {
   }
   return validateMessage(message);
 };
+
+/** The reason for closing a connection on such a message, in the words that the refusal has on every transport. */
+export const unreadableReason = (error: unknown): string =>
+  error instanceof ServiceError ? error.message : 'Invalid message received';

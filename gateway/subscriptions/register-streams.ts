@@ -4,11 +4,16 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { LoadGate } from '../../platform/overload/load-gate.ts';
+import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import { andThen } from '../../platform/promise/maybe-promise.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import { serveUpgrades } from '../../platform/sockets/serve-upgrades.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { AdmissionDesk } from '../http/admission.ts';
+import type { ClientNames } from '../http/client-names.ts';
 import { createOriginCheck } from '../http/origins.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
@@ -25,6 +30,9 @@ export interface StreamsOptions {
   readonly documents: DocumentAdmission;
   readonly authenticator: Authenticator;
   readonly desk: AdmissionDesk;
+  readonly gate: LoadGate;
+  readonly requestGate: Pick<RequestGate, 'release'>;
+  readonly names: Pick<ClientNames, 'nameOf'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -65,6 +73,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     log,
     heartbeatMs,
     onCount: (open) => metrics.subscribers.set({ transport: 'http' }, open),
+    onStreaming: ({ raw }) => options.requestGate.release(raw),
   });
   const sockets = createWebSocketEndpoint({
     run,
@@ -73,15 +82,18 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     count: (identity, remoteAddress) => andThen(desk.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
     allowsOrigin,
+    enter: options.gate.enter,
+    clientOf: options.names.nameOf,
     clock,
     log,
     initTimeoutMs,
     heartbeatMs,
     maxPayloadBytes: settings.MAX_BODY_BYTES,
+    maxPendingPerAddress: settings.MAX_PENDING_SOCKETS_PER_ADDRESS,
     maxOperations: settings.SUBSCRIPTIONS_PER_CONNECTION,
     onOperations: (change) => metrics.subscribers.inc({ transport: 'websocket' }, change),
   });
-  app.server.on('upgrade', sockets.handleUpgrade);
+  serveUpgrades(app.server, sockets.handleUpgrade, (err) => log.error({ err }, 'the WebSocket endpoint failed'));
 
   const reauthenticate = () => {
     sockets.reauthenticate();
@@ -89,10 +101,11 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   };
   const stopListening = authenticator.onChange(reauthenticate);
   let cancelCheck = () => {};
+  const failed = (error: unknown): void => log.error({ err: error }, 'clients could not be asked again who they are');
   // A hint about changed keys can be lost; then this finds a revoked one.
   const check = () => {
     cancelCheck = clock.after(heartbeatMs, () => {
-      reauthenticate();
+      guarded(reauthenticate, failed)();
       check();
     });
   };

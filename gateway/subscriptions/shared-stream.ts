@@ -1,4 +1,5 @@
 import { heedAbort } from '../../platform/promise/heed-abort.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
 /** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
@@ -28,11 +29,13 @@ class Stream<T> {
   readonly opened: Promise<void>;
   readonly #controller = new AbortController();
   readonly #forget: () => void;
+  readonly #onError: (error: unknown) => void;
   #source: AsyncIterableIterator<T> | undefined;
   #latest: { value: T } | undefined;
 
-  constructor(open: OpenStream<T>, forget: (stream: Stream<T>) => void) {
+  constructor(open: OpenStream<T>, forget: (stream: Stream<T>) => void, onError: (error: unknown) => void) {
     this.#forget = () => forget(this);
+    this.#onError = onError;
     this.opened = this.#open(open);
     // Each joiner hears a refusal for itself; there may be none left to hear it.
     this.opened.catch(() => {});
@@ -59,7 +62,7 @@ class Stream<T> {
     }
     // Everyone may have left while the source was being opened.
     if (this.#controller.signal.aborted) await this.#source.return?.();
-    else void this.#pump(this.#source);
+    else guarded((source: AsyncIterableIterator<T>) => this.#pump(source), this.#onError)(this.#source);
   }
 
   async #pump(source: AsyncIterableIterator<T>): Promise<void> {
@@ -80,14 +83,16 @@ class Stream<T> {
     if (!this.readers.delete(reader) || this.readers.size > 0) return;
     this.#forget();
     this.#controller.abort();
-    void this.#source?.return?.();
+    guarded(() => this.#source?.return?.(), this.#onError)();
   }
 }
 
 /** One source a key, however many read it. */
 export const createSharedStreams = <T>(
-  options: { readonly onSizeChange?: (size: number) => void } = {},
+  options: { readonly onSizeChange?: (size: number) => void; readonly onError?: (error: unknown) => void } = {},
 ): SharedStreams<T> => {
+  const { onError = () => {} } = options;
+  const onSizeChange = guarded((size: number) => options.onSizeChange?.(size), onError);
   const streams = new Map<string, Stream<T>>();
   return {
     get size() {
@@ -97,13 +102,14 @@ export const createSharedStreams = <T>(
       signal.throwIfAborted();
       let stream = streams.get(key);
       if (stream === undefined) {
-        stream = new Stream(open, (ended) => {
+        const forget = (ended: Stream<T>) => {
           if (streams.get(key) !== ended) return;
           streams.delete(key);
-          options.onSizeChange?.(streams.size);
-        });
+          onSizeChange(streams.size);
+        };
+        stream = new Stream(open, forget, onError);
         streams.set(key, stream);
-        options.onSizeChange?.(streams.size);
+        onSizeChange(streams.size);
       }
       const reader = stream.add(policy);
       try {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import type { OperationPayload } from './operation-runner.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,8 +14,9 @@ const asObject = (value: unknown, param: string): Record<string, unknown> | unde
 
 const parseJson = (text: string, param: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     throw new ServiceError('bad_request', `"${param}" has to be a JSON object.`, { param, cause: error });
   }
 };
@@ -25,13 +27,15 @@ export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
   const given: unknown = isPost ? request.body : request.query;
   if (!isObject(given)) throw new ServiceError('bad_request', 'The body has to be a JSON object with "query".');
   const { query, operationName, documentId } = given;
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw new ServiceError('bad_request', '"operationName" has to be a string.', { param: 'operationName' });
   const read = (name: 'variables' | 'extensions') => {
     const value = given[name];
     return asObject(typeof value === 'string' && !isPost ? parseJson(value, name) : value, name);
   };
   return {
     query: typeof query === 'string' ? query : undefined,
-    operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined,
+    operationName: operationName || undefined,
     variables: read('variables'),
     extensions: read('extensions'),
     documentId,

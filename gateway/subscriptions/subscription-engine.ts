@@ -5,6 +5,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
 import { streamVariables } from '../execution/subscription.ts';
@@ -52,8 +53,12 @@ const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): OperationRunner => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams } = options;
-  const sources = createSharedStreams<ExecutionResult>(onStreams === undefined ? {} : { onSizeChange: onStreams });
-  const completions = createSharedStreams<ExecutionResult>();
+  const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
+  const sources = createSharedStreams<ExecutionResult>({
+    onError,
+    ...(onStreams === undefined ? {} : { onSizeChange: onStreams }),
+  });
+  const completions = createSharedStreams<ExecutionResult>({ onError });
   let ownStreams = 0;
   const idOf = createIds();
   const deadline: Deadline = { clock, timeoutMs, message: 'The request took longer than it may.' };
@@ -89,10 +94,12 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
       try {
         return await withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
       } catch (error) {
-        opening.then(
-          (late) => late.return?.(),
-          () => {},
-        );
+        const endLate = () =>
+          opening.then(
+            (late) => late.return?.(),
+            () => {},
+          );
+        guarded(endLate, onError)();
         throw error;
       }
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DocumentNode, parse } from 'graphql';
+import type { DocumentNode } from 'graphql';
+import { parseDocument } from '../../platform/graphql/parse-document.ts';
 
 /** A document that its author has vouched for: ours, or one of the operator's front end. No limits apply to it. */
 export interface TrustedDocument {
@@ -20,7 +21,7 @@ export const toTrustedDocument = (body: string, id = documentIdOf(body)): Truste
     id,
     body,
     get document() {
-      parsed ??= parse(body);
+      parsed ??= parseDocument(body);
       return parsed;
     },
   };

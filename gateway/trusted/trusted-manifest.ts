@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { documentIdOf, type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
 /** An operation of Apollo's manifest of persisted queries. */
@@ -64,7 +65,7 @@ const readEntry = ({ where, id, body }: Entry): TrustedDocument | string => {
 export const readManifest = (text: string): ManifestReading => {
   let manifest: unknown;
   try {
-    manifest = JSON.parse(text);
+    manifest = parseBoundedJson(text);
   } catch (error) {
     return { documents: [], faults: [`is no JSON: ${error instanceof Error ? error.message : error}`] };
   }

@@ -1,4 +1,5 @@
-import { type DocumentNode, GraphQLError, parse, print } from 'graphql';
+import { type DocumentNode, GraphQLError, print } from 'graphql';
+import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import type { TrustedDocument } from './trusted-document.ts';
 
 /** Trusted documents by all that they may be known by. */
@@ -35,10 +36,10 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
       printed ??= printAll();
       try {
         // What has more tokens than the largest of them is none of them, and need not be read to its end.
-        return printed.byPrint.get(print(parse(text, { noLocation: true, maxTokens: printed.maxTokens })));
+        return printed.byPrint.get(print(parseDocument(text, { maxTokens: printed.maxTokens })));
       } catch (error) {
-        // The parser calls itself for each level of nesting, and the stack ends before the largest document does.
-        if (error instanceof GraphQLError || error instanceof RangeError) return undefined;
+        // A text that is no GraphQL, or breaks a bound, is refused where it is parsed to be run.
+        if (error instanceof GraphQLError) return undefined;
         throw error;
       }
     },

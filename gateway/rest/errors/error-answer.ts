@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { RestService } from '../../../platform/rest/rest-service.ts';
+import { shortenEchoes } from '../../../platform/text/shorten-echoes.ts';
 
 /** An error as it goes out. */
 export interface ErrorAnswer {
@@ -17,7 +18,8 @@ const retryAfter = (seconds: number | undefined): object =>
   seconds === undefined ? {} : { retry_after_seconds: seconds };
 
 const detailBody = (error: ServiceError, requestId: string): object => {
-  const { code, message, retryable, details } = error;
+  const { code, retryable, details } = error;
+  const message = shortenEchoes(error.message);
   if (code === 'internal_error') return { detail: 'Internal error', code, retryable: false, request_id: requestId };
   if (code === 'validation_error')
     return { detail: details.faults ?? [{ loc: [], msg: message, type: 'value_error' }] };
@@ -33,7 +35,8 @@ const detailBody = (error: ServiceError, requestId: string): object => {
 };
 
 const envelopeBody = (error: ServiceError, service: string, requestId: string): object => {
-  const { code, message, retryable, details } = error;
+  const { code, retryable, details } = error;
+  const message = shortenEchoes(error.message);
   if (code === 'internal_error') {
     return { error: { code, message: 'Internal error', source: service, retryable: false, request_id: requestId } };
   }

@@ -69,6 +69,7 @@ const commonCodes = [
   'rate_limited',
   'internal_error',
   'service_unavailable',
+  'overloaded',
   'deadline_exceeded',
 ] as const;
 
@@ -83,7 +84,7 @@ const codesOf = ({ route, usages, locMap }: CompiledRoute): ErrorCode[] => {
     ...(route.notFound === undefined ? [] : (['not_found'] as const)),
     ...(usages.length === 0 ? [] : (['validation_error'] as const)),
     ...(sources.some((source) => source.in === 'body')
-      ? (['payload_too_large', 'unsupported_media_type'] as const)
+      ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)
       : []),
     ...own,
     ...commonCodes,

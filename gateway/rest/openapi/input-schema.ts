@@ -29,9 +29,9 @@ const boundsSchema = ({ min, max, minLength, maxLength, pattern, transform }: Co
   });
 
 const changes = {
-  upper: 'Changed to upper case',
-  lower: 'Changed to lower case',
-  compact: 'Blanks are removed and it is changed to upper case',
+  upper: 'The letters a to z are changed to upper case',
+  lower: 'The letters A to Z are changed to lower case',
+  compact: 'Blanks are removed and the letters a to z are changed to upper case',
 };
 
 const transformNote = ({ transform, pattern }: Constraint): string => {
@@ -40,6 +40,12 @@ const transformNote = ({ transform, pattern }: Constraint): string => {
     ? ` ${changes[transform]}.`
     : ` ${changes[transform]}, then it has to match \`${pattern}\`.`;
 };
+
+/** What REST takes for a day, which a schema's format cannot say. */
+const dayNote = (type: GraphQLInputType): string =>
+  getNamedType(type).name === 'Date'
+    ? ' With a time, `2026-11-20T00:00:00Z`, it has to be midnight; the day is taken as it is written.'
+    : '';
 
 const restValue = (type: GraphQLInputType, value: unknown): unknown => {
   const named = getNamedType(type);
@@ -87,7 +93,7 @@ export const inputSchemas = (components: Components, describe: Describe) => {
     return {
       ...(mayBeNull ? orNull(core) : core),
       ...defined({
-        description: description === undefined ? undefined : description + transformNote(constraint),
+        description: description === undefined ? undefined : description + transformNote(constraint) + dayNote(type),
         default: definition.defaultValue === null ? undefined : restValue(type, definition.defaultValue),
         examples: example === undefined ? undefined : [example],
       }),

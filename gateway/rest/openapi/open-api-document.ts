@@ -44,6 +44,9 @@ const healthOperation = (
   return { tags: [name], operationId, summary: 'Health check.', responses: { 200: answer, ...errors() } };
 };
 
+/** What the query's form of a list takes besides what its style says. */
+const listNote = ' Comma separated or repeated; blanks around an item and empty items are left out.';
+
 const operationObject = (
   compiled: CompiledRoute,
   { name }: RestBinding,
@@ -57,13 +60,14 @@ const operationObject = (
     const source = locMap.sources[usage.name];
     if (source === undefined || source.in === 'body') return [];
     const { description, ...schema } = inputSchema(usage.definition, usage.type, false);
+    const isList = isListType(getNullableType(usage.type));
     return [
       {
         name: source.name,
         in: source.in,
         required: source.in === 'path' || usage.required,
-        ...(description === undefined ? {} : { description }),
-        ...(isListType(getNullableType(usage.type)) ? { style: 'form', explode: false } : {}),
+        ...(description === undefined ? {} : { description: isList ? description + listNote : description }),
+        ...(isList ? { style: 'form', explode: false } : {}),
         schema,
       },
     ];

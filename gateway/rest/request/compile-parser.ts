@@ -59,9 +59,16 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const repeated = ['repeated_parameter', 'Parameter should be given once'] as const;
 
-/** A list's items: `a,b`, `a` and `b` given apart, or both. Blank items are what a trailing comma leaves. */
+/**
+ * A list's items: `a,b`, `a, b`, `a` and `b` given apart, or both. Blanks around an item are no part of it, and blank
+ * items are what a trailing comma leaves.
+ */
 const itemsOf = (raw: string | readonly string[]): string[] =>
-  [raw].flat().flatMap((text) => text.split(',').filter((item) => item.trim() !== ''));
+  [raw]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 /** Compiles how a route's variables are read from a request. All faults of a request are told at once, as `RestInputError`. */
 export const compileParser = (

@@ -1,5 +1,6 @@
 import { addFault } from '../../../platform/constraint/fault.ts';
 import { type InputFault, ServiceError } from '../../../platform/errors/service-error.ts';
+import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
 
 /** A body that was there and could be read, or nothing. */
 export type ParsedBody = { readonly value: unknown } | undefined;
@@ -33,7 +34,7 @@ export const parseBody = (text: unknown, contentType: string | undefined, faults
   // A client that names no type is taken to mean JSON, the only one there is.
   if (!isNone(contentType) && !saysJson(contentType)) throw notJsonError();
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseBoundedJson(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
     // The parser's own words quote the body at length; the position says the same in less.

@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../platform/storage/database-unavailable-error.ts';
+import { createMemoryKeys } from '../../tests/kit/memory-keys.ts';
+import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
+import type { KeyStore } from './key-store.ts';
+
+const graceSeconds = 300;
+/** From then on a key is looked up anew. */
+const trustMs = 10_000;
+const key = 'a-key-of-a-client';
+const codeOf = (answer: unknown) => (answer instanceof ServiceError ? answer.code : 'accepted');
+
+/** An authenticator on a store that can be away: refusing at once, or silent. */
+const setUp = async () => {
+  const keys = createMemoryKeys();
+  const stored = keys.add(key, ['*']);
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const clock = new ManualClock();
+  let state: 'there' | 'refusing' | 'silent' = 'there';
+  let asked = 0;
+  let speakAgain: () => void = () => {};
+  const find: KeyStore['find'] = async (hash) => {
+    asked += 1;
+    if (state === 'refusing') throw new DatabaseUnavailableError(new Error('connect ECONNREFUSED'));
+    if (state === 'silent')
+      await new Promise<void>((resolve) => {
+        speakAgain = resolve;
+      });
+    return keys.find(hash);
+  };
+  const authenticator = await createAuthenticator({
+    mode: 'on',
+    staticKeys: ['a-static-key-of-operators'],
+    anonymousServices: [],
+    keys: { find },
+    graceSeconds,
+    bus,
+    clock,
+  });
+  const ask = async (used = key) => codeOf(await authenticator.authenticate(`Bearer ${used}`));
+  const hint = async (revokedId: string) => {
+    const changed = new Promise<void>((resolve) => {
+      const stop = authenticator.onChange(() => {
+        stop();
+        resolve();
+      });
+    });
+    bus.publish(keysChangedTopic, revokedId);
+    await changed;
+  };
+  return {
+    keys,
+    stored,
+    clock,
+    authenticator,
+    ask,
+    hint,
+    become: (next: typeof state) => {
+      state = next;
+    },
+    speakAgain: () => speakAgain(),
+    get asked() {
+      return asked;
+    },
+  };
+};
+
+describe('a key whose store is away', () => {
+  it('is trusted until its grace after the last successful check is over, and not longer', async () => {
+    const { ask, clock, become } = await setUp();
+    expect(await ask()).toBe('accepted');
+    become('refusing');
+    await clock.advance(trustMs);
+    expect(await ask()).toBe('accepted');
+    await clock.advance(graceSeconds * 1000 - trustMs);
+    expect(await ask()).toBe('accepted');
+    await clock.advance(1);
+    expect(await ask()).toBe('service_unavailable');
+  });
+
+  it('is refused as retryable, with a time, when it was never checked here', async () => {
+    const { authenticator, become } = await setUp();
+    become('refusing');
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await authenticator.authenticate(`Bearer ${key}`)).toMatchObject({
+        code: 'service_unavailable',
+        status: 503,
+        retryable: true,
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+  });
+
+  it('is accepted as ever when it is a static one', async () => {
+    const { ask, become } = await setUp();
+    become('refusing');
+    expect(await ask('a-static-key-of-operators')).toBe('accepted');
+  });
+
+  it('is not trusted when this process has found it revoked', async () => {
+    const { ask, clock, keys, stored, become } = await setUp();
+    expect(await ask()).toBe('accepted');
+    await keys.revoke(stored.id);
+    await clock.advance(trustMs);
+    expect(await ask()).toBe('unauthenticated');
+    become('refusing');
+    await clock.advance(trustMs);
+    expect(await ask()).toBe('service_unavailable');
+  });
+
+  it('is not trusted when this process has received its revocation and could not look', async () => {
+    const { ask, hint, stored, become } = await setUp();
+    expect(await ask()).toBe('accepted');
+    become('refusing');
+    await hint(stored.id);
+    expect(await ask()).toBe('service_unavailable');
+  });
+
+  it('is trusted when the revocation was of another key', async () => {
+    const { ask, hint, become } = await setUp();
+    expect(await ask()).toBe('accepted');
+    become('refusing');
+    await hint('key_of_another');
+    expect(await ask()).toBe('accepted');
+  });
+
+  it('is not trusted after a hint that does not say which key was revoked', async () => {
+    const { ask, hint, become } = await setUp();
+    expect(await ask()).toBe('accepted');
+    become('refusing');
+    await hint('');
+    expect(await ask()).toBe('service_unavailable');
+  });
+
+  it('is accepted again as soon as the store answers', async () => {
+    const { ask, clock, become } = await setUp();
+    become('refusing');
+    expect(await ask()).toBe('service_unavailable');
+    become('there');
+    await clock.advance(1000);
+    expect(await ask()).toBe('accepted');
+  });
+});
+
+describe('a key store that is away', () => {
+  it('is asked once a second, however many requests with however many keys come', async () => {
+    const home = await setUp();
+    expect(await home.ask()).toBe('accepted');
+    home.become('refusing');
+    await home.clock.advance(trustMs);
+    const before = home.asked;
+    for (let request = 0; request < 50; request++) {
+      expect(await home.ask()).toBe('accepted');
+      expect(await home.ask(`an-unknown-key-${request}`)).toBe('service_unavailable');
+    }
+    expect(home.asked - before).toBe(1);
+    await home.clock.advance(1000);
+    for (let request = 0; request < 50; request++) await home.ask();
+    expect(home.asked - before).toBe(2);
+  });
+
+  it('holds a request up for a second and a half, and those after it not at all', async () => {
+    const home = await setUp();
+    expect(await home.ask()).toBe('accepted');
+    home.become('silent');
+    await home.clock.advance(trustMs);
+    const before = home.asked;
+    const waiting = Promise.all(Array.from({ length: 100 }, () => home.ask()));
+    await home.clock.advance(1499);
+    expect(home.asked - before).toBe(1);
+    await home.clock.advance(1);
+    expect(new Set(await waiting)).toEqual(new Set(['accepted']));
+    // No time passes for these, and the look-up that is under way is the only one.
+    for (let request = 0; request < 50; request++) {
+      expect(await home.ask()).toBe('accepted');
+      expect(await home.ask(`an-unknown-key-${request}`)).toBe('service_unavailable');
+      await home.clock.advance(1000);
+    }
+    expect(home.asked - before).toBe(1);
+  });
+
+  it('is believed when its answer comes late', async () => {
+    const home = await setUp();
+    expect(await home.ask()).toBe('accepted');
+    home.become('silent');
+    await home.clock.advance(trustMs);
+    const waiting = home.ask();
+    await home.clock.advance(1500);
+    expect(await waiting).toBe('accepted');
+    await home.keys.revoke(home.stored.id);
+    home.speakAgain();
+    await home.clock.advance(1);
+    expect(await home.ask()).toBe('unauthenticated');
+  });
+
+  it('gives back what it counted of the address that waits', async () => {
+    const home = await setUp();
+    home.become('refusing');
+    let looks = 0;
+    const beforeLookUp = () => {
+      looks += 1;
+      return undefined;
+    };
+    for (let request = 0; request < 10; request++)
+      await home.authenticator.authenticate(`Bearer an-unknown-key-${request}`, beforeLookUp);
+    // A look is announced only where there will be one.
+    expect(looks).toBe(1);
+    expect(home.asked).toBe(1);
+  });
+});

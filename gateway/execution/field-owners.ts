@@ -1,0 +1,22 @@
+import type { Supergraph } from '@apollo/federation-internals';
+
+/** Names of the subgraphs that can answer a field. */
+export type FieldOwners = (typeName: string, fieldName: string) => readonly string[];
+
+/** Reads them from the join directives, when they are asked for: they are wanted for what goes wrong. */
+export const createFieldOwners = (supergraph: Supergraph): FieldOwners => {
+  const names = new Map([...supergraph.subgraphNameToGraphEnumValue()].map(([name, value]) => [value, name]));
+  const namesOf = (directives: readonly { arguments(): Record<string, unknown> }[]): readonly string[] =>
+    directives.flatMap((directive) => {
+      const { graph, external } = directive.arguments();
+      const name = typeof graph === 'string' && external !== true ? names.get(graph) : undefined;
+      return name === undefined ? [] : [name];
+    });
+  return (typeName, fieldName) => {
+    const type = supergraph.schema.type(typeName);
+    if (type?.kind !== 'ObjectType' && type?.kind !== 'InterfaceType') return [];
+    const joins = type.field(fieldName)?.appliedDirectivesOf('join__field') ?? [];
+    // A field without the directive is answered by every subgraph that has its type.
+    return joins.length > 0 ? namesOf(joins) : namesOf(type.appliedDirectivesOf('join__type'));
+  };
+};

@@ -1,0 +1,40 @@
+import type { RequestContext } from '../../platform/context/request-context.ts';
+import { shortenForeign } from '../sources/foreign-error.ts';
+import type { ResponsePath } from './flatten-path.ts';
+
+/** Something that went wrong in a subgraph and that the client is not shown. */
+export interface MaskedError {
+  /** The subgraph, or those that may have given the value. */
+  readonly service: string;
+  /** Place in the client's response; the first when there are several. Undefined: the error is about no field. */
+  readonly path: ResponsePath | undefined;
+  /** Places in the client's response. */
+  readonly places: number;
+  readonly message: string;
+  readonly code?: string | undefined;
+}
+
+/** Errors of one execution that have a line each in the log. */
+const maxLines = 10;
+
+/** Logs the first of the errors that the client was not shown, and the number of the others. */
+export const logMaskedErrors = (masked: readonly MaskedError[], { log, requestId }: RequestContext): void => {
+  for (const { service, path, places, message, code } of masked.slice(0, maxLines))
+    log.warn(
+      {
+        requestId,
+        service,
+        ...(path === undefined ? {} : { path: shortenForeign(path.join('.')) }),
+        ...(places > 1 ? { places } : {}),
+        ...(code === undefined ? {} : { code }),
+        error: shortenForeign(message),
+      },
+      'an error of a subgraph was masked',
+    );
+  const omitted = masked.length - maxLines;
+  if (omitted > 0)
+    log.warn(
+      { requestId, service: [...new Set(masked.slice(0, 1000).map(({ service }) => service))].join(', '), omitted },
+      'further errors of subgraphs were masked',
+    );
+};

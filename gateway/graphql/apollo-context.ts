@@ -1,0 +1,10 @@
+import type { GatewayContext } from '../http/gateway-context.ts';
+
+/**
+ * Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping.
+ */
+export interface ApolloContext {
+  readonly request: GatewayContext;
+  /** The id under which the document is run; undefined for a text. */
+  readonly documentId: string | undefined;
+}

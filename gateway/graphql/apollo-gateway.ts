@@ -1,0 +1,52 @@
+import type { GatewayInterface } from '@apollo/server-gateway-interface';
+import { GraphQLError } from 'graphql';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
+import { isPrepared } from '../execution/operation-store.ts';
+import { type Graph, refusalsOf } from '../graph.ts';
+import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import type { ApolloContext } from './apollo-context.ts';
+
+const subscriptionTransportError = () =>
+  new GraphQLError(
+    'A subscription needs a streaming transport: graphql-transport-ws, or "accept: text/event-stream", or "accept: multipart/mixed;subscriptionSpec=1.0".',
+    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+  );
+
+/** Apollo Server takes the status of the response out of an error's `extensions.http`. */
+const withHttpStatus = (error: GraphQLError): GraphQLError => {
+  const original = originalErrorOf(error);
+  const status = original instanceof ServiceError ? original.status : 400;
+  const { message, extensions } = error;
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
+};
+
+/** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
+export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
+  load: async () => ({
+    executor: async ({ document, queryHash, request, context }) => {
+      // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not
+      // there.
+      const operationName = request.operationName || undefined;
+      const operation =
+        documents.byId(queryHash)?.document === document
+          ? graph.prepareTrusted(document, operationName)
+          : graph.operations.prepareValidated(document, queryHash, operationName);
+      if (!isPrepared(operation))
+        return {
+          errors: operation.errors.map((error) => withHttpStatus(toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'))),
+        };
+      if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
+      const caller = (context as ApolloContext).request;
+      const refusals = refusalsOf(operation, caller);
+      if (refusals.length > 0) return { errors: refusals.map(withHttpStatus) };
+      return graph.execute(operation, request.variables, caller);
+    },
+  }),
+  onSchemaLoadOrUpdate: (callback) => {
+    const tell = () => callback({ apiSchema: graph.supergraph.apiSchema, coreSupergraphSdl: graph.supergraph.sdl });
+    tell();
+    return graph.onReload(tell);
+  },
+  stop: async () => {},
+});

@@ -1,0 +1,80 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/**
+ * Pairs of fields with one response name at one place, which validation compares, and selections that may be looked at
+ * to count them. A page of a hundred fragments that all ask for `id` and `name` has ten thousand pairs. Validation also
+ * compares the fragments that are spread at one place in pairs, whatever their fields are.
+ */
+export const maxPairs = 50_000;
+export const maxVisited = 200_000;
+
+/** Fields in fields that are looked into. Only fragments in a circle have more, which another rule reports. */
+const maxLevels = 1000;
+
+const pairsOf = (count: number): number => (count * (count - 1)) / 2;
+
+export interface DocumentOverlap {
+  /** More than `maxPairs` when counting stopped. */
+  readonly pairs: number;
+  readonly visited: number;
+}
+
+/**
+ * Counts the pairs of fields that have to be merged, and the fragments that are compared for it, in operations and in
+ * fragments that none of them spreads.
+ */
+export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const spread = new Set<string>();
+  let pairs = 0;
+  let visited = 0;
+  const isOver = () => pairs > maxPairs || visited > maxVisited;
+
+  /** Counts the pairs in sets that are merged into one object of the response, and in what is below them. */
+  const countIn = (sets: readonly SelectionSetNode[], level: number): void => {
+    const counts = new Map<string, number>();
+    const below = new Map<string, SelectionSetNode[]>();
+    const inside = new Set<string>();
+    const enter = (selection: SelectionNode): void => {
+      if (isOver()) return;
+      visited += 1;
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value;
+        const before = counts.get(name) ?? 0;
+        pairs += before;
+        counts.set(name, before + 1);
+        if (selection.selectionSet === undefined) return;
+        const siblings = below.get(name);
+        if (siblings === undefined) below.set(name, [selection.selectionSet]);
+        else siblings.push(selection.selectionSet);
+        return;
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        for (const inner of selection.selectionSet.selections) enter(inner);
+        return;
+      }
+      const { value: name } = selection.name;
+      spread.add(name);
+      if (inside.has(name)) return;
+      inside.add(name);
+      // It compares two fragments once in a document, so the largest place decides, and not the sum of all.
+      if (pairsOf(inside.size) > maxPairs) pairs = Math.max(pairs, pairsOf(inside.size));
+      for (const inner of fragments.get(name)?.selectionSet.selections ?? []) enter(inner);
+    };
+    for (const set of sets) for (const selection of set.selections) enter(selection);
+    if (level === maxLevels) return;
+    for (const children of below.values()) if (!isOver()) countIn(children, level + 1);
+  };
+
+  for (const node of document.definitions) if (node.kind === Kind.OPERATION_DEFINITION) countIn([node.selectionSet], 1);
+  for (const [name, node] of fragments) if (!spread.has(name)) countIn([node.selectionSet], 1);
+  return { pairs: isOver() ? Math.max(pairs, maxPairs + 1) : pairs, visited };
+};

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { LoadGate } from '../../platform/overload/load-gate.ts';
+import { overloaded } from '../../platform/overload/overloaded.ts';
+import { type RefusalText, toRefusalText } from '../../platform/overload/refusal-text.ts';
+import { createRequestGate, type RequestGate } from '../../platform/overload/request-gate.ts';
+import { isProbePath } from '../../platform/probes/register-probes.ts';
+import type { RestService } from '../../platform/rest/rest-service.ts';
+import { presentError } from '../graphql/present-error.ts';
+import { errorAnswer } from '../rest/errors/error-answer.ts';
+import type { ClientNames } from './client-names.ts';
+import { hostRewriting } from './service-hosts.ts';
+
+export interface GatewayGateOptions {
+  readonly gate: LoadGate;
+  readonly names: ClientNames;
+  readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly hosts: ReadonlyMap<string, string>;
+  readonly corsOrigins: readonly string[];
+  readonly clock: Clock;
+}
+
+/** Refusals in the form that the documentation gives for the errors of each path, by its first part. */
+const refusalTexts = ({ rest }: GatewayGateOptions): ((path: string) => RefusalText) => {
+  const error = overloaded();
+  const inStyle = (service: string, style: RestService['errorStyle']): RefusalText =>
+    toRefusalText(errorAnswer(error, { style, service, requestId: '' }).body);
+  const other = inStyle('gateway', 'detail');
+  const byBase = new Map([
+    ['graphql', toRefusalText({ errors: [presentError(error)] })],
+    ...rest.map(({ name, rest: { errorStyle } }) => [name, inStyle(name, errorStyle)] as const),
+  ]);
+  return (path) => byBase.get(/^\/([^/]*)/.exec(path)?.[1] ?? '') ?? other;
+};
+
+/** Without it a page of another origin could not read that it may try again. */
+const corsHeaders = (corsOrigins: readonly string[]): ((request: IncomingMessage) => readonly string[]) => {
+  const allowed = new Set(corsOrigins);
+  return ({ headers: { origin } }) =>
+    origin === undefined || !(allowed.has('*') || allowed.has(origin))
+      ? []
+      : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
+};
+
+/** The gate before all that the gateway serves. Probes pass, those of single services included. */
+export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
+  const { gate, names, rest, hosts, corsOrigins, clock } = options;
+  const textOf = refusalTexts(options);
+  const pathOf = hostRewriting(hosts) ?? (({ url }: IncomingMessage) => url ?? '/');
+  const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
+  return createRequestGate({
+    gate,
+    clientOf: names.nameOf,
+    pathOf,
+    isProbe: (path) => isProbePath(path) || healthPaths.has(path),
+    textFor: textOf,
+    ...(corsOrigins.length === 0 ? {} : { headersFor: corsHeaders(corsOrigins) }),
+    clock,
+  });
+};

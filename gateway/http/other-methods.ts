@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+
+/** A path of the router in its steps: `:name` is any step, and `*` is all that follow. */
+interface KnownPath {
+  readonly steps: readonly string[];
+  readonly methods: Set<string>;
+}
+
+const order: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const stepsOf = (path: string): string[] => path.split('/').slice(1);
+
+const stepFits = (known: string, step: string): boolean => {
+  if (known.startsWith('::')) return known.slice(1) === step;
+  return known.startsWith(':') ? step !== '' : known.replaceAll('::', ':') === step;
+};
+
+const fits = (known: readonly string[], steps: readonly string[]): boolean => {
+  const isGreedy = known.at(-1) === '*';
+  const fixed = isGreedy ? known.slice(0, -1) : known;
+  if (isGreedy ? steps.length < known.length : steps.length !== known.length) return false;
+  return fixed.every((step, index) => stepFits(step, steps[index] ?? ''));
+};
+
+/** The path of an address, its percent-encoding undone where it can be. */
+const pathOf = (url: string): string => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const notFound = (): ServiceError => new ServiceError('not_found', 'There is no such path.');
+
+/**
+ * Responds to what no route takes, before its body is read: a method that a path does not have with 405 and `Allow`,
+ * `OPTIONS` with `Allow` alone, and an unknown path with 404. It holds for the routes that are added afterwards, and
+ * for every method that Node reads, of which the router knows a few.
+ */
+export const answerOtherMethods = (app: FastifyInstance): void => {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    // The route that takes preflights is one of every path there is and is not.
+    const methods = [method].flat().filter((each) => each !== 'OPTIONS');
+    if (methods.length === 0) return;
+    const path = known.get(url) ?? { steps: stepsOf(url), methods: new Set<string>() };
+    known.set(url, path);
+    for (const each of methods) path.methods.add(each);
+  });
+
+  const methodsAt = (url: string): string[] => {
+    const steps = stepsOf(pathOf(url));
+    const found = new Set([...known.values()].flatMap((path) => (fits(path.steps, steps) ? [...path.methods] : [])));
+    return [...found].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, is404 } = request;
+    if (!is404 && method !== 'OPTIONS') return done();
+    const methods = methodsAt(url);
+    if (methods.length === 0 || methods.includes(method)) return done(notFound());
+    const allow = methods.join(', ');
+    reply.header('allow', allow);
+    if (method === 'OPTIONS') reply.code(204).send();
+    else done(new ServiceError('method_not_allowed', `${method} is not allowed here; allowed: ${allow}.`));
+  });
+};

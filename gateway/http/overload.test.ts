@@ -1,0 +1,154 @@
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { post } from '../../tests/kit/ask-graphql.ts';
+import { openSse } from '../../tests/kit/http-stream-client.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../../tests/kit/library-gateway.ts';
+import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/load-gates.ts';
+import { drippingPost, parseRawResponse, sendRawHttp } from '../../tests/kit/raw-http.ts';
+import { openRawSocket, openReadySocket } from '../../tests/kit/raw-socket.ts';
+import { until } from '../../tests/kit/until.ts';
+import { hashKey, keyIdOf } from '../auth/api-key.ts';
+
+const query = { query: '{ person(id: "p1") { name } }' };
+const watch = { query: 'subscription { bookChanged(id: "b2") { title } }' };
+const refusal = {
+  errors: [{ message: expect.any(String), extensions: { code: 'OVERLOADED', retryable: true, retryAfterSeconds: 1 } }],
+};
+const keyId = keyIdOf(hashKey(libraryKey));
+
+let gate: SwitchedGate;
+let library: LibraryGateway;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  gate = createSwitchedGate();
+  library = await startLibrary({ gate, environment: { CORS_ORIGINS: 'https://app.example' } });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await library.close();
+});
+const base = () => library.url.replace('/graphql', '');
+
+describe('A gateway with too much to do', () => {
+  it.each([
+    ['JSON', 'application/json'],
+    ['server-sent events', 'text/event-stream'],
+    ['multipart', 'multipart/mixed;subscriptionSpec=1.0'],
+  ])('refuses GraphQL with 503 before the body has come: %s', async (_, accept) => {
+    gate.shut();
+    const authorization = `Bearer ${libraryKey}`;
+    const raw = sendRawHttp(
+      library.url,
+      drippingPost('/graphql', { accept, authorization, 'content-length': '20000' }),
+    );
+    sockets.push(raw.socket);
+    const { status, headers, body } = parseRawResponse(await raw.ended);
+    expect([status, body]).toEqual([503, refusal]);
+    expect(headers).toContain('retry-after: 1');
+  });
+
+  it('refuses other paths as {detail, code, retryable}, to pages of allowed origins readably', async () => {
+    gate.shut();
+    const answer = await fetch(`${base()}/nowhere`, { headers: { origin: 'https://app.example' } });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, 'https://app.example']);
+    expect(await answer.json()).toMatchObject({ code: 'overloaded', retryable: true, retry_after_seconds: 1 });
+    const foreign = await fetch(`${base()}/nowhere`, { headers: { origin: 'https://other.example' } });
+    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([503, null]);
+  });
+
+  it.each(['/health', '/readiness', '/metrics'])('responds at %s', async (path) => {
+    gate.shut();
+    expect((await fetch(`${base()}${path}`)).status).toBe(200);
+  });
+
+  it('refuses a WebSocket before the upgrade', async () => {
+    gate.shut();
+    await expect(openRawSocket(library.socketUrl)).rejects.toThrow('503');
+  });
+
+  it('refuses operations of an open WebSocket, which goes on however many were refused', async () => {
+    const client = await openReadySocket(library.socketUrl, libraryKey);
+    gate.shut();
+    for (let count = 0; count < 300; count++) {
+      client.send({ id: `${count}`, type: 'subscribe', payload: count % 2 === 0 ? query : watch });
+      expect(await client.next()).toEqual({ id: `${count}`, type: 'error', payload: refusal.errors });
+    }
+    expect(library.streams).toHaveLength(0);
+    gate.open();
+    client.send({ id: 'again', type: 'subscribe', payload: query });
+    expect(await client.next()).toMatchObject({ type: 'next', payload: { data: { person: { name: 'Ora Quill' } } } });
+  });
+
+  it('closes a WebSocket that does not stop to send what is refused', async () => {
+    const client = await openReadySocket(library.socketUrl, libraryKey);
+    gate.shut();
+    for (let count = 0; count < 1_200; count++) client.send({ id: `${count}`, type: 'subscribe', payload: query });
+    expect((await client.closed).code).toBe(4429);
+  });
+
+  it('goes on with subscriptions that run, over each transport', async () => {
+    const socket = await openReadySocket(library.socketUrl, libraryKey);
+    socket.send({ id: '1', type: 'subscribe', payload: watch });
+    const sse = await openSse(library.url, libraryKey, watch);
+    await until('the state of the gate or its streams', () => library.streams.length === 1);
+    gate.shut();
+    library.streams[0]?.push({ bookChanged: { __typename: 'Book', id: 'b2', title: 'Anew' } });
+    expect(await socket.next()).toMatchObject({ type: 'next', payload: { data: { bookChanged: { title: 'Anew' } } } });
+    expect(await sse.nextResult()).toMatchObject({ data: { bookChanged: { title: 'Anew' } } });
+    sse.leave();
+  });
+
+  it('counts neither subscriptions that run nor requests that were responded to', async () => {
+    const socket = await openReadySocket(library.socketUrl, libraryKey);
+    socket.send({ id: '1', type: 'subscribe', payload: watch });
+    const sse = await openSse(library.url, libraryKey, watch);
+    await until('the state of the gate or its streams', () => library.streams.length === 1);
+    await post(library.url, query);
+    await until('the state of the gate or its streams', () => gate.inFlight === 0);
+    sse.leave();
+  });
+});
+
+describe('Whose request it is', () => {
+  it('is said by a key once it was right, over HTTP and WebSocket alike, else by the address', async () => {
+    await post(library.url, query, { key: 'not-a-key-of-anybody' });
+    await post(library.url, query, { key: 'another-that-is-made-up' });
+    await post(library.url, query);
+    await post(library.url, query);
+    const socket = await openReadySocket(library.socketUrl, libraryKey);
+    socket.send({ id: '1', type: 'subscribe', payload: query });
+    await socket.next();
+    expect(gate.asked).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1', keyId, '127.0.0.1', keyId]);
+  });
+
+  it('decides who is served when there is not enough for all', async () => {
+    await post(library.url, query);
+    gate.shut(keyId);
+    expect((await post(library.url, query)).status).toBe(200);
+    expect((await post(library.url, query, { key: 'not-a-key-of-anybody' })).status).toBe(503);
+  });
+});
+
+describe('A subgraph with too much to do', () => {
+  it('is an error of its fields that says so, in a request and in a subscription', async () => {
+    const subgraphGate = createSwitchedGate();
+    const { url, socketUrl, close } = await startLibrary({ over: 'http', subgraphGate });
+    try {
+      const socket = await openReadySocket(socketUrl, libraryKey);
+      socket.send({ id: 'open', type: 'subscribe', payload: watch });
+      await until('the state of the gate or its streams', () => subgraphGate.asked.length > 1);
+      subgraphGate.shut();
+      const { body } = await post(url, query);
+      const shown = { code: 'OVERLOADED', retryable: true, retryAfterSeconds: 1 };
+      expect(body).toMatchObject({ errors: [{ extensions: shown }] });
+      socket.send({
+        id: '2',
+        type: 'subscribe',
+        payload: { query: 'subscription { bookChanged(id: "b1") { title } }' },
+      });
+      expect(await socket.next()).toMatchObject({ id: '2', type: 'error', payload: [{ extensions: shown }] });
+    } finally {
+      await close();
+    }
+  });
+});

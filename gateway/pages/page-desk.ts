@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { chooseCoding } from './content-coding.ts';
+import type { Page } from './page.ts';
+
+/** What a page is sent with besides what every page has. */
+export interface PageExtras {
+  /** Request headers besides `Accept-Encoding` that decide what is sent at this address. */
+  readonly variesBy?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends pages. They need no key, so requests are counted by address, before anything is made. */
+export interface PageDesk {
+  /** Whether pages for people are served. Descriptions for programs are in either case. */
+  readonly showsPages: boolean;
+  /** Throws `rate_limited` when the address asks too often, `not_acceptable` when the client accepts no form of it. */
+  send(request: FastifyRequest, reply: FastifyReply, page: Page, extras?: PageExtras): Promise<FastifyReply>;
+}
+
+export interface PageDeskOptions {
+  readonly showsPages: boolean;
+  /** Undefined: no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+const addressOf = (request: FastifyRequest): string => request.raw.socket.remoteAddress ?? '';
+
+/** Other parts of the server, such as CORS, may have named headers already. */
+const addToVary = (reply: FastifyReply, names: readonly string[]): void => {
+  const known = [reply.getHeader('vary') ?? []].flat().join(', ');
+  reply.header('vary', [...(known === '' ? [] : [known]), ...names].join(', '));
+};
+
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+
+export const createPageDesk = ({ showsPages, rateLimiter }: PageDeskOptions): PageDesk => ({
+  showsPages,
+  send: async (request, reply, page, { variesBy = [], headers = {} } = {}) => {
+    const state = await rateLimiter?.take(`pages:${addressOf(request)}`);
+    if (state?.allowed === false) {
+      const { retryAfterSeconds } = state;
+      throw new ServiceError(
+        'rate_limited',
+        `Too many requests for pages from this address; try again in ${retryAfterSeconds} s.`,
+        { retryAfterSeconds },
+      );
+    }
+    addToVary(reply, [...variesBy, 'accept-encoding']);
+    const coding = chooseCoding(request.headers['accept-encoding']);
+    if (coding === undefined)
+      throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
+    const { body, etag } = await page.formOf(coding);
+    reply.headers(headers).headers({
+      'x-content-type-options': 'nosniff',
+      'cache-control': page.maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${page.maxAgeSeconds}`,
+      etag,
+    });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    reply.header('content-type', page.contentType);
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply.send(body);
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { maxWireErrors, toExecutionResult } from './execution-result.ts';
+
+it('a million errors of a subgraph are as many as an operation may have, and one that counts the rest', () => {
+  const result = toExecutionResult({ data: null, errors: Array(1_000_000).fill({}) });
+  expect(result?.errors).toHaveLength(maxWireErrors + 1);
+  expect(result?.errors?.at(-1)?.message).toBe(
+    `${1_000_000 - maxWireErrors} further errors of the service are left out.`,
+  );
+});
+
+it('errors up to the bound are all there', () => {
+  const errors = Array.from({ length: maxWireErrors }, (_, n) => ({ message: `${n}` }));
+  expect(toExecutionResult({ data: {}, errors })?.errors?.map(({ message }) => message)).toEqual(
+    errors.map(({ message }) => message),
+  );
+});
