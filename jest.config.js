@@ -1,3 +1,6 @@
+/** Set by `npm run test:all`. Without it, what starts processes of its own is left out, and so are suites on servers. */
+const isWhole = process.env.TEST_ALL === 'on';
+
 /** Tests run as native ES modules; swc only strips the types, `npm run check` is what type-checks. */
 export default {
   // Files of one worker share packages and modules; the runtime says why.
@@ -12,8 +15,10 @@ export default {
     '<rootDir>/processes',
     '<rootDir>/tests',
     '<rootDir>/scripts',
+    '<rootDir>/chaos',
   ],
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(isWhole ? [] : ['<rootDir>/tests/processes/'])],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

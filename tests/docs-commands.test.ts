@@ -66,7 +66,7 @@ describe('what the pages have one paste', () => {
   });
 
   it('starts only roles that there are, of subgraphs that there are', () => {
-    const [, usage = ''] = /'usage: node dist\/main\.js (.+)'/.exec(read('main.ts')) ?? [];
+    const [, usage = ''] = /'usage: node dist\/main\.js (.+)'/.exec(read('processes/start-role.ts')) ?? [];
     const roles = usage.split(' | ').map((role) => role.split(' ')[0]);
     const named = pages.flatMap((page) => [...read(page).matchAll(/node dist\/main\.js (\w+)(?: ([\w-]+))?/g)]);
     expect(named.length).toBeGreaterThan(10);

@@ -83,6 +83,8 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 };
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
+/** Names of inputs whose values services hand out, to be sent back as they are. `sport` is an id of a source's list. */
+const opaque = /^(?:id|after|sport)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
 const supergraph = definitionsIn(parse(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8')));
@@ -125,6 +127,15 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
         return readConstraint(node) === undefined;
       });
       expect(unbounded.map(({ coordinate }) => coordinate)).toEqual([]);
+    });
+
+    it('takes ids, tokens and cursors verbatim, and removes the blanks around what people type', () => {
+      const misread = definitions.filter(({ node, name: input }) => {
+        if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
+        const { trim = false, transform } = readConstraint(node) ?? {};
+        return opaque.test(input) ? trim || transform === 'compact' : !trim && transform !== 'compact';
+      });
+      expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
     });
 
     it('gives examples that keep their own bounds', () => {

@@ -77,7 +77,9 @@ describe('compose.yaml', () => {
       expect(serviceOf(name).networks.some((network) => networks.includes(network))).toBe(true);
     }
     for (const name of ['gateway', ...asking])
-      expect(Object.keys(serviceOf(name).depends_on ?? {})).toEqual(expect.arrayContaining(['postgres', 'redis']));
+      expect(Object.keys(serviceOf(name).depends_on ?? {})).toEqual(
+        expect.arrayContaining(['postgres', 'redis', 'redis-state']),
+      );
   });
 
   it('names only settings that there are', () => {
@@ -100,6 +102,13 @@ describe('compose.yaml', () => {
     expect(serviceOf('gateway').environment).not.toHaveProperty('BOARDS_KEY');
   });
 
+  it('evicts nothing that was promised, and names that Redis to every role', () => {
+    const { command = [] } = serviceOf('redis-state');
+    expect(command.at(command.indexOf('--maxmemory-policy') + 1)).toBe('noeviction');
+    for (const name of ['gateway', ...asking])
+      expect(serviceOf(name).environment?.['STATE_REDIS_URL']).toBe('redis://redis-state:6379/0');
+  });
+
   it('has no secret in it', () => {
     const values = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const secrets = values.filter(([name]) => /(_KEY|KEYS|SECRET|TOKEN|PASSWORD)$/.test(name));
@@ -118,7 +127,7 @@ describe('compose.yaml', () => {
 
   it('asks after the health of all: by the image where it has probes, by a check of its own elsewhere', () => {
     const own = Object.entries(services).filter(([, { healthcheck }]) => healthcheck !== undefined);
-    expect(own.map(([name]) => name).sort()).toEqual(['emulator', 'postgres', 'redis']);
+    expect(own.map(([name]) => name).sort()).toEqual(['emulator', 'postgres', 'redis', 'redis-state']);
     expect(serviceOf('worker').environment?.['PROBES_PORT']).toBe('4000');
   });
 
@@ -133,7 +142,7 @@ describe('compose.yaml', () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual([
       'gateway',
     ]);
-    for (const name of ['postgres', 'redis']) expect(serviceOf(name).networks).toEqual(['state']);
+    for (const name of ['postgres', 'redis', 'redis-state']) expect(serviceOf(name).networks).toEqual(['state']);
     expect(compose).toMatchObject({ networks: { state: { internal: true } } });
   });
 });

@@ -29,6 +29,7 @@ describe('the files of the image', () => {
       'gateway/graph.js',
       'tests/kit/until.js',
       'bench/main.js',
+      'chaos/main.js',
       'scripts/compose.js',
       'database-template/fingerprint',
     ];
@@ -135,7 +136,7 @@ describe('the Dockerfile', () => {
     expect(environment['PROBES_PORT']).toBe(environment['PORT']);
   });
 
-  it('has a health check that tells a process that answers from one that does not', async () => {
+  it('has a health check that passes for a ready process, and fails for one that is not, or does not respond', async () => {
     const check = parse(/HEALTHCHECK .*?CMD (\[.+\])$/m.exec(runtimeStage)?.[1] ?? '') as string[];
     const [program, ...words] = check;
     expect(program).toBe('node');
@@ -145,15 +146,18 @@ describe('the Dockerfile', () => {
           resolve(error === null ? 0 : error.code),
         );
       });
+    let isReady = true;
     const server = await startProbeServer({
       host: '127.0.0.1',
       port: 0,
       metrics: createMetrics({ defaults: false }),
       health: () => ({}),
-      ready: () => true,
+      ready: () => isReady,
     });
     try {
       expect(await statusAt(server.port)).toBe(0);
+      isReady = false;
+      expect(await statusAt(server.port)).toBe(1);
     } finally {
       await server.close();
     }

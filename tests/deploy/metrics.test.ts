@@ -50,6 +50,7 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   upstream: upstreams,
   code: Object.keys(errorCodes).map((code) => code.toUpperCase()),
   transport: ['websocket', 'http'],
+  reason: ['loop_delay', 'in_flight'],
 };
 /** `outcome` is a label of three metrics. */
 const outcomesOf = (metric: string): readonly string[] => {
@@ -64,11 +65,14 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.httpRequests.observe({ service: 'flights', route: '/', method: 'GET', status: '2xx' }, 1);
   metrics.upstreamRequests.observe({ upstream: 'metar', outcome: 'ok' }, 1);
   metrics.upstreamQuota.set({ upstream: 'us_books' }, 1);
+  metrics.wireDrift.inc({ upstream: 'metar', kind: 'dropped' });
   metrics.cacheReads.inc({ outcome: 'hit' });
+  metrics.stateDropped.inc({ kind: 'booking_tokens' });
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
   metrics.documents.inc({ outcome: 'trusted' });
+  metrics.requestsRefused.inc({ reason: 'loop_delay' });
   const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });
   try {
     const text = await (await fetch(`${server.url}/metrics`)).text();

@@ -43,7 +43,7 @@ describe('the page of going live', () => {
 });
 
 describe('the pages for operators', () => {
-  it.each(['going-live', 'scaling-out', 'backup-and-upgrade', 'metrics', 'troubleshooting'])(
+  it.each(['going-live', 'scaling-out', 'backup-and-upgrade', 'metrics', 'drift', 'troubleshooting'])(
     '%s can be reached from the README and from operating',
     (name) => {
       expect(readProjectFile('README.md')).toContain(`(docs/${name}.md`);

@@ -251,7 +251,7 @@ describe('pages of other origins', () => {
     expect(corsOf(await ask(url, 'https://evil.example')).origin).toBeNull();
     await library.close();
     const closed = await start();
-    expect(await preflight(closed, 'https://one.example')).toMatchObject({ status: 404, origin: null });
+    expect(await preflight(closed, 'https://one.example')).toMatchObject({ status: 204, origin: null });
     expect(corsOf(await ask(closed, 'https://one.example')).origin).toBeNull();
   });
 
@@ -370,9 +370,58 @@ describe('other paths', () => {
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
   });
 
-  it('show no page with GRAPHIQL=off', async () => {
-    const url = await start({ GRAPHIQL: 'off' });
+  it('send GraphiQL packed to a browser that has not got it, and once a day', async () => {
+    const clock = new ManualClock(Date.UTC(2026, 10, 20));
+    const url = await start({}, { clock });
+    const packed = await pageOf(url, { ...browser, 'accept-encoding': 'gzip' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      'gzip',
+      'accept, accept-encoding',
+    ]);
+    await packed.arrayBuffer();
+    const known = { ...browser, 'accept-encoding': 'gzip', 'if-none-match': packed.headers.get('etag') ?? '' };
+    expect((await pageOf(url, known)).status).toBe(304);
+    expect((await pageOf(`${url}?query={nobody{id}}`, known)).status).toBe(200);
+    const refused = await pageOf(url, { ...browser, 'accept-encoding': 'identity;q=0' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      406,
+      { errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] },
+    ]);
+  });
+
+  it('count pages by address, apart from what keys ask for', async () => {
+    const url = await start(
+      { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '60' },
+      { clock: new ManualClock() },
+    );
+    const statuses: number[] = [];
+    for (let visit = 0; visit < 3; visit++) {
+      const page = await pageOf(url, browser);
+      statuses.push(page.status);
+      if (page.status === 429) expect(page.headers.get('retry-after')).toBe('1');
+      await page.arrayBuffer();
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await post(url, { query: ofPeople })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['with PAGES=off', { PAGES: 'off' }],
+    ['in production', { NODE_ENV: 'production' }],
+  ])('show no page %s, and answer a browser as any other client', async (_, environment) => {
+    const url = await start(environment);
     expect((await pageOf(url, browser)).status).toBe(401);
+    const withKey = { ...browser, authorization: `Bearer ${libraryKey}`, 'apollo-require-preflight': '1' };
+    const answer = await pageOf(`${url}?query={nobody{id}}`, withKey);
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { nobody: null } }]);
+    const root = await fetch(url.replace('/graphql', '/'), { redirect: 'manual', headers: browser });
+    const unknown = await fetch(url.replace('/graphql', '/unknown'), { headers: browser });
+    expect([root.status, unknown.status]).toEqual([404, 404]);
+  });
+
+  it('show pages in production with PAGES=on', async () => {
+    const url = await start({ NODE_ENV: 'production', PAGES: 'on' });
+    expect(await (await pageOf(url, browser)).text()).toContain('Tributary GraphiQL');
   });
 
   it('tell machines without a key that it lives, is ready, and what it counts', async () => {

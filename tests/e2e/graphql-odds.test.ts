@@ -151,6 +151,33 @@ describe('one query', () => {
     expect(market?.arbitrage?.profit).toBeLessThan(0.02);
   });
 
+  it('says of each market of bookmakers whether it can be compared', async () => {
+    const { nodes } = await events({ source: 'INTL_BOOKS', sport: 'football', limit: 8 });
+    const fields = nodes.map(
+      ({ eventId }, index) =>
+        `e${index}: quotes(source: INTL_BOOKS, eventId: "${eventId}") {
+           markets { market lay complete comparable quotes { book line stakeLimit } }
+         }`,
+    );
+    interface Comparable {
+      readonly complete: boolean;
+      readonly comparable: boolean;
+      readonly lay: boolean;
+      readonly quotes: readonly { readonly book: string; readonly stakeLimit: number | null }[];
+    }
+    const boards = dataOf<Record<string, { readonly markets: readonly Comparable[] }>>(
+      await ask(`{ ${fields.join('\n')} }`),
+    );
+    const markets = Object.values(boards).flatMap((board) => board.markets);
+    const alone = markets.filter(({ comparable }) => !comparable);
+    expect(alone.length).toBeGreaterThan(0);
+    for (const { complete, quotes } of alone)
+      expect([complete, new Set(quotes.map(({ book }) => book)).size]).toEqual([false, 1]);
+    const exchange = markets.flatMap(({ quotes }) => quotes).filter(({ book }) => book === 'Tidewater Exchange');
+    expect(exchange.some(({ stakeLimit }) => stakeLimit !== null && stakeLimit > 0)).toBe(true);
+    expect(markets.some(({ lay }) => lay)).toBe(true);
+  });
+
   it('tells what it can when one source fails, and says which part is missing', async () => {
     await setFault(tributary, 'intl-books', { mode: 'status', status: 503 });
     const { data, errors } = await ask(

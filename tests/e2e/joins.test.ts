@@ -108,12 +108,6 @@ const sharedEntities = (): readonly string[] => {
 /** Each join between two services: the list that it is selected on, whose it is, and who is asked for the rest. */
 const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
   [
-    'Airport.place, its name',
-    `${board} { flights { arrival { airport { place { displayName } } } } } }`,
-    'flights',
-    'jobs',
-  ],
-  [
     'Airport.place, its openings',
     `${board} { flights { arrival { airport { place { openings { totalCount } } } } } } }`,
     'flights',
@@ -131,7 +125,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'flights',
     'restaurants',
   ],
-  ['Layover.airport', `${offers} { layovers { airport { place { displayName } } } } } }`, 'flights', 'jobs'],
+  [
+    'Layover.airport',
+    `${offers} { layovers { airport { place { openings { totalCount } } } } } } }`,
+    'flights',
+    'jobs',
+  ],
   ['JobListing.places, their airports', `${postings} { nodes { places { airports { iata } } } }`, 'jobs', 'flights'],
   [
     'JobListing.places, their restaurants',
@@ -156,7 +155,6 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   ['Company.sources', 'companies { sources { name } }', 'jobs', 'blogs'],
   ['Company.discussions', 'companies { discussions(source: NEWS_BOARD) { id } }', 'jobs', 'social'],
-  ['Restaurant.place, its name', `${tables} { nodes { place { displayName } } }`, 'restaurants', 'jobs'],
   ['Restaurant.place, its airports', `${tables} { nodes { place { airports { iata } } } }`, 'restaurants', 'flights'],
   [
     'Restaurant.place, its openings',
@@ -183,10 +181,14 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
 ];
 
-const run = async (query: string) => {
+/** All that the gazetteer knows of a place. */
+const described =
+  '{ id kind name displayName region countryCode country latitude longitude population containedIn { id name } }';
+
+const run = async (query: string, context = createTestContext()) => {
   const operation = graph.prepare(`{ ${query} }`);
   if (!isPrepared(operation)) throw new Error(operation.errors.map(({ message }) => message).join(' '));
-  return graph.execute(operation, {}, createTestContext());
+  return graph.execute(operation, {}, context);
 };
 
 beforeEach(() => {
@@ -201,6 +203,23 @@ describe('a list of a hundred', () => {
       [from, 0],
       [to, listLength],
     ]);
+  });
+
+  it.each([
+    ['an airport', `${board} { flights { arrival { airport { place ${described} } } } } }`, 'flights'],
+    ['a restaurant', `${tables} { nodes { place ${described} } }`, 'restaurants'],
+    ['a posting', `${postings} { nodes { places ${described} } }`, 'jobs'],
+  ])('asks no other service what the place of %s is', async (_of, query, service) => {
+    expect((await run(query)).errors).toBeUndefined();
+    expect(asked).toEqual([[service, 0]]);
+    asked.length = 0;
+    const only = createTestContext({ identity: { keyId: 'key_1', services: new Set([service]) } });
+    expect((await run(query, only)).errors).toBeUndefined();
+    const elsewhere = query.replace(
+      '{ id kind',
+      '{ openings { totalCount } restaurants(platform: PLATFORM_B) { nodes { name } } kind',
+    );
+    expect((await run(elsewhere, only)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 
   it('asks each service once where every item leads to several', async () => {

@@ -55,9 +55,10 @@ beforeAll(async () => {
   site = await openBlogSite({ harbour, lighthouse }, ['storm']);
   tributary = await startTributary({ environment: { BLOG_SOURCES_FILE: site.sourcesFile } });
   client = restClient(tributary, '/blogs/api/v1');
+  // What is said of the sources is read once for all requests of a moment, so it may be older than the total.
   await eventually(
     async () => (await client.get<PostsBody>('/posts')).body,
-    ({ meta }) => meta['total'] === 26,
+    ({ meta }) => meta['total'] === 26 && meta['last_crawl'] !== null,
   );
   await eventually(
     async () => (await client.get<HealthBody>('/health')).body,

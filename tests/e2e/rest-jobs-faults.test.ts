@@ -106,6 +106,15 @@ describe('a request that is refused', () => {
     expect((await search(client, 'source=ats_a&keywords=a+b+c+d+%26+e+f+-+g+h+!')).status).toBe(200);
   });
 
+  it('counts words that punctuation joins one by one, and hands those of the network on however many they are', async () => {
+    const nine = 'a,b-c/d.e_f%2Bgg%26hh+i';
+    expect((await search(client, `source=ats_a&keywords=${nine.replace('+i', '')}`)).status).toBe(200);
+    expect((await search(client, 'source=ats_a&keywords=C%2B%2B+C%23+Node.js+R%26D+e+f+g+h')).status).toBe(200);
+    const answer = await search(client, `source=ats_a&keywords=${nine}`);
+    expect(told(answer)).toEqual([422, ['query.keywords value_error']]);
+    expect((await search(client, `source=network&keywords=${nine}`)).status).toBe(200);
+  });
+
   it.each([
     ['of another search', () => `source=ats_a&keywords=n*&cursor=${cursor}`],
     ['of another source', () => `source=ats_b&keywords=m*&cursor=${cursor}`],

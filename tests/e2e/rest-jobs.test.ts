@@ -306,7 +306,7 @@ describe('the detail of a posting over REST', () => {
 });
 
 describe('the health of the service over REST', () => {
-  it('is told from the latest fetches, and asks no source', async () => {
+  it('is counted from the latest fetches, and asks no source', async () => {
     const before = await requestsOf(tributary, 'ats-b');
     const { status, body } = await client.get('/status');
     expect([status, body]).toEqual([

@@ -109,7 +109,7 @@ describe('while sources fail', () => {
     }
   });
 
-  it('and never answer, requests end at their deadline, and other sources are not concerned', async () => {
+  it('and never answer, requests end in their time and name the source, and other sources are not concerned', async () => {
     await start({ REQUEST_TIMEOUT_MS: '400' });
     for (const source of oddsSources) await setFault(tributary, upstreams[source], { mode: 'timeout' });
     for (const source of oddsSources)
@@ -117,8 +117,8 @@ describe('while sources fail', () => {
         const answer = await client.get(path);
         expect([path, answer.status, refusal(answer)]).toMatchObject([
           path,
-          504,
-          { code: 'deadline_exceeded', retryable: true },
+          503,
+          { code: 'upstream_unavailable', source, reason: 'timeout', retryable: true },
         ]);
       }
     await setFault(tributary, 'intl-books', undefined);

@@ -323,15 +323,54 @@ describe('the price ladder', () => {
 describe('quotes of bookmakers all over the world', () => {
   it('have a market for each line and participant, and a warning for what could not be read', async () => {
     const { data, warnings } = await quotedGame('intl_books');
-    const questions = data.markets.map(({ market, period, participant, line, lay, outcomes }) =>
-      JSON.stringify([market, period, participant, line, lay, outcomes]),
-    );
+    const questions = data.markets
+      .filter(({ comparable }) => comparable)
+      .map(({ market, period, participant, line, lay, outcomes }) =>
+        JSON.stringify([market, period, participant, line, lay, outcomes]),
+      );
     expect(new Set(questions).size).toBe(questions.length);
     expect(new Set(data.markets.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     expect(data.markets.some(({ participant }) => participant !== null)).toBe(true);
     // A price of 1 is how a bookmaker writes that there is none.
     for (const { decimal } of data.markets.flatMap(({ quotes }) => quotes)) expect(decimal).toBeGreaterThan(1);
     expect(warnings).toMatchObject([{ code: 'rows_dropped', source: 'intl_books' }]);
+  });
+
+  it('are compared where it is certain what they are of, and shown as they are written otherwise', async () => {
+    const events = await client.events('intl_books', 'sport=football&state=upcoming&limit=8');
+    const markets: MarketBody[] = [];
+    for (const { event_id } of events) {
+      const answer = await client.get<QuotesBody>(`/intl_books/events/${event_id}/quotes`);
+      expect([answer.status, faultsOf('/events/{event_id}/quotes', answer)]).toEqual([200, []]);
+      expect(answer.body.warnings.filter(({ code }) => code === 'implausible')).toEqual([]);
+      markets.push(...answer.body.data.markets);
+    }
+    // No bookmaker of the stand-in pays a fair price, so that every arbitrage would be a misreading.
+    expect(markets.filter(({ arbitrage }) => arbitrage !== null)).toEqual([]);
+    const margins = markets.flatMap(({ books }) => books.map(({ overround }) => overround ?? 0));
+    expect(margins.filter((overround) => overround < 0)).toEqual([]);
+    for (const { comparable, complete, overround, fair_probabilities, books } of markets)
+      if (!comparable) expect([complete, overround, fair_probabilities, books.length]).toEqual([false, null, [], 1]);
+    const written = new Set(markets.filter(({ comparable }) => !comparable).map(({ market }) => market));
+    expect([...written]).toEqual(expect.arrayContaining(['Asian Handicap HT', 'Corners Totals']));
+
+    const booksOf = (market: string, isCompared: (body: MarketBody) => boolean) =>
+      new Set(
+        markets
+          .filter((body) => body.market === market && isCompared(body))
+          .flatMap(({ quotes }) => quotes.map(({ book }) => book)),
+      );
+    // Some of them have lines of each side’s own, some write a line of 0 where there is none.
+    for (const market of ['Asian Handicap', 'Draw No Bet', 'Both Teams To Score'])
+      expect([...booksOf(market, ({ complete }) => complete)]).toEqual(
+        expect.arrayContaining(['Kestrelbet', 'ParisLune', 'Tidewater Exchange']),
+      );
+    expect([...booksOf('ML', ({ lay }) => lay)]).toEqual(['Tidewater Exchange']);
+    const lays = markets.filter(({ lay }) => lay);
+    expect(lays.filter(({ complete }) => complete)).toEqual([]);
+    expect(lays.flatMap(({ quotes }) => quotes).filter(({ stake_limit }) => !((stake_limit ?? 0) > 0))).toEqual([]);
+    const results = markets.find(({ market }) => market === 'Half Time Result');
+    expect([results?.outcomes, results?.complete]).toEqual([['1', 'X', '2'], true]);
   });
 });
 

@@ -34,7 +34,13 @@ describe('an operator with credentials of the second platform', () => {
     const client = await start('emulator');
     const partners = [];
     for (const id of ids) partners.push((await client.get<AvailabilityBody>(path(id))).body);
-    expect(await requestsOf(tributary, 'platform-b')).toBe(0);
+    // The API has no names: they are read of the restaurants' pages, once each, and nothing else is.
+    expect(partners.map(({ restaurant_name }) => restaurant_name)).toEqual(
+      public_.map(({ restaurant_name }) => restaurant_name),
+    );
+    expect(partners.filter(({ restaurant_name }) => restaurant_name === '')).toHaveLength(1);
+    expect(await requestsOf(tributary, 'platform-b')).toBe(ids.length - 1);
+    expect(await requestsOf(tributary, 'platform-b', 'POST /dapi/fe/gql')).toBe(0);
     expect(await requestsOf(tributary, 'platform-b-partner', 'POST /api/v2/oauth/token')).toBe(1);
     expect(partners.map(seenOf)).toEqual(public_.map(seenOf));
     expect(partners.map(({ errors, no_availability_reason }) => [errors, no_availability_reason])).toEqual(

@@ -128,6 +128,35 @@ describe.each(platforms)('a search of %s', (platform) => {
     expect(kitchens.some(([isPizza]) => isPizza) && kitchens.some(([, isSushi]) => isSushi)).toBe(true);
   });
 
+  it('finds the same restaurants of a cuisine whatever else is asked', async () => {
+    const query = { platform, city: 'New York', max_page_size: 50 };
+    const idsOf = async (more: Query) => (await walk({ ...query, ...more })).map(({ restaurant_id }) => restaurant_id);
+    const italian = await idsOf({ cuisine: 'Italian' });
+    expect(italian.length).toBeGreaterThan(10);
+    expect(await idsOf({ cuisine: 'Italian,Qwxyztish' })).toEqual(italian);
+    const all = await walk(query);
+    expect(
+      all.filter(({ cuisines }) => cuisines.includes('Italian')).map(({ restaurant_id }) => restaurant_id),
+    ).toEqual(italian.filter((id) => all.find((each) => each.restaurant_id === id)?.cuisines.includes('Italian')));
+    const marked = await walk({ ...query, cuisine: 'Italian', strict_cuisine: 'false' });
+    expect(marked.map(({ restaurant_id }) => restaurant_id)).toEqual(all.map(({ restaurant_id }) => restaurant_id));
+    expect(marked.filter((each) => each.cuisine_match).map(({ restaurant_id }) => restaurant_id)).toEqual(italian);
+    const inChelsea = new Set(await idsOf({ neighborhood: 'Chelsea' }));
+    expect(await idsOf({ cuisine: 'Italian', neighborhood: 'Chelsea' })).toEqual(
+      italian.filter((id) => inChelsea.has(id)),
+    );
+  });
+
+  it('finds a part of a name within a word, and in the middle of it', async () => {
+    const query = { platform, city: 'New York', max_page_size: 50 };
+    const all = await walk(query);
+    const named = all.map(({ name }) => name).filter((name) => /an/i.test(name));
+    expect(named.some((name) => !/\ban/i.test(name))).toBe(true);
+    const found = await walk({ ...query, name: 'aN' });
+    expect(new Set(found.map(({ name }) => name))).toEqual(new Set(named));
+    expect(found).toHaveLength(named.length);
+  });
+
   it('keeps and marks what does not match when it is not strict', async () => {
     const query = { platform, city: 'Oakland', cuisine: 'italian', max_page_size: 50 };
     const strict = await walk(query);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { askRaw, askRawText } from '../kit/ask-raw.ts';
 import { type Envelope, getAsHost, type RestClient, restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
@@ -115,6 +116,40 @@ describe('paths', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { airport: { iata: 'SFO' } } } });
     const elsewhere = await getAsHost(`${tributary.url}/api/v1/airports/SFO`, 'other.example', headers);
     expect(elsewhere.status).toBe(404);
+  });
+
+  it('may be whole addresses, whose host counts', async () => {
+    const headers = { authorization: `Bearer ${tributary.key}`, host: 'other.example' };
+    const ask = (target: string) => askRaw(tributary.url, 'GET', target, headers);
+    const answer = await ask(`http://${host}/api/v1/airports/SFO`);
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { data: { airport: { iata: 'SFO' } } }]);
+    expect((await ask('http://any.example/flights/api/v1/airports/SFO')).status).toBe(200);
+    expect((await ask('http://any.example/api/v1/airports/SFO')).status).toBe(404);
+  });
+});
+
+describe('clients that offer HTTP/2', () => {
+  it('are served with their body', async () => {
+    const body = '{"origin":"?"}';
+    const refused = await askRawText(
+      tributary.url,
+      [
+        'POST /flights/api/v1/flight-searches HTTP/1.1',
+        'host: x',
+        'connection: Upgrade, HTTP2-Settings, close',
+        'upgrade: h2c',
+        'http2-settings: AAEAAEAAAAIAAAABAAMAAABk',
+        `authorization: Bearer ${tributary.key}`,
+        `content-length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    const missing = { input: { origin: '?' }, loc: ['body', 'date'], type: 'missing' };
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      detail: expect.arrayContaining([expect.objectContaining(missing)]),
+    });
   });
 });
 

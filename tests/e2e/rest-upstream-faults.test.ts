@@ -145,12 +145,15 @@ describe('a board without any data to fall back on', () => {
     });
   });
 
-  it('is given up at the deadline of the request', async () => {
+  it('is given up before the deadline of the request, and the answer names the source that was silent', async () => {
     await withFaults(
       { boards: { mode: 'timeout' } },
       async (client) => {
         const answer = await client.get('/airports/JFK/departures');
-        expect(answer).toMatchObject({ status: 504, body: { code: 'deadline_exceeded', retryable: true } });
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { code: 'upstream_unavailable', source: 'boards', reason: 'timeout', retryable: true },
+        });
       },
       { environment: { REQUEST_TIMEOUT_MS: '300' } },
     );

@@ -69,6 +69,24 @@ describe('a gateway that is told to stop', () => {
     await closing;
   });
 
+  it('ends all streams at once when a person waits, without waiting for their drain time', async () => {
+    const clock = new ManualClock();
+    await start({ clock, environment: { DRAIN_TIMEOUT_MS: '600000', SUBSCRIPTION_HEARTBEAT_MS: '600000' } });
+    const busy = await subscribed();
+    const events = await openSse(library.url, libraryKey, payload);
+    const parts = await openMultipart();
+    const upstream = await streamOf();
+    const closing = library.close({ workMs: 1_000, streamsMs: 0 });
+    await clock.advance(0);
+    const error = { extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } };
+    expect(await busy.closed).toEqual(drained);
+    expect(await events.nextResult()).toMatchObject({ errors: [error] });
+    const [, body = ''] = (await parts.next())?.split('\r\n\r\n') ?? [];
+    expect(JSON.parse(body)).toMatchObject({ payload: null, errors: [error] });
+    await upstream.closed;
+    await closing;
+  });
+
   it('tells streams over HTTP to come again, then ends them', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { DRAIN_TIMEOUT_MS: '5000', SUBSCRIPTION_HEARTBEAT_MS: '600000' } });

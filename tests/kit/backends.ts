@@ -1,13 +1,14 @@
 import { describe } from '@jest/globals';
 import type { TestDatabase } from './test-database.ts';
 import { openTestPglite } from './test-pglite.ts';
-import { findPostgres, openTestPostgres } from './test-postgres.ts';
+import { findPostgres, openTestPostgres, type TestPostgres } from './test-postgres.ts';
 import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
+import { compiledEngineThread } from './thread-entry-of.ts';
 
 export type { TestDatabase } from './test-database.ts';
 
 export interface DatabaseBackend {
-  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly name: 'PGlite' | 'PGlite on a thread of its own' | 'PostgreSQL';
   open(): Promise<TestDatabase>;
 }
 
@@ -20,7 +21,12 @@ export type SharedBackend =
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/0';
 
-const [postgresFound, redisFound] = await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)]);
+/** Set by `npm run test:all`. Otherwise suites run on what a process has by default: PGlite and memory. */
+const isWhole = process.env['TEST_ALL'] === 'on';
+
+const [postgresFound, redisFound] = isWhole
+  ? await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)])
+  : [false, false];
 
 /** Addresses of servers that several processes may share, with a database and a corner of Redis of the test's own. */
 export interface TestServers {
@@ -42,11 +48,14 @@ const openServers = async (): Promise<TestServers> => {
   };
 };
 
-const leftOut = (what: string, variable: string) =>
-  process.stdout.write(`LEFT OUT: tests on ${what}, which does not answer (${variable} names another)\n`);
+const leftOut = (what: string, variable: string): void => {
+  // Of a run that leaves servers out, its last lines say so once.
+  if (isWhole)
+    process.stdout.write(`LEFT OUT: tests on ${what}, which cannot be reached (${variable} names another)\n`);
+};
 
 export const databaseBackends: readonly DatabaseBackend[] = [
-  { name: 'PGlite', open: openTestPglite },
+  { name: 'PGlite', open: () => openTestPglite() },
   ...(postgresFound ? [{ name: 'PostgreSQL' as const, open: () => openTestPostgres(postgresUrl) }] : []),
 ];
 
@@ -59,6 +68,22 @@ export const sharedBackends: readonly SharedBackend[] = [
 export const describeDatabases = (title: string, suite: (backend: DatabaseBackend) => void): void => {
   if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
   for (const backend of databaseBackends) describe(`${title} on ${backend.name}`, () => suite(backend));
+};
+
+/** The same, and on the embedded database as processes have it, which takes a second more for each file. */
+export const describeAllDatabases = (title: string, suite: (backend: DatabaseBackend) => void): void => {
+  describeDatabases(title, suite);
+  const onThread = {
+    name: 'PGlite on a thread of its own',
+    open: () => openTestPglite(compiledEngineThread()),
+  } as const;
+  describe(`${title} on ${onThread.name}`, () => suite(onThread));
+};
+
+/** Runs a suite that needs a PostgreSQL server, for faults that the embedded database does not know. */
+export const describePostgres = (title: string, suite: (open: () => Promise<TestPostgres>) => void): void => {
+  if (!postgresFound) leftOut('PostgreSQL', 'TEST_DATABASE_URL');
+  (postgresFound ? describe : describe.skip)(title, () => suite(() => openTestPostgres(postgresUrl)));
 };
 
 /** Runs one suite in memory and on Redis. A line says when there is no Redis. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { createMemoryCacheStore } from '../../platform/cache/memory-cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
+import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { FareOffer, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
 import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
@@ -153,8 +153,8 @@ export const createFareSetup = (
   const store = changes.store?.(own) ?? own;
   const bus = createMemoryEventBus({ log: silentLogger });
   const held = createHeldQueue();
-  const cacheStore = createMemoryCacheStore({ clock, maxEntries: 100 });
-  const tokens = createBookingTokens({ store: cacheStore, clock, epoch: '1', ttlMs: settings.tokenTtlMs });
+  const grants = createMemoryGrantStore({ clock, maxBytesPerOwner: 1e6, maxBytes: 1e7, onDropped: () => {} });
+  const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: settings.tokenTtlMs });
   const queue = changes.queue ?? held.queue;
   const common = { bus, fares, tokens, clock, log: silentLogger, findAirport: findTestAirport, settings };
   const service = createFareSearchService({ ...common, store, queue });

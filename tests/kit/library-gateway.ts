@@ -19,9 +19,12 @@ import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
+import type { LoadGate } from '../../platform/overload/load-gate.ts';
+import type { DrainTimes } from '../../platform/shutdown/drain-times.ts';
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
 import { catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
 import { type Channel, createChannel } from './channel.ts';
+import { openGate } from './load-gates.ts';
 import { createMemoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
 import { composeSubgraphs } from './two-subgraphs.ts';
@@ -37,6 +40,10 @@ export interface LibraryOptions {
   readonly over?: 'process' | 'http';
   /** Texts of trusted documents. */
   readonly trusted?: readonly string[];
+  /** In the place of one that measures, which a busy machine would close. */
+  readonly gate?: LoadGate;
+  /** The same of the subgraphs' servers, with 'over: http'. */
+  readonly subgraphGate?: LoadGate;
   /** Stands between the gateway and a subgraph. */
   readonly wrap?: (service: GraphQLService) => GraphQLService;
 }
@@ -59,7 +66,7 @@ export interface LibraryGateway {
   announceKeys(): void;
   /** Ends a subgraph as a crash would. */
   kill(service: 'catalog' | 'people'): Promise<void>;
-  close(): Promise<void>;
+  close(times?: DrainTimes): Promise<void>;
 }
 
 const supergraphSdl = composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
@@ -105,6 +112,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
           log: silentLogger,
           health: () => ({}),
           drainMs: 0,
+          ...(options.subgraphGate === undefined ? {} : { gate: options.subgraphGate }),
         });
         kills.set(service.name, () => server.close());
         const { name } = service;
@@ -154,6 +162,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     clock,
     log,
     metrics,
+    gate: options.gate ?? openGate,
     upstreamsOf: () => 'live',
     health: () => ({ role: 'test' }),
   });
@@ -168,8 +177,8 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     keys,
     announceKeys: () => bus.publish(keysChangedTopic),
     kill: async (name) => kills.get(name)?.(),
-    close: () => {
-      closing ??= gateway.close().then(async () => {
+    close: (times) => {
+      closing ??= gateway.close(times).then(async () => {
         for (const close of closers) await close();
         for (const service of inside) await service.close();
       });

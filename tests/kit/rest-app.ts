@@ -1,12 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { createOriginCheck } from '../../gateway/http/origins.ts';
+import { answerOtherMethods } from '../../gateway/http/other-methods.ts';
+import { createPageDesk } from '../../gateway/pages/page-desk.ts';
 import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
 import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { maxHeaderBytes } from '../../platform/sockets/bounded-server.ts';
 import { createTestContext } from './request-context.ts';
 
 /** A real Fastify application with the REST layer over a schema that graphql-js executes. */
@@ -16,10 +19,11 @@ export const restApp = (
   options: Partial<RestOptions> & { readonly fieldResolver?: GraphQLFieldResolver<unknown, unknown> } = {},
 ): FastifyInstance => {
   const app = fastify({
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: maxHeaderBytes },
     genReqId: () => 'request-1',
     frameworkErrors: frameworkErrors(services, silentLogger),
   });
+  answerOtherMethods(app);
   const { fieldResolver, ...overrides } = options;
   registerRest(app, {
     services,
@@ -35,6 +39,7 @@ export const restApp = (
     contextOf: (request) => createTestContext({ requestId: request.id }),
     allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
+    pages: createPageDesk({ showsPages: true, rateLimiter: undefined }),
     clock: new ManualClock(),
     log: silentLogger,
     ...overrides,

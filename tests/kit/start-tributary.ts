@@ -7,11 +7,13 @@ import { type Environment, parseSettings } from '../../platform/config/environme
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startAll } from '../../processes/all.ts';
+import { beginEarlyParts } from '../../processes/early-parts.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends } from './backends.ts';
 import { noSources } from './no-sources.ts';
 import { scratchFolder } from './scratch-folder.ts';
+import { startEmulatorHere } from './start-emulator-here.ts';
 import { copyTemplate } from './test-pglite.ts';
 
 export interface StartOptions {
@@ -60,24 +62,28 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
   };
 };
 
-/** Starts all roles and the emulator in this process: port 0, emulator a hundred times as fast as the real sources, no limits, no blogs, no job boards, silent. */
+/**
+ * Starts all roles and the emulator in this process and thread: port 0, emulator a hundred times as fast as the real
+ * sources, no limits, no blogs, no job boards, silent.
+ */
 export const startTributary = async ({ environment = {}, embedded = false }: StartOptions = {}): Promise<Tributary> => {
   const storage = await openStorage(embedded);
   const key = `tributary-test-${randomBytes(12).toString('hex')}`;
   try {
-    const running = await startAll(
-      toProcessOptions({
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        EMULATOR_SPEED: '100',
-        API_KEYS: key,
-        RATE_LIMIT: 'off',
-        DRAIN_TIMEOUT_MS: '1000',
-        ...noSources,
-        ...storage.environment,
-        ...environment,
-      }),
-    );
+    const options = toProcessOptions({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      EMULATOR_SPEED: '100',
+      API_KEYS: key,
+      RATE_LIMIT: 'off',
+      // A busy machine makes turns of the loop long; tests of refusals set bounds of their own.
+      MAX_LOOP_DELAY_MS: '600000',
+      DRAIN_TIMEOUT_MS: '1000',
+      ...noSources,
+      ...storage.environment,
+      ...environment,
+    });
+    const running = await startAll(options, beginEarlyParts(options.settings, options.log, startEmulatorHere));
     const { url, emulatorUrl } = running;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {

@@ -3,6 +3,10 @@ export default class SummaryReporter {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
+    if (process.env.TEST_ALL !== 'on')
+      process.stdout.write(
+        '\nLEFT OUT: PostgreSQL, Redis, and what starts processes; `npm run test:all` runs them too\n',
+      );
     process.stdout.write(
       `\n${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     );

@@ -27,17 +27,23 @@ const exists = (path: string) =>
 // half second after which jest calls it hung.
 setFlagsFromString('--liftoff-only');
 
-/** Folders that a killed run left. */
+/**
+ * Folders that a killed run left. Their age is reckoned from a folder made now: files have their times from the
+ * machine.
+ */
 const sweep = async () => {
+  const fresh = await mkdtemp(join(scratchFolder, prefix));
+  const { mtimeMs: nowMs } = await stat(fresh);
   for (const name of await readdir(scratchFolder)) {
     const path = join(scratchFolder, name);
     if (!ours.test(name)) continue;
     const age = await stat(path).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
+      ({ mtimeMs }) => nowMs - mtimeMs,
       () => 0,
     );
     if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true });
   }
+  await rm(fresh, { recursive: true, force: true });
 };
 
 /** An empty database takes seconds to make and a tenth of one to copy, so it is made once for a machine and version. */
@@ -69,14 +75,14 @@ export const copyTemplate = async (dataDir: string): Promise<void> => {
   copyFiles(templateDir, dataDir);
 };
 
-/** A fresh embedded database in a folder of its own. */
-export const openTestPglite = async (): Promise<TestDatabase> => {
+/** A fresh embedded database in a folder of its own, in this thread unless the start of another is named. */
+export const openTestPglite = async (thread: URL | 'none' = 'none'): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(scratchFolder, prefix));
   const dataDir = join(folder, 'data');
   await copyTemplate(dataDir);
   const opened: Database[] = [];
   const open = async () => {
-    const next = await createPgliteDatabase({ dataDir, log: silentLogger });
+    const next = await createPgliteDatabase({ dataDir, log: silentLogger, thread });
     opened.push(next);
     return next;
   };

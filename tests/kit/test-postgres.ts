@@ -26,31 +26,43 @@ export const findPostgres = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** By the server's clock, which is the same for all runs that share the server. */
+const secondsOf = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ seconds: number }>('select extract(epoch from now())::int as seconds');
+  return rows[0]?.seconds ?? 0;
+};
 
 /** Databases that a killed run left; their names say when they were made. */
 const sweep = async (client: pg.Client) => {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like '${prefix}%'`,
   );
+  const nowSeconds = await secondsOf(client);
   for (const { datname } of rows) {
     const madeAtSeconds = Number(datname.slice(prefix.length).split('_')[0]);
-    if (nowSeconds() - madeAtSeconds > abandonedAfterSeconds)
+    if (nowSeconds - madeAtSeconds > abandonedAfterSeconds)
       await client.query(`drop database if exists ${datname} with (force)`);
   }
 };
 
 let swept: Promise<void> | undefined;
 
+export interface TestPostgres extends TestDatabase {
+  readonly url: string;
+  /** Ends all connections to this database from the server's side, as an administrator does. */
+  terminateAll(): Promise<void>;
+}
+
 /** A fresh database on the server. */
-export const openTestPostgres = async (serverUrl: string): Promise<TestDatabase & { readonly url: string }> => {
+export const openTestPostgres = async (serverUrl: string): Promise<TestPostgres> => {
   swept ??= withClient(serverUrl, sweep);
   await swept;
-  const name = `${prefix}${nowSeconds()}_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, async (client) => {
+  const name = await withClient(serverUrl, async (client) => {
+    const name = `${prefix}${await secondsOf(client)}_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name}`);
     // Nothing here has to outlive the machine, and a disk that confirms each commit is most of what a start waits for.
     await client.query(`alter database ${name} set synchronous_commit = off`);
+    return name;
   });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -65,6 +77,10 @@ export const openTestPostgres = async (serverUrl: string): Promise<TestDatabase 
     database,
     url: url.href,
     another,
+    terminateAll: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+      }),
     reopen: async () => {
       await database.close();
       return another();

@@ -90,8 +90,8 @@ const endsOf = ({ result }: SearchData): readonly string[] => [
 ];
 
 export interface FareBuyer {
-  /** One search from its acceptance to its end. `onStage` hears each stage that is told. Undefined when something was wrong with it. */
-  buy(requestId: string, route: Route, onStage?: (stage: string) => void): Promise<BoughtSearch | undefined>;
+  /** One search from its acceptance to its end. Undefined when something was wrong with it. */
+  buy(requestId: string, route: Route): Promise<BoughtSearch | undefined>;
   /** The search as it is read at that gateway. */
   read(jobId: string, gateway?: () => FleetGateway): Promise<SearchData | undefined>;
 }
@@ -130,7 +130,7 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
     (await insist({ path: `/flights${searchesPath}/${jobId}` }, 200, gateway))?.data;
 
   /** Hears the progress of a search to its end. */
-  const watch = async (jobId: string, [origin, destination]: Route, onStage: (stage: string) => void) => {
+  const watch = async (jobId: string, [origin, destination]: Route) => {
     let last: Progress | undefined;
     const followed = follow({
       label: 'progress',
@@ -161,7 +161,6 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
           });
         last = state;
         ledger.count('progress');
-        onStage(state.stage);
       },
     });
     await followed.ended;
@@ -170,12 +169,12 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
 
   return {
     read,
-    buy: async (requestId, route, onStage = () => {}) => {
+    buy: async (requestId, route) => {
       const body = searchBody(requestId, route);
       const request = { path: `/flights${searchesPath}`, body };
       const created = await insist(request, 202);
       const jobId = created?.data.job_id;
-      if (jobId === undefined || !(await watch(jobId, route, onStage))) return undefined;
+      if (jobId === undefined || !(await watch(jobId, route))) return undefined;
       // The same order again, at the other gateway: no second search.
       const [again, here, there] = [
         await insist(request, 202, gateways.other),

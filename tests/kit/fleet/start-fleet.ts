@@ -86,9 +86,13 @@ export const startFleet = async ({ servers, outages, key, environment, drainMs }
       const killed = subgraphs.get(name);
       if (killed === undefined) throw new Error(`there is no subgraph ${name}`);
       outages.begin(name);
-      await killed.end('SIGKILL');
-      subgraphs.set(name, await spawnSubgraph(name, { PORT: portOf(killed) }));
-      outages.end(name);
+      try {
+        await killed.end('SIGKILL');
+        subgraphs.set(name, await spawnSubgraph(name, { PORT: portOf(killed) }));
+      } finally {
+        // Also where it does not start: the load would wait for it, and hide why the test failed.
+        outages.end(name);
+      }
     },
   };
 };

@@ -6,6 +6,8 @@ const { ModuleMocker } = require('jest-mock');
 /** jest asks whether there is a context, and hands it to nobody: the runtime compiles without. */
 const noContext = vm.createContext({});
 
+const runClock = require.resolve('../clock/run-clock.cjs');
+
 /** What circus keeps of a file: its state and listeners, and what the file has set for itself, as its time limit. */
 const keptByCircus = new Set([
   'EVENT_HANDLERS',
@@ -31,6 +33,10 @@ class WorkerEnvironment {
   #console = globalThis.console;
 
   constructor({ projectConfig }) {
+    const clock = require.cache[runClock]?.exports;
+    if (clock === undefined)
+      throw new Error('The tests need a clock of their own: run them with `npm test`, or load tests/kit/clock/run-clock.cjs first.');
+    clock.begin();
     forgetLastFile();
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }

@@ -18,13 +18,14 @@ interface Reading {
   readonly lastSuccessAt: string | null;
 }
 
-/** Resolves when every board of the list was read once. */
+/** Resolves when every board of the list was read once. Counts no fetches, so that the status is counted afresh. */
 export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | 'key'>): Promise<void> => {
-  const query = '{ jobsHealth { boards { openCount lastSuccessAt } } }';
+  const query = '{ companies { boards { openCount lastSuccessAt } } }';
   await eventually(
     async () => {
       const { body } = await post(`${url}/graphql`, { query }, { key });
-      return (body.data as { jobsHealth: { boards: readonly Reading[] } }).jobsHealth.boards;
+      const { companies } = body.data as { companies: readonly { boards: readonly Reading[] }[] };
+      return companies.flatMap(({ boards }) => boards);
     },
     (boards) => boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null),
     firstReadingsMs,

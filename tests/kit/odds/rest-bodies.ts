@@ -27,6 +27,7 @@ export interface EventBody {
 export interface QuoteBody {
   readonly book: string;
   readonly outcome: string;
+  readonly line: number | null;
   readonly decimal: number;
   readonly american: number;
   readonly fractional: string;
@@ -45,6 +46,7 @@ export interface MarketBody {
   readonly lay: boolean;
   readonly outcomes: readonly string[];
   readonly complete: boolean;
+  readonly comparable: boolean;
   readonly overround: number | null;
   readonly quotes: readonly QuoteBody[];
   readonly books: readonly { readonly book: string; readonly overround: number | null }[];

@@ -52,6 +52,7 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
   const searches: { readonly name: string; readonly near: unknown }[] = [];
   const looked: string[] = [];
   let failure: Error | undefined;
+  let restaurantFailure: Error | undefined;
   let gate: Promise<void> = Promise.resolve();
 
   const answer = async <T>(value: () => T, signal: AbortSignal): Promise<T> => {
@@ -69,7 +70,10 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     search: async () => ({ restaurants: [], next: null, warnings: [] }),
     restaurant: (id, signal) => {
       looked.push(id);
-      return answer(() => restaurants.get(id) ?? null, signal);
+      return answer(() => {
+        if (restaurantFailure !== undefined) throw restaurantFailure;
+        return restaurants.get(id) ?? null;
+      }, signal);
     },
     tables: (ids, question, signal) => {
       calls.push({ ids, question, signal });
@@ -95,6 +99,10 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     /** What every call throws from now on; undefined for none. */
     fail: (error: Error | undefined) => {
       failure = error;
+    },
+    /** What a look at one restaurant throws from now on, while all else is answered. */
+    failRestaurants: (error: Error) => {
+      restaurantFailure = error;
     },
     /** Holds all calls back until the answered function is called. */
     hold: (): (() => void) => {

@@ -34,8 +34,15 @@ export interface SearchDouble {
   readonly asked: { readonly search: PlatformSearch; readonly from: PlatformPosition | null }[];
 }
 
-/** A platform in memory that answers its restaurants page by page, whatever it is asked for. */
-export const createSearchDouble = (records: () => readonly RestaurantRecord[], size = 4): SearchDouble => {
+/**
+ * A platform in memory that answers its restaurants page by page, of all that it has those that `finds` finds by the
+ * words that it is asked for.
+ */
+export const createSearchDouble = (
+  records: () => readonly RestaurantRecord[],
+  size = 4,
+  finds: (record: RestaurantRecord, words: string) => boolean = () => true,
+): SearchDouble => {
   const asked: SearchDouble['asked'] = [];
   const unasked = () => Promise.reject(new Error('nothing but a search is asked for'));
   return {
@@ -49,7 +56,7 @@ export const createSearchDouble = (records: () => readonly RestaurantRecord[], s
       search: async (search, from) => {
         asked.push({ search, from });
         const number = Number(from?.['page'] ?? 0);
-        const rows = records();
+        const rows = records().filter((record) => search.words === '' || finds(record, search.words));
         return {
           restaurants: rows.slice(number * size, (number + 1) * size),
           next: (number + 1) * size < rows.length ? { page: number + 1 } : null,

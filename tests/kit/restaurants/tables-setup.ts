@@ -1,7 +1,10 @@
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { sharedGazetteer } from '../../../platform/gazetteer/create-gazetteer.ts';
 import type { Restaurant } from '../../../subgraphs/restaurants/model/restaurant.ts';
+import { createPlaceOfRestaurant } from '../../../subgraphs/restaurants/service/search/restaurant-place.ts';
+import { createRestaurants } from '../../../subgraphs/restaurants/service/tables/restaurants.ts';
 import { createTableAvailability } from '../../../subgraphs/restaurants/service/tables/table-availability.ts';
+import type { KnownRestaurants } from '../../../subgraphs/restaurants/store/known-restaurants.ts';
 import { memoryReadThrough } from '../memory-read-through.ts';
 import { createInventedPlatform, type InventedPlatformOptions } from './invented-platform.ts';
 
@@ -13,18 +16,32 @@ export const createTablesSetup = (options: InventedPlatformOptions = {}) => {
   const clock = new ManualClock();
   const platform = createInventedPlatform(options);
   const known: Restaurant[] = [];
-  const tables = createTableAvailability({
-    platforms: new Map([[platform.client.platform, platform.client]]),
-    cache: memoryReadThrough(clock),
+  const platforms = new Map([[platform.client.platform, platform.client]]);
+  const cache = memoryReadThrough(clock);
+  const find: KnownRestaurants['find'] = async (keys) =>
+    keys.map(
+      (key) =>
+        known.find(
+          (each) => each.platform === key.platform && each.platformRestaurantId === key.platformRestaurantId,
+        ) ?? null,
+    );
+  const restaurants = createRestaurants({
     known: {
-      find: async (keys) =>
-        keys.map(
-          (key) =>
-            known.find(
-              (each) => each.platform === key.platform && each.platformRestaurantId === key.platformRestaurantId,
-            ) ?? null,
-        ),
+      find,
+      remember: async (seen) => {
+        known.push(...seen);
+      },
     },
+    platforms,
+    cache,
+    placeOf: createPlaceOfRestaurant(sharedGazetteer),
+    settings: { ttlMs, staleMs },
+  });
+  const tables = createTableAvailability({
+    platforms,
+    cache,
+    known: { find },
+    restaurants,
     gazetteer: sharedGazetteer,
     clock,
     settings: { ttlMs, staleMs },

@@ -3,6 +3,7 @@ import { createMemoryEventBus } from '../../../platform/events/memory-event-bus.
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { FeedCheckpoint } from '../../../subgraphs/social/model/feed.ts';
 import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
 import { createFeedChannels } from '../../../subgraphs/social/service/feed-channels.ts';
@@ -43,12 +44,16 @@ export const createWatchSetup = (database: Database) => {
 
   const createProcess = (name: string) => {
     let dead = false;
+    let lacks: (method: keyof WatchStore) => boolean = () => false;
     // A dead process is one whose every step never ends.
     const mortal = new Proxy(store, {
       get:
         (target, key: keyof WatchStore) =>
-        (...parameters: never[]) =>
-          dead || over ? new Promise(() => {}) : noted((target[key] as Call)(...parameters)),
+        (...parameters: never[]) => {
+          if (dead || over) return new Promise(() => {});
+          if (lacks(key)) return Promise.reject(new DatabaseUnavailableError(new Error('connection reset')));
+          return noted((target[key] as Call)(...parameters));
+        },
     });
     const channels = createFeedChannels(() => ({
       source,
@@ -66,6 +71,10 @@ export const createWatchSetup = (database: Database) => {
       close: () => channels.close(),
       die: () => {
         dead = true;
+      },
+      /** From now on the database is away for these methods of the store. */
+      lose: (which: (method: keyof WatchStore) => boolean) => {
+        lacks = which;
       },
       get openFeeds() {
         return dead ? 0 : channels.size;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const spawnsWithinMs = 90_000;
 
 /** Runs a command that has to end by itself. */
 const run = (words: readonly string[], environment: Environment = {}) =>
-  spawnTributary(words, { LOG_LEVEL: 'silent', ...environment }).ended;
+  spawnTributary(words, { LOG_LEVEL: 'silent', PORT: '0', ...environment }).ended;
 
 describe('Tributary started with what makes no sense', () => {
   it(
@@ -135,6 +135,7 @@ describe('Tributary in one process on its own data folder', () => {
   let environment: Environment = {};
   let running: SpawnedRole;
   let refused = '';
+  let madeByRefused: readonly string[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
@@ -144,6 +145,7 @@ describe('Tributary in one process on its own data folder', () => {
     const { port } = taken.address() as AddressInfo;
     ({ stderr: refused } = await run(['all'], { ...environment, PORT: String(port) }));
     taken.close();
+    madeByRefused = await readdir(folder);
     running = await spawnRole(['all'], environment);
   }, spawnsWithinMs);
 
@@ -163,8 +165,9 @@ describe('Tributary in one process on its own data folder', () => {
   const statusWith = async (key: string) =>
     (await restClient({ url: running.url, key }, '/flights').get('/api/v1/airports/SFO')).status;
 
-  it('says what to set when its port is taken, and keeps the first key for the start that succeeds', () => {
-    expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT .* to a free port, or to 0 for any\.\n$/);
+  it('says what to set when its port is taken before it makes anything, and keeps the first key for the start that succeeds', () => {
+    expect(madeByRefused).toEqual([]);
+    expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT to a free port, or to 0 for any\.\n$/);
     expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Environment } from '../../platform/config/environment.ts';
+import { post as postGraphql } from '../kit/ask-graphql.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { type Progress, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
 import { dateInDays, type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
@@ -85,6 +86,27 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     const statuses = async () =>
       Promise.all(clientsOf(made).map(async (client) => (await client.get('/api/v1/flight-searches/x')).status));
     expect(await statuses()).toEqual([404, 404]);
+    // The gazetteer is every service's: what a place is called needs no right to jobs.
+    expect(
+      await postGraphql(
+        `${gateways[0]?.url}/graphql`,
+        { query: '{ airport(iata: "SFO") { place { name displayName containedIn { name } } } }' },
+        { key: made },
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: { data: { airport: { place: { name: 'San Francisco', containedIn: { name: 'California' } } } } },
+    });
+    expect(
+      await postGraphql(
+        `${gateways[0]?.url}/graphql`,
+        { query: '{ airport(iata: "SFO") { place { name openings { totalCount } } } }' },
+        { key: made },
+      ),
+    ).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+    });
     const { body } = await restClient({ url: gateways[0]?.url ?? '', key }, '/flights').post<Envelope<JobData>>(
       searchesPath,
       oneWaySearch(),

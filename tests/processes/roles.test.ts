@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Environment } from '../../platform/config/environment.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { type Progress, portOf, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -13,6 +16,7 @@ const drainMs = 1000;
 
 describeServers('Roles in processes of their own', (open) => {
   let servers: TestServers | undefined;
+  let database: Database | undefined;
   let shared: Environment = {};
   let emulator: SpawnedRole;
   let flights: SpawnedRole;
@@ -41,6 +45,15 @@ describeServers('Roles in processes of their own', (open) => {
     expect(status).toBe(202);
     return body.data.job_id;
   };
+  /** Waits until a worker runs it, by its row: a subscriber may miss a state that a later one has replaced. */
+  const untilRunning = (jobId: string) =>
+    eventually(
+      async () => (await database?.executeSql('select status from fare_searches where job_id = $1', [jobId]))?.rows,
+      (rows) => rows?.[0]?.['status'] === 'RUNNING',
+    );
+  /** Has the source take longer over each search than any test takes to notice that it runs. */
+  const slowSource = (slow: boolean) =>
+    setFault({ emulatorUrl: emulator.url }, 'fares', slow ? { mode: 'slow', ms: 2000, path: '/searches' } : undefined);
   /** The states until one passes; each has to be a state. */
   const statesUntil = async (
     subscriber: SocketSubscriber<Progress>,
@@ -57,6 +70,7 @@ describeServers('Roles in processes of their own', (open) => {
 
   beforeAll(async () => {
     servers = await open();
+    database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
     shared = sharedSettings(servers);
     // Searches of 0.4 to 1.3 seconds.
     emulator = await spawnRole(['emulator'], { EMULATOR_SPEED: '15' });
@@ -80,6 +94,7 @@ describeServers('Roles in processes of their own', (open) => {
   afterAll(async () => {
     for (const subscriber of subscribers) subscriber.close();
     await endSpawned();
+    await database?.close();
     await servers?.dispose();
   });
 
@@ -89,11 +104,14 @@ describeServers('Roles in processes of their own', (open) => {
     const subscriber = watch(jobId);
     const [first] = await statesUntil(subscriber, () => true);
     expect(first).toMatchObject({ status: 'PENDING', stage: 'QUEUED', progressPercent: 0 });
+    await slowSource(true);
     worker.signal('SIGCONT');
 
-    const states = await statesUntil(subscriber, ({ status }) => status === 'COMPLETED');
+    // It stays in this state for as long as the source is slow.
+    const begun = await statesUntil(subscriber, ({ stage }) => stage === 'SEARCHING');
+    await slowSource(false);
+    const states = [...begun, ...(await statesUntil(subscriber, ({ status }) => status === 'COMPLETED'))];
     const progress = states.map(({ progressPercent }) => progressPercent);
-    expect(states.map(({ stage }) => stage)).toContain('SEARCHING');
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(states.at(-1)).toMatchObject({ stage: 'DONE', progressPercent: 100 });
     expect(await subscriber.hear()).toEqual({ kind: 'complete' });
@@ -113,9 +131,18 @@ describeServers('Roles in processes of their own', (open) => {
     expect(await health.json()).toMatchObject({ role: 'gateway', upstreams: 'emulator' });
   });
 
+  it('reports the eviction policy of Redis with the readiness of each role', async () => {
+    for (const { url } of [gateway, flights]) {
+      const readiness = await fetch(`${url}/readiness`);
+      expect(await readiness.json()).toMatchObject({ status: 'ready', redis: { evictionPolicy: expect.any(String) } });
+    }
+  });
+
   it('lets a worker that is told to stop finish the search that it runs', async () => {
+    await slowSource(true);
     const jobId = await createSearch();
-    await statesUntil(watch(jobId), ({ stage }) => stage === 'SEARCHING');
+    await untilRunning(jobId);
+    await slowSource(false);
     // No other worker is there, so that only this one can complete it.
     const { code } = await worker.end('SIGTERM');
     const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
@@ -124,14 +151,16 @@ describeServers('Roles in processes of their own', (open) => {
 
   it('finishes the search of a worker that was killed, by another worker', async () => {
     const killed = await spawnWorker();
+    await slowSource(true);
     const jobId = await createSearch();
     const subscriber = watch(jobId);
-    await statesUntil(subscriber, ({ stage }) => stage === 'SEARCHING');
+    await untilRunning(jobId);
+    await slowSource(false);
     await killed.end('SIGKILL');
     worker = await spawnWorker();
     const states = await statesUntil(subscriber, ({ status }) => status !== 'RUNNING' && status !== 'PENDING');
     expect(states.at(-1)?.status).toBe('COMPLETED');
-  });
+  }, 60_000);
 
   it('tells a subscriber that the subgraph died, answers 503 meanwhile, and recovers by itself', async () => {
     worker.signal('SIGSTOP');
@@ -159,7 +188,7 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(again, ({ status }) => status === 'PENDING');
     worker.signal('SIGCONT');
     await statesUntil(again, ({ status }) => status === 'COMPLETED');
-  });
+  }, 60_000);
 
   it('drains a gateway that is told to stop: unready, requests that end in time answered, sockets closed with 1001, exit code 0', async () => {
     worker.signal('SIGSTOP');
@@ -174,7 +203,6 @@ describeServers('Roles in processes of their own', (open) => {
     const endless = client.get('/api/v1/airports/BOS/departures').catch((error: unknown) => error);
     await eventually(asked, (now) => (now[0] ?? 0) > airports && (now[1] ?? 0) > boards);
 
-    const startedAtMs = Date.now();
     gateway.signal('SIGTERM');
     const unready = await eventually(
       () => fetch(`${gateway.url}/readiness`),
@@ -184,7 +212,8 @@ describeServers('Roles in processes of their own', (open) => {
     expect((await slow).status).toBe(200);
     expect(await subscriber.hear()).toEqual({ kind: 'closed', code: 1001 });
     expect(await gateway.ended).toMatchObject({ code: 0 });
-    expect(Date.now() - startedAtMs).toBeLessThan(drainMs + 2000);
+    // The gateway cut it off: it was neither answered, nor was it the client who gave up waiting.
     expect(await endless).not.toMatchObject({ status: 200 });
+    expect(await endless).not.toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import type { Check } from '../../processes/doctor/check.ts';
+import { examine } from '../../processes/doctor/examine.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+
+/** Recorded answers and the server that plays them, where they lie beside the project. */
+const folder = join(projectRoot, '..', 'shared', 'replay');
+const isThere = existsSync(join(folder, 'server.mjs'));
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** A board of each kind that has a recording. */
+const boards = (): object[] =>
+  (JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as { path: string; file?: string }[]).flatMap(
+    ({ path, file }) => {
+      const [, source, token] =
+        /^\/(ats-[abc])\/(?:v0\/postings|v1\/boards|posting-api\/job-board)\/(\w+)/.exec(path) ?? [];
+      return file === undefined || token === undefined ? [] : [{ source, board: token }];
+    },
+  );
+
+(isThere ? describe : describe.skip)('The doctor, of recorded answers', () => {
+  let replay: ChildProcess;
+  let home: string;
+  let checks: readonly Check[] = [];
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'replay-'));
+    const boardsFile = join(home, 'boards.json');
+    writeFileSync(boardsFile, JSON.stringify(boards()));
+    const port = await freePort();
+    replay = spawn(process.execPath, [join(folder, 'server.mjs'), '--port', String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => replay.stdout?.once('data', resolve));
+    const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
+    const environment = {
+      UPSTREAMS: 'live',
+      JOB_BOARDS_FILE: boardsFile,
+      ...Object.fromEntries(
+        upstreams.flatMap(({ name }) => [
+          [`${name}_URL`, `http://127.0.0.1:${port}/${emulatorPathOf(name)}`],
+          [`${name}_KEY`, 'name:invented'],
+        ]),
+      ),
+    };
+    checks = await examine(subgraphs, {
+      settings: platformSettings.parse(environment),
+      environment,
+      subgraphSettings: Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings.parse(environment)])),
+      emulatorUrl: undefined,
+      clock: systemClock,
+      paid: true,
+      only: upstreams.map(({ name }) => name),
+    });
+  });
+  afterAll(() => {
+    replay?.kill();
+    rmSync(home, { recursive: true });
+  });
+
+  it.each([
+    ...['NAS_STATUS', 'METAR', 'EXCHANGE', 'ATS_A', 'ATS_B', 'ATS_C'],
+    ...['NEWS_BOARD_SEARCH', 'LINK_BOARD', 'COMMUNITY_FORUM'],
+  ])('finds that %s is answered, and that its adapter reads all rows', (name) => {
+    const check = checks.find((each) => each.name === name);
+    expect(check).toMatchObject({ state: 'ok', reachable: true, status: 200, missing: [], dropped: 0 });
+    expect(check?.rows).toBeGreaterThan(0);
+  });
+
+  it('says of what has no recording that nothing is at its path, and where to look', () => {
+    const away = checks.filter(({ status }) => status === 404);
+    for (const { name, state, hint } of away.filter(({ state }) => state !== 'ok'))
+      expect({ name, state, hint }).toEqual({ name, state: 'failed', hint: expect.stringContaining(`${name}_URL`) });
+    expect(checks.filter(({ state }) => state === 'skipped')).toEqual([]);
+  });
+});

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { Environment } from '../../platform/config/environment.ts';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import type { Check } from '../../processes/doctor/check.ts';
+import { runDoctor } from '../../processes/doctor/doctor.ts';
+import { examine } from '../../processes/doctor/examine.ts';
+import { exitCodeOf, toReport } from '../../processes/doctor/report.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+
+const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY });
+});
+afterAll(() => emulator.close());
+const servers: Server[] = [];
+afterEach(async () => {
+  await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+interface Look {
+  readonly only?: readonly string[];
+  readonly environment?: Environment;
+  readonly paid?: boolean;
+  readonly clock?: typeof systemClock;
+}
+const settingsOf = (environment: Environment) =>
+  Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings.parse(environment)]));
+const look = ({ only = [], environment = {}, paid = false, clock = systemClock }: Look = {}) =>
+  examine(subgraphs, {
+    settings: platformSettings.parse(environment),
+    environment,
+    subgraphSettings: settingsOf(environment),
+    emulatorUrl: emulator.url,
+    clock,
+    paid,
+    only,
+  });
+const one = async (name: string, options: Look = {}): Promise<Check> => {
+  const [check] = await look({ ...options, only: [name] });
+  if (check === undefined) throw new Error(`${name} was not checked`);
+  return check;
+};
+/** A source that answers everything in one way. */
+const source = async (
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+  onRequest = () => {},
+): Promise<string> => {
+  const server = createServer((request, response) => {
+    onRequest();
+    request.resume();
+    response.writeHead(status, headers).end(body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const fault = (name: string, body: object) =>
+  fetch(`${emulator.url}/_faults/${emulatorPathOf(name)}`, { method: 'PUT', body: JSON.stringify(body) });
+
+describe('The doctor, of the emulator', () => {
+  it('finds every upstream in order, keys taken, and nothing that wire schemas do not know', async () => {
+    const checks = (await look({ paid: true })).filter(({ source }) => source !== 'blog_feeds');
+    expect(checks.map(({ name }) => name).sort()).toEqual(upstreams.map(({ name }) => name).sort());
+    for (const { name, state, reachable, unknown, missing, dropped, hint } of checks)
+      expect({ name, state, reachable, unknown, missing, dropped, hint }).toEqual({
+        name,
+        ...{ state: 'ok', reachable: true, unknown: [], missing: [], dropped: 0, hint: null },
+      });
+    const keyed = upstreams.filter(({ key }) => key !== undefined).map(({ name }) => name);
+    expect(
+      checks
+        .filter(({ key }) => key === 'taken')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(keyed.sort());
+    const withQuota = checks.filter(({ quotaLeft }) => quotaLeft !== null).map(({ name }) => name);
+    expect(withQuota.sort()).toEqual(['COMMUNITY_FORUM', 'INTL_BOOKS', 'US_BOOKS']);
+    expect(exitCodeOf(checks)).toBe(0);
+  });
+
+  it('asks once, even where that fails and the service would ask again', async () => {
+    let count = 0;
+    const url = await source(503, '', {}, () => count++);
+    expect(await one('EXCHANGE', { environment: { EXCHANGE_URL: url } })).toMatchObject({ status: 503 });
+    expect(count).toBe(1);
+  });
+
+  it('reads the feeds of the list and counts their items', async () => {
+    const feeds = (await look()).filter(({ source }) => source === 'blog_feeds');
+    expect(feeds.length).toBeGreaterThan(5);
+    for (const { name, state, rows } of feeds)
+      expect({ name, state, some: rows > 0 }).toEqual({ name, state: 'ok', some: true });
+  });
+});
+
+describe('The doctor, of what fails', () => {
+  it.each([
+    ['METAR', { mode: 'status', status: 503 }, 'unreachable', 503, 'METAR_URL'],
+    ['METAR', { mode: 'reset' }, 'unreachable', null, 'METAR_URL'],
+    ['METAR', { mode: 'malformed' }, 'malformed', 200, 'npm run record -- METAR'],
+    ['US_BOOKS', { mode: 'status', status: 429 }, 'rate_limited', 429, 'too often'],
+    ['EXCHANGE', { mode: 'status', status: 403 }, 'blocked', 403, 'terms'],
+  ] as const)('names for %s with %j the reason %s and a hint', async (name, mode, reason, status, hint) => {
+    await fault(name, mode);
+    const check = await one(name);
+    expect(check).toMatchObject({ state: 'failed', reason, status });
+    expect(check.hint).toContain(hint);
+    expect(exitCodeOf([check])).toBe(1);
+  });
+
+  it('distinguishes a key that is refused from one that is not there', async () => {
+    const url = await source(401, '{"error":"Invalid API key"}', { 'content-type': 'application/json' });
+    const refused = await one('FARES', { environment: { FARES_URL: url, FARES_KEY: 'invented' }, paid: true });
+    expect(refused).toMatchObject({ state: 'failed', key: 'refused', reason: 'bad_key', status: 401 });
+    expect(refused.hint).toContain('FARES_KEY');
+    const missing = await one('FARES', { environment: { UPSTREAMS: 'live' } });
+    expect(missing).toMatchObject({ state: 'skipped', key: 'missing', reachable: null });
+    expect(missing.hint).toContain('FARES_KEY');
+    expect(JSON.stringify([refused, missing])).not.toContain('invented');
+  });
+
+  it('does not take a page of another server for an answer', async () => {
+    expect(await one('METAR', { environment: { METAR_URL: await source(404, 'Not here') } })).toMatchObject({
+      state: 'failed',
+      status: 404,
+    });
+    const page = await one('METAR', { environment: { METAR_URL: await source(200, '<html>') } });
+    expect(page).toMatchObject({ state: 'failed', reason: 'malformed' });
+  });
+
+  it('gives up when a source does not answer within its deadline', async () => {
+    await fault('METAR', { mode: 'timeout' });
+    const clock = new ManualClock();
+    const checked = one('METAR', { clock });
+    while (!(await Promise.race([checked.then(() => true), clock.advance(1000).then(() => false)])));
+    expect(await checked).toMatchObject({ state: 'failed', reason: 'timeout', reachable: false });
+  });
+});
+
+describe('The doctor, of what costs or is forbidden', () => {
+  it('sends nothing that costs money without --paid, where it is the vendor that answers', async () => {
+    const url = await source(200, '{}');
+    const environment = {
+      FARES_URL: url,
+      FARES_KEY: 'k',
+      BOARDS_URL: url,
+      BOARDS_KEY: 'k',
+      MICROBLOG_URL: url,
+      MICROBLOG_KEY: 'k',
+    };
+    for (const name of ['FARES', 'BOARDS', 'MICROBLOG']) {
+      expect((await one(name, { environment })).hint).toContain('--paid');
+      expect(await one(name, { environment, paid: true })).toMatchObject({ reachable: true });
+    }
+  });
+
+  it('does not ask a source that the operator has not switched on', async () => {
+    const check = await one('LINK_BOARD', { environment: { UPSTREAMS: 'live' } });
+    expect(check).toMatchObject({ state: 'skipped', reachable: null, status: null });
+    expect(check.hint).toContain('switched off');
+    expect(exitCodeOf([check])).toBe(0);
+  });
+});
+
+describe('The doctor, of drift', () => {
+  const report = { icaoId: 'KQQA', rawOb: 'METAR KQQA 201151Z 00000KT', obsTime: 1_795_000_000 };
+  const usual = { temp: 1, wspd: 0, visib: 6, altim: 1013, clouds: [] };
+
+  it('names fields that the schema does not know, and is content', async () => {
+    const url = await source(200, JSON.stringify([{ ...report, ...usual, haze: 'thick' }]));
+    const check = await one('METAR', { environment: { METAR_URL: url } });
+    expect(check).toMatchObject({ state: 'ok', unknown: ['[].haze'], rows: 1 });
+    expect(exitCodeOf([check])).toBe(0);
+  });
+
+  it('is not content with rows dropped and fields missing', async () => {
+    const { temp: _, ...cold } = usual;
+    const url = await source(
+      200,
+      JSON.stringify([
+        { ...report, ...cold },
+        { ...cold, icaoId: 'KQQB' },
+      ]),
+    );
+    const check = await one('METAR', { environment: { METAR_URL: url } });
+    expect(check).toMatchObject({ state: 'drift', rows: 2, dropped: 1, missing: ['[].rawOb', '[].temp'] });
+    expect(exitCodeOf([check])).toBe(2);
+    const text = toReport([check]);
+    expect(text).toContain('METAR  DRIFT   reachable, status 200');
+    expect(text).toContain('2 rows, 1 dropped');
+    expect(text).toContain('missed by the schema: [].rawOb, [].temp');
+    expect(text).toContain('npm run record -- METAR');
+    expect(text).toContain('0 ok, 1 with drift, 0 failed, 0 skipped');
+  });
+});
+
+describe('The command', () => {
+  const run = async (words: readonly string[], environment: Environment = {}) => {
+    const said: string[] = [];
+    const settings = platformSettings.parse({ EMULATOR_URL: emulator.url, ...environment });
+    const code = await runDoctor(
+      {
+        settings,
+        environment,
+        subgraphSettings: settingsOf(environment),
+        log: silentLogger,
+        say: (text) => said.push(text),
+      },
+      words,
+    );
+    return { code, text: said.join('\n') };
+  };
+
+  it('writes a report for a person, or a list of objects, of the upstreams that are named', async () => {
+    const report = await run(['metar', 'deepmind']);
+    expect(report.code).toBe(0);
+    expect(report.text).toMatch(/^METAR\s+ok\s+reachable, status 200, \d+ ms, 2 rows, 0 dropped$/m);
+    expect(report.text).toMatch(/^deepmind\s+ok\s+reachable/m);
+    const { text } = await run(['METAR', '--json']);
+    expect(JSON.parse(text)).toEqual([expect.objectContaining({ name: 'METAR', service: 'flights', state: 'ok' })]);
+  });
+
+  it('ends with 1 when something failed', async () => {
+    await fault('METAR', { mode: 'status', status: 503 });
+    expect(await run(['METAR', 'NAS_STATUS'])).toMatchObject({ code: 1 });
+  });
+
+  it('refuses a name that there is not with the names that there are', async () => {
+    await expect(run(['METARS'])).rejects.toThrow(/There is no upstream METARS; there are: .*METAR/);
+  });
+
+  it('names on its page exactly the upstreams whose probes cost money', () => {
+    const page = readFileSync(join(projectRoot, 'docs', 'drift.md'), 'utf8');
+    const [, named = ''] = /^- Probes of (.+) cost money/m.exec(page) ?? [];
+    const paid = upstreams.filter(({ probe }) => probe.paid !== undefined).map(({ name }) => name);
+    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(paid.sort());
+  });
+});

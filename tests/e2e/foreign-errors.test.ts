@@ -1,0 +1,326 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { startGateway } from '../../processes/gateway.ts';
+import type { RunningProcess } from '../../processes/running-process.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
+import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
+import { createTestContext } from '../kit/request-context.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { toProcessOptions } from '../kit/start-tributary.ts';
+import { createLibraryServices, twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { message: string; path?: unknown; extensions: Record<string, unknown> }[];
+}
+type Stream = readonly { readonly type: string; readonly payload?: unknown }[];
+
+const subgraphs = new Map<string, ForeignSubgraph>();
+let folder = '';
+let supergraphFile = '';
+let gateway: RunningProcess | undefined;
+let lines: LogLine[] = [];
+/** What a subgraph makes of its right answer. */
+let spoil: (subgraph: string, answer: Answer, request: GraphQLServiceRequest) => unknown = (_, answer) => answer;
+let stream: Stream = [];
+
+beforeAll(async () => {
+  for (const [name, service] of createLibraryServices())
+    subgraphs.set(
+      name,
+      await startForeignSubgraph({
+        answer: async (request) => {
+          const result = await service.execute(request, createTestContext());
+          return spoil(name, JSON.parse(JSON.stringify(result)) as Answer, request);
+        },
+        stream: () => stream,
+      }),
+    );
+  folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
+  supergraphFile = join(folder, 'supergraph.graphql');
+  const sdl = [...subgraphs].reduce(
+    (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, url),
+    twoSubgraphsSdl(),
+  );
+  await writeFile(supergraphFile, sdl);
+});
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+  lines = [];
+  spoil = (_, answer) => answer;
+  stream = [];
+});
+afterAll(async () => {
+  for (const subgraph of subgraphs.values()) await subgraph.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (mode?: string): Promise<string> => {
+  gateway = await startGateway({
+    ...toProcessOptions({
+      PORT: '0',
+      AUTH: 'off',
+      RATE_LIMIT: 'off',
+      DRAIN_TIMEOUT_MS: '0',
+      ...(mode === undefined ? {} : { SUBGRAPH_ERRORS: mode }),
+    }),
+    log: createRecordingLogger(lines),
+    supergraphFile,
+  });
+  return `${gateway.url}/graphql`;
+};
+
+const maskedLines = () => lines.filter(({ message }) => message.includes('masked'));
+
+const send = (url: string, query: string, accept: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept, 'x-request-id': 'asked-by-test' },
+    body: JSON.stringify({ query }),
+  });
+
+/** The first result that a stream over HTTP carries. */
+const streamed = async (url: string, query: string, accept: string): Promise<Answer> => {
+  const text = await (await send(url, query, accept)).text();
+  const line = text.split('\n').find((candidate) => /^(?:data: )?\{.*"(?:data|errors|payload)"/.test(candidate)) ?? '';
+  const result = JSON.parse(line.replace(/^data: /, '')) as Answer & { payload?: Answer };
+  return result.payload ?? result;
+};
+
+const transports: Readonly<Record<string, (url: string, query: string) => Promise<Answer>>> = {
+  JSON: async (url, query) => (await send(url, query, 'application/json')).json() as Promise<Answer>,
+  SSE: (url, query) => streamed(url, query, 'text/event-stream'),
+  multipart: (url, query) => streamed(url, query, 'multipart/mixed;subscriptionSpec=1.0'),
+  WebSocket: async (url, query) => {
+    const client = subscribeBySocket({ url: url.replace('/graphql', ''), key: 'none' }, query);
+    const heard = await client.hear();
+    client.close();
+    if (heard.kind !== 'next') throw new Error(`heard ${JSON.stringify(heard)}`);
+    return { data: heard.data, errors: heard.errors as NonNullable<Answer['errors']> };
+  },
+};
+const ask = (url: string, query: string) => transports['JSON']?.(url, query) ?? Promise.reject(new Error('no JSON'));
+
+const internal = (path: readonly (string | number)[]) => ({
+  message: 'Internal error',
+  path,
+  extensions: { code: 'INTERNAL_ERROR', retryable: false, requestId: expect.any(String) },
+});
+const failure = (service: string) => ({ code: 'DOWNSTREAM_SERVICE_ERROR', retryable: false, service });
+
+/** What can go wrong in a subgraph: the question, the subgraph, the spoiling, and where it shows. */
+const kinds: Readonly<
+  Record<string, { query: string; subgraph: string; path: (string | number)[]; words: string; spoil?: typeof spoil }>
+> = {
+  'an error without a code': {
+    query: '{ strictlyBroken }',
+    subgraph: 'catalog',
+    path: ['strictlyBroken'],
+    words: 'This is strictly broken',
+  },
+  'an unknown value of an enum': {
+    query: '{ person(id: "p1") { mood } }',
+    subgraph: 'people',
+    path: ['person', 'mood'],
+    words: 'Invalid value found for field Person.mood.',
+    spoil: () => ({ data: { person: { mood: 'GRUMPY' } } }),
+  },
+  'a null that the schema does not allow': {
+    query: '{ person(id: "p1") { age mood } }',
+    subgraph: 'people',
+    path: ['person', 'mood'],
+    words: 'Cannot return null for non-nullable field Person.mood.',
+    spoil: () => ({ data: { person: { age: 7, mood: null } } }),
+  },
+  'an error of one entity': {
+    query: '{ books(first: 2) { title lastReader { age } } }',
+    subgraph: 'people',
+    path: ['books', 1, 'lastReader'],
+    words: 'The reader is lost',
+    spoil: (subgraph, answer) =>
+      subgraph === 'people'
+        ? { ...answer, errors: [{ message: 'The reader is lost', path: ['_entities', 1, 'lastReader'] }] }
+        : answer,
+  },
+};
+
+describe.each(Object.entries(kinds))('%s of a foreign subgraph', (_, kind) => {
+  it.each(Object.keys(transports))('is masked over %s, and logged with request, subgraph and path', async (name) => {
+    spoil = kind.spoil ?? spoil;
+    const url = await start();
+    const { errors } = (await transports[name]?.(url, kind.query)) ?? {};
+    expect(errors).toEqual([internal(kind.path)]);
+    expect(maskedLines()).toEqual([
+      {
+        level: 'warn',
+        message: 'an error of a subgraph was masked',
+        fields: expect.objectContaining({
+          requestId: errors?.[0]?.extensions['requestId'],
+          service: kind.subgraph,
+          path: kind.path.join('.'),
+          error: kind.words,
+        }),
+      },
+    ]);
+  });
+
+  it.each(Object.keys(transports))('is shown over %s with SUBGRAPH_ERRORS=passed', async (name) => {
+    spoil = kind.spoil ?? spoil;
+    const url = await start('passed');
+    const { errors } = (await transports[name]?.(url, kind.query)) ?? {};
+    expect(errors).toEqual([{ message: kind.words, path: kind.path, extensions: failure(kind.subgraph) }]);
+    expect(maskedLines()).toEqual([]);
+  });
+});
+
+describe('SUBGRAPH_ERRORS', () => {
+  it('is of each subgraph apart', async () => {
+    const unknownMood = kinds['an unknown value of an enum'];
+    spoil = (subgraph, answer, request) =>
+      subgraph === 'people' ? unknownMood?.spoil?.(subgraph, answer, request) : answer;
+    const url = await start('masked,people=passed');
+    expect((await ask(url, '{ strictlyBroken }')).errors).toEqual([internal(['strictlyBroken'])]);
+    expect((await ask(url, '{ person(id: "p1") { mood } }')).errors?.[0]?.extensions).toEqual(failure('people'));
+    expect(maskedLines().map(({ fields }) => fields['service'])).toEqual(['catalog']);
+  });
+
+  it('names a subgraph that is not there: the gateway does not start, and says which there are', async () => {
+    await expect(start('people=passed,peple=masked')).rejects.toThrow(
+      'SUBGRAPH_ERRORS: the supergraph has no subgraph peple; it has: catalog, people',
+    );
+  });
+});
+
+describe('an error that a foreign subgraph wrote for clients', () => {
+  const respondWith = (...errors: object[]) => {
+    spoil = () => ({ data: { nobody: null }, errors });
+  };
+  const outOfStock = {
+    message: 'None left',
+    path: ['nobody'],
+    extensions: { code: 'OUT_OF_STOCK', shelf: 3, http: { status: 418 }, stacktrace: ['at shelf.js:1'] },
+  };
+
+  it.each([
+    ['masked', {}],
+    ['passed', { stacktrace: ['at shelf.js:1'] }],
+  ])('is shown when %s, without what would set the status of the response', async (mode, also) => {
+    respondWith(outOfStock);
+    const url = await start(mode);
+    const response = await send(url, '{ nobody { id } }', 'application/json');
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as Answer).errors).toEqual([
+      {
+        message: 'None left',
+        path: ['nobody'],
+        extensions: { code: 'OUT_OF_STOCK', retryable: false, shelf: 3, service: 'people', ...also },
+      },
+    ]);
+    expect(maskedLines()).toEqual([]);
+  });
+
+  it('with a code for the unexpected is masked, and passed with its code', async () => {
+    respondWith({ message: 'x of undefined', path: ['nobody'], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect((await ask(await start(), '{ nobody { id } }')).errors).toEqual([internal(['nobody'])]);
+    expect(maskedLines()[0]?.fields).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', error: 'x of undefined' });
+    await gateway?.close();
+    expect((await ask(await start('passed'), '{ nobody { id } }')).errors).toEqual([
+      {
+        message: 'x of undefined',
+        path: ['nobody'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false, service: 'people' },
+      },
+    ]);
+  });
+
+  it('is cut where it is long, and keeps its code where its extensions are too large or too deep', async () => {
+    const deep = `${'['.repeat(51)}${']'.repeat(51)}`;
+    spoil = () =>
+      `{"data":{"nobody":null},"errors":[
+        {"message":"${'m'.repeat(5_000)}","path":["nobody"],"extensions":{"code":"LONG","all":"${'y'.repeat(9_000)}"}},
+        {"message":"deep","path":[{}],"extensions":{"code":"DEEP","deep":${deep}}},
+        {"message":"code","extensions":{"code":"${'C'.repeat(101)}"}}
+      ]}`;
+    for (const mode of ['masked', 'passed']) {
+      const { errors } = await ask(await start(mode), '{ nobody { id } }');
+      expect(errors?.slice(0, 2).map(({ message, extensions }) => [message.length, extensions])).toEqual([
+        [501, { code: 'LONG', retryable: false, service: 'people' }],
+        [4, { code: 'DEEP', retryable: false, service: 'people' }],
+      ]);
+      expect(errors?.[1]).not.toHaveProperty('path');
+      expect(errors?.[2]?.extensions['code']).toBe(mode === 'passed' ? 'DOWNSTREAM_SERVICE_ERROR' : 'INTERNAL_ERROR');
+      await gateway?.close();
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has ten lines for one request, and the number of the rest', async () => {
+    const errors = Array.from({ length: 25 }, (_, index) => ({ message: `${index} ${'x'.repeat(2_000)}` }));
+    spoil = () => ({ data: { nobody: null }, errors });
+    expect((await ask(await start(), '{ nobody { id } }')).errors).toHaveLength(25);
+    const written = maskedLines();
+    expect(written).toHaveLength(11);
+    expect(String(written[0]?.fields['error'])).toHaveLength(501);
+    expect(written[10]).toMatchObject({ message: 'further errors of subgraphs were masked', fields: { omitted: 15 } });
+  });
+
+  it('has an unknown value beside a failed fetch, which alone is shown, and no null that may be its consequence', async () => {
+    spoil = (subgraph, answer) =>
+      subgraph === 'catalog'
+        ? { data: { broken: null }, errors: [{ message: 'No', path: ['broken'], extensions: { code: 'NO' } }] }
+        : { ...answer, data: { a: { mood: 'GRUMPY' }, b: { name: null } } };
+    const query = '{ broken a: person(id: "p1") { mood } b: person(id: "p2") { name } }';
+    const { errors } = await ask(await start('passed'), query);
+    expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['NO']);
+    expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'people', path: 'a.mood' }]);
+  });
+});
+
+describe('a subscription of a foreign subgraph', () => {
+  const watch = 'subscription { bookChanged(id: "b1") { title genre } }';
+  const hear = async (url: string) => {
+    const client = subscribeBySocket<unknown>({ url: url.replace('/graphql', ''), key: 'none' }, watch);
+    const heard = await client.hear();
+    client.close();
+    return 'errors' in heard ? heard.errors : [];
+  };
+  const masked = { message: 'Internal error', extensions: { code: 'INTERNAL_ERROR' } };
+
+  it.each<[string, Stream, string]>([
+    [
+      'an error without a code in an event',
+      [{ type: 'next', payload: { data: null, errors: [{ message: 'Torn', path: ['bookChanged'] }] } }],
+      'Torn',
+    ],
+    [
+      'an unknown value in an event',
+      [{ type: 'next', payload: { data: { bookChanged: { title: 'x', genre: 'NOISE' } } } }],
+      'Invalid value found for field Book.genre.',
+    ],
+    ['a refusal without a code', [{ type: 'error', payload: [{ message: 'Not today' }] }], 'Not today'],
+  ])('masks and logs %s, or passes it', async (_, messages, words) => {
+    stream = messages;
+    expect(await hear(await start())).toMatchObject([masked]);
+    expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'catalog', error: words }]);
+    await gateway?.close();
+    expect(await hear(await start('passed'))).toMatchObject([{ message: words, extensions: failure('catalog') }]);
+  });
+
+  it('masks an error without a code that ends it', async () => {
+    stream = [
+      { type: 'next', payload: { data: { bookChanged: { title: 'x', genre: null } } } },
+      { type: 'error', payload: [{ message: 'The shelf fell' }] },
+    ];
+    const url = await start();
+    const client = subscribeBySocket<unknown>({ url: url.replace('/graphql', ''), key: 'none' }, watch);
+    expect(await client.hear()).toMatchObject({ kind: 'next', errors: [] });
+    expect(await client.hear()).toMatchObject({ kind: 'error', errors: [masked] });
+    client.close();
+    expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'catalog', error: 'The shelf fell' }]);
+  });
+});

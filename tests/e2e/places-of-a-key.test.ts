@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { get, post } from '../kit/ask-graphql.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+const described =
+  'id kind name displayName region countryCode country latitude longitude population containedIn { id kind name containedIn { name } }';
+
+describe('who may use one service', () => {
+  let tributary: Tributary;
+  beforeAll(async () => {
+    tributary = await startTributary({ environment: { ANONYMOUS_SERVICES: 'flights' } });
+  });
+  afterAll(() => tributary.close());
+  const ask = (query: string, key: string | null) => post(`${tributary.url}/graphql`, { query }, { key });
+
+  it('reads what its places are, as the other services return it', async () => {
+    const { status, body } = await ask(`{ airport(iata: "SFO") { place { ${described} } } }`, null);
+    expect(status).toBe(200);
+    const expected = {
+      id: '5391959',
+      kind: 'CITY',
+      name: 'San Francisco',
+      displayName: 'San Francisco, California, United States',
+      region: 'California',
+      countryCode: 'US',
+      country: 'United States',
+      containedIn: { id: 'US.CA', kind: 'REGION', name: 'California', containedIn: { name: 'United States' } },
+    };
+    expect(body).toMatchObject({ data: { airport: { place: expected } } });
+    const ofJobs = await ask(`{ place(id: "5391959") { ${described} } }`, tributary.key);
+    expect(ofJobs.body.data).toEqual({ place: (body.data as { airport: { place: unknown } }).airport.place });
+  });
+
+  it("reads the airports of the place, and is refused what is another service's", async () => {
+    const { body } = await ask('{ airport(iata: "SFO") { place { name airports(limit: 3) { iata } } } }', null);
+    expect(body.data).toEqual({
+      airport: { place: { name: 'San Francisco', airports: [{ iata: 'SFO' }, { iata: 'SJC' }, { iata: 'OAK' }] } },
+    });
+    const refused = await ask('{ airport(iata: "SFO") { place { name openings { totalCount } } } }', null);
+    expect(refused.status).toBe(401);
+    expect((await ask('{ place(id: "5391959") { name } }', null)).status).toBe(401);
+  });
+
+  it('reads null for the place of an airport that serves none', async () => {
+    const { body } = await ask('{ airport(iata: "AAB") { iata place { name } } }', null);
+    expect(body).toEqual({ data: { airport: { iata: 'AAB', place: null } } });
+  });
+
+  it('finds no station, stand-in or heliport under an airport code over REST', async () => {
+    for (const code of ['BAU', 'QQQ', 'QKL', 'JRB']) {
+      const { status } = await get(`${tributary.url}/flights/api/v1/airports/${code}`, {}, { key: null });
+      expect([code, status]).toEqual([code, 404]);
+    }
+  });
+});

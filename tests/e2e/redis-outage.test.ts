@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { createKeyStore } from '../../gateway/auth/key-store.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { putBehindProxy } from '../kit/behind-proxy.ts';
+import type { BreakableProxy } from '../kit/breakable-proxy.ts';
+import { restClient } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+describeServers('A process whose Redis goes away', (open) => {
+  let servers: TestServers;
+  let proxy: BreakableProxy;
+  let tributary: Tributary;
+  let managedKey: string;
+  beforeAll(async () => {
+    servers = await open();
+    const behind = await putBehindProxy(servers.redisUrl, 6379);
+    proxy = behind.proxy;
+    tributary = await startTributary({
+      environment: {
+        DATABASE_URL: servers.databaseUrl,
+        REDIS_URL: behind.url,
+        REDIS_PREFIX: servers.redisPrefix,
+        RATE_LIMIT: 'on',
+      },
+    });
+    const database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
+    managedKey = (await createKeyStore(database).create('a client', ['*'])).key;
+    await database.close();
+  }, 60_000);
+  afterAll(async () => {
+    await tributary?.close();
+    await proxy?.close();
+    await servers?.dispose();
+  });
+  afterEach(() => proxy.restore());
+
+  const statusOf = async (path: string, key = tributary.key) =>
+    (await restClient({ url: tributary.url, key }, '/flights').get(path)).status;
+
+  it.each([
+    ['refuses connections', () => proxy.refuse()],
+    ['is silent', async () => proxy.stall()],
+  ])('goes on with cached and uncached reads, GraphQL and keys while it %s', async (how, breakIt) => {
+    expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
+    await breakIt();
+    const uncached = how === 'is silent' ? 'JFK' : 'LAX';
+    // The client gives each of them up after 15 s.
+    expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
+    expect(await statusOf(`/api/v1/airports/${uncached}`)).toBe(200);
+    expect(await statusOf('/api/v1/airports/SFO', managedKey)).toBe(200);
+    expect(await statusOf('/api/v1/airports/SFO', 'trib_a_key_that_does_not_exist')).toBe(401);
+    const response = await fetch(`${tributary.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tributary.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ airport(iata: "SFO") { name } }' }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    expect(await response.json()).toMatchObject({ data: { airport: { name: expect.any(String) } } });
+    await proxy.restore();
+    expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import {
+  type DrivenAnswer,
+  type DrivenRequest,
+  type DrivenWorld,
+  openDrivenWorld,
+} from '../kit/budget/driven-world.ts';
+import { routeRequests } from '../kit/budget/route-requests.ts';
+import { setFault } from '../kit/rest-client.ts';
+
+jest.setTimeout(600_000);
+
+const longestMs = 25_000;
+
+/** What clients know the stand-ins by. */
+const publicNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    subgraphs.flatMap(({ upstreams }) => upstreams.map(({ name, source }) => [emulatorPathOf(name), source])),
+  ),
+  'linked-pages': 'linked_pages',
+};
+
+const faults: Readonly<Record<string, object | 'silent'>> = {
+  'never answers': 'silent',
+  'answers 503': { mode: 'status', status: 503 },
+  'answers half a body': { mode: 'malformed' },
+  'breaks connections': { mode: 'reset' },
+  'answers an empty body': { mode: 'empty' },
+};
+
+/** Pages of HTML: one that was cut, or the empty end of a list, cannot be distinguished from a whole one. */
+const cannotTell: Readonly<Record<string, readonly string[]>> = {
+  network: ['answers half a body', 'answers an empty body'],
+  'linked-pages': ['answers half a body', 'answers an empty body'],
+};
+
+let world: DrivenWorld;
+beforeAll(async () => {
+  world = await openDrivenWorld();
+});
+afterAll(() => world?.close());
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Everything in an answer by which it says that something is missing from it. */
+const wordsIn = (body: unknown): readonly unknown[] => {
+  if (Array.isArray(body)) return body.flatMap(wordsIn);
+  if (!isJson(body)) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (name === 'warnings' || name === 'errors') return Array.isArray(value) ? value : [];
+    if (name === 'error') return value === null ? [] : [value];
+    return wordsIn(value);
+  });
+};
+
+/** How an answer to a request that needed the upstream falls short of what is promised; undefined when it does not. */
+const shortcomingOf = (answer: DrivenAnswer, upstream: string, healthy: DrivenAnswer): string | undefined => {
+  const { status, body, tookMs } = answer;
+  if (tookMs > longestMs) return `it took ${tookMs} ms`;
+  if (status === 503) {
+    const envelope = isJson(body) && isJson(body['error']) ? body['error'] : body;
+    const { source, reason } = isJson(envelope) ? envelope : {};
+    if (source === undefined || reason === undefined) return `no source or no reason: ${JSON.stringify(body)}`;
+    return undefined;
+  }
+  if (status !== healthy.status) return `status ${status}: ${JSON.stringify(body)}`;
+  const words = JSON.stringify(wordsIn(body));
+  if (words === JSON.stringify(wordsIn(healthy.body))) return `not a word of ${upstream}: ${words}`;
+  return undefined;
+};
+
+const nameOf = ({ method, path, environment }: DrivenRequest): string =>
+  `${method} ${path.replaceAll(/\d{5,}|fs_\w+|jp_\w+/g, '…')}${environment === undefined ? '' : ' (partner)'}`;
+
+describe('the requests that routes are tried with', () => {
+  it('are there for every route of every service', () => {
+    const routes = subgraphs.map(({ name, rest }) => [
+      name,
+      rest.routes.map(({ method, path }) => `${method} ${path}`),
+    ]);
+    const tried = Object.entries(routeRequests).map(([name, requests]) => [name, Object.keys(requests)]);
+    const sorted = (pairs: (string | string[])[][]) =>
+      pairs.map(([name, keys]) => [name, [...(keys ?? [])].sort()]).sort();
+    expect(sorted(tried as string[][])).toEqual(sorted(routes as string[][]));
+  });
+});
+
+describe.each(subgraphs.map(({ name, upstreams }) => [name, upstreams] as const))(
+  'every route of %s',
+  (service, upstreams) => {
+    it('answers in time while an upstream fails, and says what is missing', async () => {
+      await world.renew(service);
+      if (service === 'flights') await world.work(service);
+      const requests: DrivenRequest[] = [];
+      for (const find of Object.values(routeRequests[service] ?? {})) requests.push(...(await find(world)));
+      const shortcomings: string[] = [];
+      const asked = new Set<string>();
+      for (const request of requests) {
+        await world.renew(service, request.environment);
+        world.emulator.asked.clear();
+        const healthy = await world.send(request);
+        // What is refused before anything is asked would try nothing. A blog post that is not there is an answer of the
+        // index.
+        if (healthy.status >= 300 && healthy.status !== 404)
+          shortcomings.push(`${nameOf(request)}: status ${healthy.status} although all is well`);
+        const needed = [...world.emulator.asked].filter((name) => request.background?.includes(name) !== true);
+        for (const upstream of needed) {
+          asked.add(upstream);
+          for (const [what, fault] of Object.entries(faults)) {
+            if (cannotTell[upstream]?.includes(what) === true) continue;
+            await world.renew(service, request.environment);
+            if (fault === 'silent') world.emulator.silent.add(upstream);
+            else await setFault({ emulatorUrl: world.emulator.url }, upstream, fault);
+            const answer = await world.send(request);
+            world.emulator.silent.clear();
+            if (fault !== 'silent') await setFault({ emulatorUrl: world.emulator.url }, upstream, undefined);
+            const shortcoming = shortcomingOf(answer, publicNames[upstream] ?? upstream, healthy);
+            if (shortcoming !== undefined) shortcomings.push(`${nameOf(request)}, ${upstream} ${what}: ${shortcoming}`);
+          }
+        }
+      }
+      expect(shortcomings).toEqual([]);
+      // An upstream that no request asks is not tried at all.
+      expect([...asked]).toEqual(expect.arrayContaining(upstreams.map(({ name }) => emulatorPathOf(name))));
+    });
+  },
+);
+
+describe('the track of a flight', () => {
+  it('has a position although the source of its record is silent, which a warning says', async () => {
+    const [request] = (await routeRequests['flights']?.['GET /api/v1/flights/{flight_number}/track']?.(world)) ?? [];
+    if (request === undefined) throw new Error('the track has a request');
+    await world.renew('flights');
+    world.emulator.silent.add('boards');
+    const { status, body } = await world.send(request);
+    world.emulator.silent.clear();
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        meta: { sources_used: ['adsb'] },
+        warnings: expect.arrayContaining([expect.objectContaining({ code: 'source_unavailable', source: 'boards' })]),
+      },
+    ]);
+  });
+});

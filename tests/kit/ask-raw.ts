@@ -1,0 +1,36 @@
+import { sendRawHttp } from './raw-http.ts';
+
+/** A response as it came over the wire; names of headers in lower case. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The text of the body; empty when there is none. */
+  readonly text: string;
+}
+
+const toWireAnswer = (raw: string): WireAnswer => {
+  const end = raw.indexOf('\r\n\r\n');
+  const [line = '', ...lines] = raw.slice(0, end).split('\r\n');
+  const headers = lines.map((header): [string, string] => {
+    const colon = header.indexOf(':');
+    return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()];
+  });
+  return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers), text: raw.slice(end + 4) };
+};
+
+/** Sends bytes as they are, and returns what the server sent until it closed. */
+export const askRawText = async (url: string, text: string): Promise<WireAnswer> =>
+  toWireAnswer(await sendRawHttp(url, text).ended);
+
+/** Sends a request of any method and target, which clients of HTTP would change or refuse. */
+export const askRaw = (
+  url: string,
+  method: string,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WireAnswer> => {
+  const lines = Object.entries({ host: 'x', connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return askRawText(url, [`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+};

@@ -1,0 +1,202 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { request as sendRequest } from 'node:http';
+import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
+import { createReadThroughCache } from '../../../platform/cache/read-through-cache.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { createFoundation } from '../../../processes/foundation.ts';
+import { assembleGateway, readOwnSupergraph } from '../../../processes/gateway-parts.ts';
+import { createQueue } from '../../../processes/queue.ts';
+import { type HostedSubgraph, hostSubgraph } from '../../../processes/subgraph-host.ts';
+import { subgraphs } from '../../../subgraphs/registry.ts';
+import { databaseBackends } from '../backends.ts';
+import { noSources } from '../no-sources.ts';
+import { toProcessOptions } from '../start-tributary.ts';
+import { DrivenClock } from './driven-clock.ts';
+import { openWatchedEmulator, type WatchedEmulator } from './watched-emulator.ts';
+
+export interface DrivenRequest {
+  readonly method: string;
+  /** With the service's base. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Stand-ins that a worker asks meanwhile, of whose faults the answer knows nothing. */
+  readonly background?: readonly string[];
+  /** Settings that the service is to be renewed with. */
+  readonly environment?: Environment;
+}
+
+export interface DrivenAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** By the driven clock, from the request's arrival to the end of its answer. */
+  readonly tookMs: number;
+}
+
+/** The whole of Tributary and its emulator on one clock, which moves when nothing else does. */
+export interface DrivenWorld {
+  readonly emulator: WatchedEmulator;
+  readonly clock: DrivenClock;
+  send(request: DrivenRequest): Promise<DrivenAnswer>;
+  /** Puts a service in place that has cached nothing and knows of no failure. */
+  renew(name: string, environment?: Environment): Promise<void>;
+  /** Takes up the background work of a service. */
+  work(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Noon in New York, when the emulated worlds are awake. */
+const startMs = Date.UTC(2026, 10, 20, 17);
+const turns = 10;
+/**
+ * Longest pause of our own: paces, retries, polls. Without a silent upstream the database may be slow, and no deadline
+ * is to pass for that.
+ */
+const longestPauseMs = 4_000;
+
+export const openDrivenWorld = async (): Promise<DrivenWorld> => {
+  const clock = new DrivenClock(startMs);
+  const backend = databaseBackends.find(({ name }) => name === 'PostgreSQL') ?? databaseBackends[0];
+  if (backend === undefined) throw new Error('there is always the embedded database');
+  const [emulator, storage] = await Promise.all([openWatchedEmulator(clock), backend.open()]);
+  const { database } = storage;
+  const optionsWith = (environment: Environment) =>
+    toProcessOptions({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      AUTH: 'off',
+      RATE_LIMIT: 'off',
+      ...noSources,
+      ...environment,
+    });
+  const options = optionsWith({});
+  const foundation = createFoundation(options.settings, options.log, clock);
+  const queue = createQueue(foundation, database);
+  const hosted = new Map<string, HostedSubgraph>();
+
+  const renew = async (name: string, environment: Environment = {}): Promise<void> => {
+    const own = optionsWith(environment);
+    const definition = subgraphs.find((each) => each.name === name);
+    if (definition === undefined) throw new Error(`there is no service ${name}`);
+    await hosted.get(name)?.close();
+    const store = createMemoryCacheStore({ clock, maxEntries: 5000 });
+    const next = hostSubgraph(definition, {
+      foundation: { ...foundation, cache: createReadThroughCache({ store, clock, log: options.log }) },
+      database,
+      queue,
+      environment: own.environment,
+      emulatorUrl: emulator.url,
+      subgraphSettings: own.subgraphSettings[name],
+    });
+    hosted.set(name, next);
+    await next.start();
+  };
+  const hostOf = (name: string): HostedSubgraph => {
+    const found = hosted.get(name);
+    if (found === undefined) throw new Error(`${name} is not hosted`);
+    return found;
+  };
+  for (const { name } of subgraphs) await renew(name);
+  const delegate = (name: string): GraphQLService => ({
+    name,
+    conforms: true,
+    execute: (request, context) => hostOf(name).graph.execute(request, context),
+    subscribe: (request, context) => hostOf(name).graph.subscribe(request, context),
+    close: async () => {},
+  });
+  const { gateway } = await assembleGateway({
+    foundation,
+    supergraphSdl: readOwnSupergraph(),
+    validate: false,
+    servicesFor: () => new Map(subgraphs.map(({ name }) => [name, delegate(name)])),
+    rest: subgraphs.map(({ name, rest }) => ({ name, rest })),
+    keys: undefined,
+    database: undefined,
+    upstreamsOf: () => 'emulator',
+    health: () => ({}),
+  });
+  const { url } = await gateway.listen();
+  const { port } = new URL(url);
+
+  /**
+   * Nothing is under way but what is never answered: no request to an upstream, and the database has had time for what
+   * it was asked.
+   */
+  const quiet = async (isDone: () => boolean): Promise<void> => {
+    for (;;) {
+      const { begun } = emulator;
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      if (isDone()) return;
+      if (!emulator.isQuiet) continue;
+      for (let turn = 0; turn < 3; turn += 1) await database.executeSql('select 1');
+      if (emulator.isQuiet && emulator.begun === begun) return;
+    }
+  };
+
+  const send: DrivenWorld['send'] = async ({ method, path, body }) => {
+    const begunBefore = emulator.begun;
+    let arrivedMs: number | undefined;
+    let endedMs: number | undefined;
+    const isOurs = (message: unknown) =>
+      (message as { socket: { localPort?: number } }).socket.localPort === Number(port);
+    const onStart = (message: unknown) => {
+      if (isOurs(message)) arrivedMs = clock.now();
+    };
+    const onFinish = (message: unknown) => {
+      if (isOurs(message)) endedMs = clock.now();
+    };
+    subscribe('http.server.request.start', onStart);
+    subscribe('http.server.response.finish', onFinish);
+    try {
+      let isDone = false;
+      const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const headers = text === undefined ? {} : { 'content-type': 'application/json' };
+        const sent = sendRequest(`${url}${path}`, { method, headers, agent: false }, (response) => {
+          let received = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => {
+            received += part;
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text: received }));
+        });
+        sent.on('error', reject);
+        sent.end(text);
+      }).finally(() => {
+        isDone = true;
+      });
+      answer.catch(() => {});
+      while (!isDone) {
+        if (arrivedMs === undefined) await new Promise((resolve) => setImmediate(resolve));
+        else {
+          await quiet(() => isDone);
+          const horizonMs = emulator.holdsRequests ? Number.POSITIVE_INFINITY : longestPauseMs;
+          // A request that has asked no upstream waits for the database alone, which has no clock.
+          if (!isDone && endedMs === undefined && emulator.begun > begunBefore) clock.fireNext(horizonMs);
+        }
+      }
+      const { status, text } = await answer;
+      const parsed: unknown = /^[[{]/.test(text) ? JSON.parse(text) : text;
+      return { status, body: parsed, tookMs: (endedMs ?? clock.now()) - (arrivedMs ?? Number.NaN) };
+    } finally {
+      unsubscribe('http.server.request.start', onStart);
+      unsubscribe('http.server.response.finish', onFinish);
+    }
+  };
+
+  return {
+    emulator,
+    clock,
+    send,
+    renew,
+    work: (name) => hostOf(name).work(),
+    close: async () => {
+      await gateway.close();
+      await queue.close(1000);
+      for (const each of hosted.values()) await each.close();
+      await foundation.close();
+      await storage.dispose();
+      await emulator.close();
+    },
+  };
+};

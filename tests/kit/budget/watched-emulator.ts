@@ -1,0 +1,80 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { EmulatedUpstream } from '../../../emulator/emulated-upstream.ts';
+import { createEmulator } from '../../../emulator/emulator.ts';
+import { emulatedUpstreams } from '../../../emulator/registry.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+
+/** The emulator, and what is under way between it and its clients. */
+export interface WatchedEmulator {
+  readonly url: string;
+  /** Names of upstreams that were asked since they were last forgotten. */
+  readonly asked: Set<string>;
+  /** Upstreams that take requests and never answer. */
+  readonly silent: Set<string>;
+  /** Requests so far, for seeing whether there were any meanwhile. */
+  readonly begun: number;
+  /** True while a request is open that will never be answered. */
+  readonly holdsRequests: boolean;
+  /** True when every request that is open is one that will never be answered. */
+  readonly isQuiet: boolean;
+  close(): Promise<void>;
+}
+
+export const openWatchedEmulator = async (clock: Clock): Promise<WatchedEmulator> => {
+  const asked = new Set<string>();
+  const silent = new Set<string>();
+  let hung = 0;
+  const watched = emulatedUpstreams.map(
+    (upstream): EmulatedUpstream => ({
+      ...upstream,
+      start: (context) => {
+        const handle = upstream.start(context);
+        return (request) => {
+          asked.add(upstream.name);
+          if (!silent.has(upstream.name)) return handle(request);
+          hung += 1;
+          request.signal.addEventListener('abort', () => {
+            hung -= 1;
+          });
+          return new Promise(() => {});
+        };
+      },
+    }),
+  );
+  const emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock, upstreams: watched });
+
+  const open = new Set<unknown>();
+  let begun = 0;
+  const requestIn = (message: unknown): { readonly origin?: unknown } => (message as { request: object }).request;
+  const onCreate = (message: unknown) => {
+    const request = requestIn(message);
+    // The tests' own requests are not among them.
+    if (String(request.origin) !== emulator.url) return;
+    begun += 1;
+    open.add(request);
+  };
+  const onEnd = (message: unknown) => open.delete(requestIn(message));
+  subscribe('undici:request:create', onCreate);
+  subscribe('undici:request:trailers', onEnd);
+  subscribe('undici:request:error', onEnd);
+  return {
+    url: emulator.url,
+    asked,
+    silent,
+    get begun() {
+      return begun;
+    },
+    get holdsRequests() {
+      return hung > 0;
+    },
+    get isQuiet() {
+      return open.size === hung;
+    },
+    close: async () => {
+      unsubscribe('undici:request:create', onCreate);
+      unsubscribe('undici:request:trailers', onEnd);
+      unsubscribe('undici:request:error', onEnd);
+      await emulator.close();
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import { describe } from '@jest/globals';
+import { mayMountDisks } from './small-disk.ts';
+
+/** Runs a suite that fills disks, where this process may mount one. A line says where it may not. */
+export const describeSmallDisks = (title: string, suite: () => void): void => {
+  const permitted = mayMountDisks();
+  if (!permitted) process.stdout.write('LEFT OUT: tests on small disks, which this user may not mount\n');
+  (permitted ? describe : describe.skip)(title, suite);
+};

@@ -1,0 +1,15 @@
+import { Agent, fetch, type RequestInit, type Response } from 'undici';
+
+/** Few enough for a machine that does other work besides. */
+const mostConnections = 8;
+
+/** `fetch` for hundreds of requests at once: they share a few connections, and wait for one another. */
+export interface FewConnections {
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export const openFewConnections = (): FewConnections => {
+  const dispatcher = new Agent({ connections: mostConnections });
+  return { fetch: (url, init = {}) => fetch(url, { ...init, dispatcher }), close: () => dispatcher.destroy() };
+};

@@ -1,0 +1,38 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Whether this machine has a Redis that a test can start for itself. A line says when it has none. */
+export const canStartRedis = (): boolean => {
+  const found = spawnSync('redis-server', ['--version']).status === 0;
+  if (!found) process.stdout.write('LEFT OUT: tests on a Redis of their own, which need the program redis-server\n');
+  return found;
+};
+
+/**
+ * A Redis server of the test's own, for settings that a shared one must not have. It listens at a socket in a folder,
+ * and at no port.
+ */
+export const startOwnRedis = async (
+  settings: readonly string[],
+): Promise<{ readonly url: string; dispose(): Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-redis-'));
+  const url = join(folder, 'redis.sock');
+  const place = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', [...place, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(server.stdout)) if (line.includes('accept connections')) break;
+  // What it writes on is of no interest, but has to go somewhere.
+  server.stdout.resume();
+  return {
+    url,
+    dispose: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+};

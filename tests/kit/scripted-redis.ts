@@ -1,0 +1,82 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/**
+ * A server that speaks as much of Redis's protocol as a client needs to connect, and whose replies to commands are the
+ * test's.
+ */
+export interface ScriptedRedis {
+  readonly url: string;
+  /** The commands that came, in their order, names in lower case. */
+  readonly received: readonly (readonly string[])[];
+  /** Closes all connections from this side. */
+  breakAll(): void;
+  close(): Promise<void>;
+}
+
+/** As RESP has it; undefined for none at all. */
+export type ReplyTo = (command: readonly string[], push: (reply: string) => void) => string | undefined;
+
+const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+
+/** What a subscriber is sent for a topic, or for an event of it. */
+export const pushOf = (kind: 'subscribe' | 'message', topic: string, payload?: string): string =>
+  `*3\r\n${bulk(kind)}${bulk(topic)}${payload === undefined ? ':1\r\n' : bulk(payload)}`;
+
+/** Takes whole commands off a text. Clients send them as arrays of bulk strings. */
+const takeCommands = (text: string): { readonly commands: string[][]; readonly rest: string } => {
+  const commands: string[][] = [];
+  let at = 0;
+  for (;;) {
+    const head = /^\*(\d+)\r\n/.exec(text.slice(at));
+    if (head === null) return { commands, rest: text.slice(at) };
+    const words: string[] = [];
+    let from = at + head[0].length;
+    while (words.length < Number(head[1])) {
+      const length = /^\$(\d+)\r\n/.exec(text.slice(from));
+      if (length === null) return { commands, rest: text.slice(at) };
+      const start = from + length[0].length;
+      from = start + Number(length[1]) + 2;
+      if (from > text.length) return { commands, rest: text.slice(at) };
+      words.push(text.slice(start, from - 2));
+    }
+    at = from;
+    commands.push([(words[0] ?? '').toLowerCase(), ...words.slice(1)]);
+  }
+};
+
+export const startScriptedRedis = async (replyTo: ReplyTo): Promise<ScriptedRedis> => {
+  const received: string[][] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    let rest = '';
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('data', (chunk) => {
+      const taken = takeCommands(rest + chunk.toString('latin1'));
+      rest = taken.rest;
+      for (const command of taken.commands) {
+        received.push(command);
+        const reply =
+          command[0] === 'info'
+            ? bulk('redis_version:7.4.0')
+            : replyTo(command, (text) => void (socket.writable && socket.write(text)));
+        if (reply !== undefined) socket.write(reply);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    breakAll,
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      breakAll();
+      return closed;
+    },
+  };
+};

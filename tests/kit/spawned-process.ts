@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Environment } from '../../platform/config/environment.ts';
+
+/** How a process ended. */
+export interface ProcessEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A process that was started here. */
+export interface SpawnedProcess {
+  readonly pid: number;
+  /** Everything it has written so far: what a person reads, and the log. */
+  written(): { readonly stdout: string; readonly stderr: string };
+  /** Resolves when it has written what matches, on either stream; rejects when it ends without. */
+  untilWritten(pattern: RegExp): Promise<void>;
+  /** Writes to its standard input, if it has one. */
+  type(text: string): void;
+  signal(signal: NodeJS.Signals): void;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<ProcessEnd>;
+  readonly ended: Promise<ProcessEnd>;
+}
+
+export interface SpawnOptions {
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly cwd: string;
+  /** All that it gets: what the reader's shell has set stays out. */
+  readonly environment: Environment;
+  /** Whether it can be typed to. */
+  readonly typed?: boolean;
+}
+
+/** Longer than any start or end takes on a busy machine. */
+const deadlineMs = 120_000;
+
+const children = new Set<ChildProcess>();
+// The last resort, for a run that is broken off: no child outlives the process that started it.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Ends whatever was started; for `afterAll`, so that a test that fails leaves nothing running. */
+export const endSpawned = async (): Promise<void> => {
+  await Promise.all(
+    [...children].map((child) => {
+      const gone = new Promise((resolve) => child.once('close', resolve));
+      // A stopped process would not notice any other signal.
+      child.kill('SIGKILL');
+      return gone;
+    }),
+  );
+};
+
+/** Starts a process whose output can be waited for. */
+export const spawnProcess = ({ command, words, cwd, environment, typed = false }: SpawnOptions): SpawnedProcess => {
+  const child = spawn(command, words, { cwd, env: environment, stdio: [typed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  let stdout = '';
+  let stderr = '';
+  const listeners = new Set<() => void>();
+  const heard = () => {
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    heard();
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+    heard();
+  });
+  // It may have ended while it was typed to.
+  child.stdin?.on('error', () => {});
+  let isOver = false;
+  const ended = new Promise<ProcessEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      isOver = true;
+      heard();
+      resolve({ code, signal, stdout, stderr });
+    });
+  });
+  const what = [command, ...words].join(' ');
+
+  return {
+    pid: child.pid ?? 0,
+    written: () => ({ stdout, stderr }),
+    ended,
+    type: (text) => child.stdin?.write(text),
+    signal: (signal) => child.kill(signal),
+    untilWritten: (pattern) =>
+      new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          act();
+        };
+        const look = () => {
+          if (pattern.test(stdout) || pattern.test(stderr)) settle(resolve);
+          else if (isOver) settle(() => reject(new Error(`${what} ended without ${pattern}:\n${stdout}${stderr}`)));
+        };
+        const timer = setTimeout(
+          () => settle(() => reject(new Error(`${what} did not write ${pattern}:\n${stdout}${stderr}`))),
+          deadlineMs,
+        );
+        listeners.add(look);
+        look();
+      }),
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+      try {
+        return await ended;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describeSmallDisks } from '../kit/describe-small-disks.ts';
+import { eventually } from '../kit/eventually.ts';
+import { scratchFolder } from '../kit/scratch-folder.ts';
+import { createSmallDisk, type SmallDisk } from '../kit/small-disk.ts';
+import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { copyTemplate } from '../kit/test-pglite.ts';
+
+const startOn = async (dataDir: string): Promise<SpawnedRole> => {
+  mkdirSync(dataDir, { recursive: true });
+  await copyTemplate(join(dataDir, 'postgres'));
+  return spawnRole([], { DATA_DIR: dataDir, AUTH: 'off', EMULATOR_SPEED: '100' });
+};
+const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const search = async ({ url }: SpawnedRole): Promise<number> => {
+  const response = await fetch(`${url}/flights/api/v1/flight-searches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ origin_iata: 'SFO', destination_iata: 'JFK', date }),
+  });
+  return response.status;
+};
+const health = async ({ url }: SpawnedRole): Promise<number> => (await fetch(`${url}/health`)).status;
+
+afterAll(endSpawned);
+
+describe('a process whose database folder is deleted', () => {
+  it('drains and ends with 1 and a sentence that names the folder', async () => {
+    const dataDir = mkdtempSync(join(scratchFolder, 'tributary-e2e-'));
+    const role = await startOn(dataDir);
+    const folder = join(dataDir, 'postgres');
+    rmSync(folder, { recursive: true });
+    const { code, stderr } = await role.ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(`The database in ${folder} is gone: the folder was deleted or replaced.`);
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+});
+
+describeSmallDisks('a process whose disk is full', () => {
+  let disk: SmallDisk;
+  beforeEach(() => {
+    disk = createSmallDisk(96);
+  });
+  afterEach(async () => {
+    await endSpawned();
+    disk.remove();
+  });
+
+  it('refuses what it cannot store, says why in one line, goes on when there is room, and ends when it is asked to', async () => {
+    const role = await startOn(join(disk.folder, 'data'));
+    expect(await search(role)).toBe(202);
+    disk.fill();
+    expect(
+      await eventually(
+        () => search(role),
+        (status) => status !== 202,
+      ),
+    ).toBe(503);
+    await Promise.all(Array.from({ length: 20 }, () => search(role)));
+    expect(await health(role)).toBe(200);
+    const { stderr } = role.written();
+    expect(stderr.match(/The disk of \S+ is full/g)).toHaveLength(1);
+    expect(stderr).not.toContain('"stack"');
+    disk.free();
+    await eventually(
+      () => search(role),
+      (status) => status === 202,
+    );
+    expect((await role.end()).code).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { openSse } from '../kit/http-stream-client.ts';
+import { createStartablePackage, hasTerminals, type StartablePackage } from '../kit/npm-start.ts';
+import { openReadySocket } from '../kit/raw-socket.ts';
+import { endSpawned } from '../kit/spawned-process.ts';
+import { untilGone } from '../kit/until-gone.ts';
+
+const packages: StartablePackage[] = [];
+const packageThatBuildsWith = (build: string): StartablePackage => {
+  const made = createStartablePackage(build);
+  packages.push(made);
+  return made;
+};
+afterEach(async () => {
+  await endSpawned();
+  for (const made of packages.splice(0)) made.remove();
+});
+afterAll(endSpawned);
+
+/** Longer than what a test spawns or ends may take by itself. */
+const spawnsWithinMs = 90_000;
+const builtAlready = 'node -e ""';
+/** Says its own id, and goes on until it is ended. */
+const endlessBuild = `node -e "console.log('compiler ' + process.pid);setInterval(() => {}, 1000)" && true`;
+const key = 'a-key-for-the-end-of-processes';
+const settings = (made: StartablePackage) => ({ DATA_DIR: join(made.folder, 'data'), API_KEYS: key });
+
+const urlIn = (text: string): string => /^Tributary {2}(http\S+)/m.exec(text)?.[1] ?? '';
+const pidIn = (text: string, what: RegExp): number => Number(what.exec(text)?.[1]);
+const subscription = { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }' };
+
+describe('npm start', () => {
+  it(
+    'says that its port is taken before it compiles or makes anything',
+    async () => {
+      const made = packageThatBuildsWith('node -e "console.log(\'compiling\')"');
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const { code, stdout, stderr } = await made.start({ ...settings(made), PORT: String(port) }).ended;
+      taken.close();
+      expect(code).toBe(1);
+      expect(stderr).toContain(
+        `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set PORT to a free port, or to 0 for any.\n`,
+      );
+      expect(stdout).not.toMatch(/compiling/i);
+      expect(existsSync(join(made.folder, 'data'))).toBe(false);
+    },
+    spawnsWithinMs,
+  );
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends the compiler, too, when it is sent %s while that runs',
+    async (signal) => {
+      const started = packageThatBuildsWith(endlessBuild).start({});
+      await started.untilWritten(/^compiler \d+$/m);
+      const compiler = pidIn(started.written().stdout, /^compiler (\d+)$/m);
+      expect(await started.end(signal)).toMatchObject({ signal });
+      await untilGone(compiler);
+    },
+    spawnsWithinMs,
+  );
+
+  it(
+    'ends all that it started when it alone is sent SIGTERM',
+    async () => {
+      const made = packageThatBuildsWith(builtAlready);
+      const started = made.start(settings(made));
+      await started.untilWritten(/^Tributary {2}\S+ /m);
+      const health = `${urlIn(started.written().stdout)}/health`;
+      expect((await fetch(health)).status).toBe(200);
+      const { code, stderr } = await started.end('SIGTERM');
+      expect([code, stderr]).toEqual([0, expect.stringContaining('"signal":"SIGTERM"')]);
+      await expect(fetch(health)).rejects.toThrow('fetch failed');
+    },
+    spawnsWithinMs,
+  );
+});
+
+(hasTerminals() ? describe : describe.skip)('npm start on a terminal', () => {
+  it(
+    'ends at one Ctrl-C although streams are open: each is ended in a way that its client retries',
+    async () => {
+      const made = packageThatBuildsWith(builtAlready);
+      // Without the hurry of Ctrl-C the streams would go on for ten minutes.
+      const started = made.startOnTerminal({ ...settings(made), DRAIN_TIMEOUT_MS: '600000', LOG_LEVEL: 'warn' });
+      await started.untilWritten(/^Tributary {2}\S+ /m);
+      const url = `${urlIn(started.written().stdout)}/graphql`;
+      const events = await openSse(url, key, subscription);
+      const socket = await openReadySocket(url.replace('http', 'ws'), key);
+      socket.send({ id: '1', type: 'subscribe', payload: subscription });
+      const withToken = { data: { feedCheckpoints: { meta: { nextSinceToken: expect.any(String) } } } };
+      expect(await events.nextResult()).toEqual(withToken);
+      expect(await socket.next()).toEqual({ id: '1', type: 'next', payload: withToken });
+
+      started.type('\x03');
+      expect(await events.nextResult()).toMatchObject({
+        errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } }],
+      });
+      expect(await socket.closed).toEqual({ code: 1001, reason: 'Going away' });
+      const { code, stdout } = await started.ended;
+      expect(code).toBe(0);
+      // Ctrl-C arrives twice, from the terminal and from npm, and is one.
+      expect(stdout.match(/Stopping; .*/g)).toEqual([expect.stringContaining('press Ctrl-C again to end at once.')]);
+    },
+    spawnsWithinMs,
+  );
+});

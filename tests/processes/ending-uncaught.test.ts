@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
+import { describeServers, type TestServers } from '../kit/backends.ts';
+import { serviceNames, sharedSettings } from '../kit/cluster.ts';
+import { openReadySocket } from '../kit/raw-socket.ts';
+import { scratchFolder } from '../kit/scratch-folder.ts';
+import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+
+afterAll(endSpawned);
+
+/** Longer than what a test spawns or ends may take by itself. */
+const spawnsWithinMs = 120_000;
+const key = 'a-key-for-the-end-of-processes';
+/** Makes a process throw where no code catches it, at each SIGUSR2. */
+const throwing: Environment = {
+  LOG_LEVEL: 'info',
+  NODE_OPTIONS: `--import data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('a%20fault%20of%20ours')})`,
+};
+/** Its log says what was thrown and where. */
+const expectReport = (stderr: string, times = 1): void => {
+  const lines = stderr.split('\n').filter((line) => line.includes('an exception that no code caught'));
+  expect(lines).toHaveLength(times);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      err: { message: 'a fault of ours', stack: expect.stringMatching(/^Error: a fault of ours\n {4}at /) },
+    });
+};
+const endOf = async (role: SpawnedRole) => {
+  role.signal('SIGUSR2');
+  const { code, signal, stderr } = await role.ended;
+  expectReport(stderr);
+  return { code, signal };
+};
+
+describe('An uncaught exception in all roles in one process', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(scratchFolder, 'tributary-uncaught-'));
+  });
+  afterAll(async () => {
+    await endSpawned();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'is logged with its stack, drains, and ends the process with 70; a second one ends nothing sooner',
+    async () => {
+      const all = await spawnRole(['all'], {
+        ...throwing,
+        DATA_DIR: folder,
+        EMULATOR_SPEED: '100',
+        API_KEYS: key,
+        DRAIN_TIMEOUT_MS: '60000',
+      });
+      const client = await openReadySocket(`${all.url.replace('http', 'ws')}/graphql`, key);
+      const query = 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }';
+      client.send({ id: '1', type: 'subscribe', payload: { query } });
+      expect(await client.next()).toMatchObject({ type: 'next' });
+
+      all.signal('SIGUSR2');
+      await all.untilWritten(/an exception that no code caught/);
+      expect((await fetch(`${all.url}/readiness`)).status).toBe(503);
+      all.signal('SIGUSR2');
+      await all.untilWritten(/(an exception that no code caught[\s\S]*){2}/);
+      // The stream goes on until its client has enough: the drain is the same as after SIGTERM.
+      expect(client.socket.readyState).toBe(1);
+      client.send({ id: '1', type: 'complete' });
+      expect(await client.closed).toEqual({ code: 1001, reason: 'Going away' });
+      const { code, stderr } = await all.ended;
+      expect(code).toBe(70);
+      expectReport(stderr, 2);
+    },
+    spawnsWithinMs,
+  );
+});
+
+describeServers('An uncaught exception in a role of its own', (open) => {
+  let servers: TestServers | undefined;
+  let shared: Environment = {};
+  beforeAll(async () => {
+    servers = await open();
+    shared = { ...sharedSettings(servers), ...throwing };
+  }, spawnsWithinMs);
+  afterAll(async () => {
+    await endSpawned();
+    await servers?.dispose();
+  });
+
+  it(
+    'ends emulator, subgraph, worker and gateway with 70 alike',
+    async () => {
+      const emulator = await spawnRole(['emulator'], throwing);
+      const own = { ...shared, EMULATOR_URL: emulator.url };
+      const subgraph = await spawnRole(['subgraph', 'flights'], own);
+      const worker = await spawnRole(['worker'], { ...own, PROBES_PORT: '0' });
+      const urls = serviceNames.map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, subgraph.url]);
+      const gateway = await spawnRole(['gateway'], { ...own, ...Object.fromEntries(urls), API_KEYS: key });
+      const ended = { code: 70, signal: null };
+      for (const role of [gateway, worker, subgraph, emulator]) expect(await endOf(role)).toEqual(ended);
+    },
+    spawnsWithinMs,
+  );
+});
