@@ -3,6 +3,7 @@ import { type Figure, toTable } from './measuring/report.ts';
 import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
+import { firstMinute } from './scenarios/first-minute.ts';
 import { foreignSupergraph } from './scenarios/foreign-supergraph.ts';
 import { graphql } from './scenarios/graphql.ts';
 import { jobRefresh } from './scenarios/job-refresh.ts';
@@ -10,6 +11,7 @@ import { jobRest } from './scenarios/job-rest.ts';
 import { jobSearch } from './scenarios/job-search.ts';
 import { ladderSubscribers } from './scenarios/ladder-subscribers.ts';
 import { oddsQuotes } from './scenarios/odds-quotes.ts';
+import { refusals } from './scenarios/refusals.ts';
 import { rest } from './scenarios/rest.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { stampede } from './scenarios/stampede.ts';
@@ -22,8 +24,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   graphql,
   'foreign-supergraph': foreignSupergraph,
   subscribers,
+  refusals,
   stampede,
   start,
+  'first-minute': firstMinute,
   'blog-crawl': blogCrawl,
   'blog-search': blogSearch,
   'feed-subscribers': feedSubscribers,

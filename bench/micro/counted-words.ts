@@ -67,7 +67,7 @@ const leastOf = (lexemes: readonly string[]): number => Math.ceil(lexemes.length
 const findInMemory = (lexemes: readonly string[]): readonly string[] =>
   index
     .find({
-      words: lexemes.map((lexeme) => [[termOf(lexeme)]]),
+      words: lexemes.map((lexeme) => [termOf(lexeme)]),
       filters: [[termOf(`source/${source}`)]],
       without: [],
       newestFromMs: null,

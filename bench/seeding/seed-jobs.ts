@@ -3,6 +3,7 @@ import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { toBoardKey } from '../../subgraphs/jobs/model/board-key.ts';
+import { readingVersion } from '../../subgraphs/jobs/model/reading-version.ts';
 import { toPostingToStore } from '../../subgraphs/jobs/service/refresh/posting-to-store.ts';
 import { createLocationResolver } from '../../subgraphs/jobs/service/refresh/resolve-locations.ts';
 import { toPostingRow } from '../../subgraphs/jobs/store/refresh/posting-rows.ts';
@@ -59,6 +60,7 @@ const createRowMaker = (database: Database, nowMs: number) => {
       source: entry.source,
       terms: `\\x${Buffer.from(packed[index] ?? []).toString('hex')}`,
       first_seen_at: now,
+      reading_version: readingVersion,
       revision: 1 + Math.floor((firstIndex + index) / ofOneRevision),
     }));
   };
@@ -96,6 +98,7 @@ const finish = async (database: Database, indexes: readonly string[]): Promise<v
   await database.executeSql('update job_index set revision = (select max(revision) from job_postings)');
   await database.executeSql(
     `update job_boards set had_success = true, last_success_at = now(), last_attempt_at = now(), next_attempt_at = now() + interval '7 days',
+      reading_version = ${readingVersion},
       open_count = (select count(*) from job_postings where job_postings.board = job_boards.board)`,
   );
   for (const table of ['job_postings', 'job_boards', 'job_words', 'job_lexemes'])

@@ -1,12 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
 import pg from 'pg';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { executeSqlOn } from '../../platform/storage/execute-sql.ts';
+import { createDatabaseOnSessions } from '../../platform/storage/database-on-sessions.ts';
+import { toEngine } from '../../platform/storage/embedded/pglite-engine.ts';
 import { initializeDataDir } from '../../platform/storage/initialize-data-dir.ts';
-import { migrate } from '../../platform/storage/migrate.ts';
-import { createPgliteDialect } from '../../platform/storage/pglite-dialect.ts';
+import { createPgliteSessions } from '../../platform/storage/pglite-sessions.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
 import { valueParsers } from '../../platform/storage/value-parsers.ts';
 import { type CopyValue, copyRows, toCopyLine } from '../postgres/copy-rows.ts';
@@ -42,16 +41,20 @@ export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
 export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => {
   await initializeDataDir(dataDir);
   const pglite = await PGlite.create({ dataDir, relaxedDurability: true, parsers: Object.fromEntries(valueParsers) });
-  const kysely = new Kysely<unknown>({ dialect: createPgliteDialect(pglite, () => {}) });
-  const database: Database = {
+  const engine = toEngine(pglite, () => {});
+  const sessions = createPgliteSessions({
+    statementsAtOnce: 1,
+    current: async () => engine,
+    suspect: () => {},
+    close: () => engine.close(),
+  });
+  const database = createDatabaseOnSessions({
     kind: 'pglite',
-    kysely,
-    executeSql: (text, values) => executeSqlOn(kysely, text, values),
-    executePrepared: (_, text, values) => executeSqlOn(kysely, text, values),
-    executeSqlIn: executeSqlOn,
-    migrate: (scope, folder) => migrate({ kysely, log: silentLogger, scope, folder }),
-    close: () => kysely.destroy(),
-  };
+    sessions,
+    availability: { awaySinceMs: undefined },
+    log: silentLogger,
+    close: () => sessions.close(),
+  });
   await pglite.exec("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
   return {
     database,

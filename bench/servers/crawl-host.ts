@@ -64,7 +64,7 @@ const crawler = createCrawler({
   store: createCrawlStore(database),
   sources: Array.from({ length: Number(issues) }, (_, issue) => toSource(issue)),
   feeds: createFeedReader({ web, clock: systemClock }),
-  pages: createPageReader({ web }),
+  pages: createPageReader({ web, documents: foundation.documents }),
   queue: timed,
   bus: foundation.bus,
   clock: systemClock,

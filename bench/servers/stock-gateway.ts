@@ -19,7 +19,7 @@ const [, , subgraphUrl] = process.argv;
 
 const createLocalSource = async () => {
   const { foundation, service } = await startFlightsHost();
-  const contextFor = createContextFactory(flights, service);
+  const contextFor = createContextFactory(flights, service, foundation.clock);
   const source = new LocalGraphQLDataSource(
     buildSubgraphSchemaFor(flights.name, flights.resolvers, [enforceConstraints]),
   );
