@@ -6,19 +6,41 @@ const ofCode = { dependencyTypesNot: ['type-only'] };
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$)' }, to: {} },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^scripts/start\\.js$)' }, to: {} },
     {
       // For tests only, beside what they are like: the clock that is moved by hand, and the table of locations that readers are held to.
       name: 'nothing-unreachable',
       severity: 'error',
-      from: { path: '^(main|codegen)\\.ts$|^scripts/' },
-      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|^platform/clock/manual-clock\\.ts$|^platform/gazetteer/location/strings/)`, reachable: false },
+      // The entry of a thread is started by its address, which is no import.
+      from: { path: '^(main|codegen)\\.ts$|^scripts/|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$' },
+      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|^platform/clock/manual-clock\\.ts$|^platform/gazetteer/location/strings/|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$)`, reachable: false },
     },
-    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|subgraphs|emulator|processes|scripts|tests|bench|main)' } },
+    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|subgraphs|emulator|processes|scripts|tests|bench|chaos|main)' } },
     { name: 'subgraphs-are-strangers', severity: 'error', from: { path: '^subgraphs/([^/]+)/' }, to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' } },
-    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: isTest }, to: { path: '^(gateway|emulator|processes|scripts|tests|bench|main)' } },
+    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: isTest }, to: { path: '^(gateway|emulator|processes|scripts|tests|bench|chaos|main)' } },
     { name: 'emulator-reads-no-subgraph', severity: 'error', from: { path: '^emulator/' }, to: { path: '^(subgraphs|gateway|processes|main)' } },
-    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|bench/|main)' } },
+    {
+      // It is a server for itself: a process that asks live upstreams loads none of it, and one of all roles has it on another thread.
+      name: 'only-its-role-loads-the-emulator',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^processes/emulator\\.ts$)` },
+      to: { path: '^emulator/' },
+    },
+    {
+      // It takes a second or two for a page and 20 MB: `documents.ts` is what others are given of it.
+      name: 'extraction-is-on-its-thread',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/document-tasks\\.ts$)` },
+      to: { ...ofCode, path: '^platform/text/(extract-article|describe-page)\\.ts$' },
+    },
+    {
+      name: 'only-the-thread-loads-its-tasks',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents-thread\\.ts$)` },
+      to: { ...ofCode, path: '^platform/text/document-tasks\\.ts$', dynamic: false },
+    },
+    { name: 'roles-are-loaded-when-started', severity: 'error', from: { path: '^(main\\.ts$|processes/)', pathNot: isTest }, to: { path: '^processes/emulator\\.ts$', dynamic: false } },
+    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|bench/|chaos/|main)' } },
     { name: 'model-imports-no-sibling', severity: 'error', from: { path: inSubgraph('model/'), pathNot: isTest }, to: { path: '^subgraphs/', pathNot: inSubgraph('model/') } },
     {
       // How sources write the addresses of postings is read in one place for clients' addresses and for those that sources state.
@@ -37,7 +59,15 @@ module.exports = {
     },
     { name: 'only-the-index-wires', severity: 'error', from: { path: inSubgraph('(model|service|store|upstream|loaders|rest)'), pathNot: isTest }, to: { path: inSubgraph('(index|resolvers)\\.ts$') } },
     { name: 'service-knows-no-graphql-sql-http', severity: 'error', from: { path: inSubgraph('service'), pathNot: isTest }, to: { path: 'node_modules/(graphql|kysely|undici|pg)/' } },
-    { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/)' }, to: { path: '^tests/' } },
+    {
+      // It sees processes from outside, as clients and supervisors do: of the code only how settings are read and where
+      // files are.
+      name: 'chaos-looks-from-outside',
+      severity: 'error',
+      from: { path: '^chaos/', pathNot: isTest },
+      to: { path: '^(gateway|subgraphs|emulator|processes|scripts|main|platform/(?!config/environment|paths/|storage/))' },
+    },
+    { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/|^chaos/)' }, to: { path: '^tests/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
