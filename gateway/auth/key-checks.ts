@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { shareInPortions } from '../../platform/promise/going-on.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { keyIdOf } from './api-key.ts';
@@ -41,7 +42,7 @@ const retryable = new ServiceError('service_unavailable', 'API keys cannot be ch
 
 export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): KeyChecks => {
   const remembered = new Map<string, { answer: Identity | ServiceError; untilMs: number }>();
-  const lookUps = new Map<string, Promise<Identity | ServiceError>>();
+  const lookUps = new Map<string, () => Promise<Identity | ServiceError>>();
   /** Keys that were valid at their last check, the latest check last. Wrong keys cannot displace them. */
   const onceValid = new Map<string, { identity: Identity; checkedAtMs: number }>();
   let storeIsAway = false;
@@ -72,10 +73,11 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   /** One look-up for all that ask for a key at the same time, as thousands of subscribers with one key do. */
   const lookUpOnce = (hash: string): Promise<Identity | ServiceError> => {
     const pending = lookUps.get(hash);
-    if (pending !== undefined) return pending;
+    if (pending !== undefined) return pending();
     const started = lookUp(hash);
-    lookUps.set(hash, started);
-    const isCurrent = () => lookUps.get(hash) === started && lookUps.delete(hash);
+    const share = shareInPortions(started);
+    lookUps.set(hash, share);
+    const isCurrent = () => lookUps.get(hash) === share && lookUps.delete(hash);
     started.then(
       (answer) => {
         storeIsAway = false;
@@ -88,7 +90,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
         isCurrent();
       },
     );
-    return started;
+    return share();
   };
 
   const inGrace = (hash: string): Identity | undefined => {

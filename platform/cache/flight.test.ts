@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { goingOnAtOnce, startFlight } from './flight.ts';
+import { goingOnAtOnce } from '../promise/going-on.ts';
+import { startFlight } from './flight.ts';
 
 const never = new AbortController().signal;
 const turn = () => new Promise(setImmediate);

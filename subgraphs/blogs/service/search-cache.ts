@@ -1,3 +1,5 @@
+import { shareInPortions } from '../../../platform/promise/going-on.ts';
+
 /** Answers of searches, as long as the index stays as it is. */
 export interface SearchCache<T> {
   /** The answer for a key at a revision. Equal askers share one search. A search that fails is forgotten. */
@@ -12,7 +14,7 @@ export interface SearchCacheOptions<T> {
 }
 
 interface Entry<T> {
-  readonly answer: Promise<T>;
+  readonly answer: () => Promise<T>;
   weight: number;
 }
 
@@ -41,9 +43,10 @@ export const createSearchCache = <T>({
     }
   };
   const add = (key: string, search: () => Promise<T>): Promise<T> => {
-    const entry: Entry<T> = { answer: search(), weight: 0 };
+    const searched = search();
+    const entry: Entry<T> = { answer: shareInPortions(searched), weight: 0 };
     entries.set(key, entry);
-    entry.answer.then(
+    searched.then(
       (answer) => {
         if (entries.get(key) !== entry) return;
         entry.weight = weigh(answer);
@@ -53,7 +56,7 @@ export const createSearchCache = <T>({
       () => drop(key, entry),
     );
     trim();
-    return entry.answer;
+    return entry.answer();
   };
 
   return {
@@ -68,7 +71,7 @@ export const createSearchCache = <T>({
       if (known === undefined) return add(key, search);
       entries.delete(key);
       entries.set(key, known);
-      return known.answer;
+      return known.answer();
     },
   };
 };

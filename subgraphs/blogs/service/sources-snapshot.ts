@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { shareInPortions } from '../../../platform/promise/going-on.ts';
 import type { BlogHealth, IndexState, Source, StoredSource } from '../model/source.ts';
 import { healthOf, healthOfAll } from './source-health.ts';
 
@@ -71,18 +72,19 @@ const toSnapshot = ({ revision, sources: stored }: IndexState): IndexSnapshot =>
  * `maxAgeMs` late at most.
  */
 export const createSourcesSnapshot = ({ readState, clock, maxAgeMs }: SnapshotOptions): SourcesSnapshot => {
-  let latest: { readonly begunAtMs: number; readonly snapshot: Promise<IndexSnapshot> } | undefined;
+  let latest: { readonly begunAtMs: number; readonly snapshot: () => Promise<IndexSnapshot> } | undefined;
   return {
     read: () => {
       const nowMs = clock.now();
       if (latest === undefined || nowMs - latest.begunAtMs >= maxAgeMs) {
-        const begun = { begunAtMs: nowMs, snapshot: readState().then(toSnapshot) };
+        const reading = readState().then(toSnapshot);
+        const begun = { begunAtMs: nowMs, snapshot: shareInPortions(reading) };
         latest = begun;
-        begun.snapshot.catch(() => {
+        reading.catch(() => {
           if (latest === begun) latest = undefined;
         });
       }
-      return latest.snapshot;
+      return latest.snapshot();
     },
     forget: () => {
       latest = undefined;
