@@ -5,7 +5,8 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createStartingListener } from '../platform/probes/starting-listener.ts';
 import { connectionBacklog, createStartingServer, type StartingServer } from '../platform/sockets/bounded-server.ts';
-import { servedAt } from './taken-ports.ts';
+import { openSecondDoor } from '../platform/sockets/second-door.ts';
+import { probedAt, servedAt } from './taken-ports.ts';
 
 /** What a role waits for before it serves, in the order in which it comes. `/readiness` reports what is missing. */
 export type StartPart = 'database' | 'services' | 'gateway';
@@ -52,7 +53,9 @@ export const openEarlyPort = async (
   server.listen({ ...served, backlog: connectionBacklog });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  log.info({ role, port }, 'the port is open; readiness reports what is missing');
+  const probed = probedAt(role, settings);
+  const probesPort = probed === undefined ? undefined : await openSecondDoor(server, probed);
+  log.info({ role, port, probesPort }, 'the port is open; readiness reports what is missing');
   return {
     port,
     handOver,

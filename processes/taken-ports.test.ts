@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { refuseTakenPorts } from './taken-ports.ts';
+import { probedAt, refuseTakenPorts } from './taken-ports.ts';
 
 let taken: Server;
 let port = 0;
@@ -28,6 +28,8 @@ describe('A port that another process has', () => {
     ['all', 'EMULATOR_PORT'],
     ['gateway', 'PORT'],
     ['subgraph', 'PORT'],
+    ['subgraph', 'PROBES_PORT'],
+    ['gateway', 'PROBES_PORT'],
     ['worker', 'PROBES_PORT'],
     ['emulator', 'EMULATOR_PORT'],
   ])('is reported before %s starts, with %s as what to set', async (role, name) => {
@@ -40,6 +42,19 @@ describe('A port that another process has', () => {
     await refuseTakenPorts('worker', { ...settings, PORT: port });
     await refuseTakenPorts('all', { ...settings, EMULATOR_PORT: port, UPSTREAMS: 'live' });
     await refuseTakenPorts('keys', { ...settings, PORT: port });
+  });
+
+  it('is the same for clients and probes, when both settings have one number', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port: freePort } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    const same = { ...settings, PORT: freePort, PROBES_PORT: freePort };
+    expect(probedAt('gateway', same)).toBeUndefined();
+    expect(probedAt('gateway', { ...same, PROBES_PORT: 0 })).toEqual({ host: '127.0.0.1', port: 0 });
+    expect(probedAt('worker', { ...same, PROBES_PORT: 0 })).toBeUndefined();
+    await refuseTakenPorts('gateway', same);
   });
 
   it('is let go again when it was free', async () => {

@@ -6,19 +6,25 @@ type PortSetting = 'PORT' | 'PROBES_PORT' | 'EMULATOR_PORT';
 type PortSettings = Pick<PlatformSettings, PortSetting | 'HOST' | 'UPSTREAMS'>;
 type ListenedOn = readonly (readonly [PortSetting, string])[];
 
+/** Whether a role that serves clients has a port for probes beside theirs. */
+const hasOwnProbesPort = ({ PORT, PROBES_PORT }: PortSettings): boolean =>
+  PROBES_PORT !== undefined && (PROBES_PORT === 0 || PROBES_PORT !== PORT);
+
 /** The settings whose ports a role listens on, each with its host. Of `all`, the emulator is for this machine alone. */
-const listenedOn = (role: string, { UPSTREAMS, HOST }: PortSettings): ListenedOn => {
+const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
+  const { UPSTREAMS, HOST } = settings;
+  const served: ListenedOn = hasOwnProbesPort(settings)
+    ? [
+        ['PORT', HOST],
+        ['PROBES_PORT', HOST],
+      ]
+    : [['PORT', HOST]];
   switch (role) {
     case 'all':
-      return UPSTREAMS === 'live'
-        ? [['PORT', HOST]]
-        : [
-            ['PORT', HOST],
-            ['EMULATOR_PORT', '127.0.0.1'],
-          ];
+      return UPSTREAMS === 'live' ? served : [...served, ['EMULATOR_PORT', '127.0.0.1']];
     case 'gateway':
     case 'subgraph':
-      return [['PORT', HOST]];
+      return served;
     case 'worker':
       return [['PROBES_PORT', HOST]];
     case 'emulator':
@@ -38,6 +44,16 @@ export const servedAt = (
   const [setting, host] = first;
   const port = settings[setting];
   return port === undefined ? undefined : { host, port };
+};
+
+/** Where a role that serves clients has a port for probes beside theirs. */
+export const probedAt = (
+  role: string,
+  settings: PortSettings,
+): { readonly host: string; readonly port: number } | undefined => {
+  const second = listenedOn(role, settings)[1];
+  const port = settings.PROBES_PORT;
+  return second?.[0] === 'PROBES_PORT' && port !== undefined ? { host: second[1], port } : undefined;
 };
 
 /** A sentence for the person who starts the process; what the system said of it comes first. */

@@ -25,11 +25,11 @@ describe('One more request', () => {
     expect(judge({ elapsedMs: 101, previousMs: 900 })).toBe('loop_delay');
   });
 
-  it('of a client with its share is refused at two ninths of the bound, once turns have been long for a second', () => {
+  it('of a client with its share is refused at two ninths of the bound, once turns have been long for half a second', () => {
     const share = { hasShareOfLoop: true };
-    expect(judge({ elapsedMs: 66, longForMs: 1_000 }, share)).toBeUndefined();
-    expect(judge({ elapsedMs: 67, longForMs: 1_000 }, share)).toBe('loop_delay');
-    expect(judge({ elapsedMs: 67, longForMs: 999 }, share)).toBeUndefined();
+    expect(judge({ elapsedMs: 66, longForMs: 500 }, share)).toBeUndefined();
+    expect(judge({ elapsedMs: 67, longForMs: 500 }, share)).toBe('loop_delay');
+    expect(judge({ elapsedMs: 67, longForMs: 499 }, share)).toBeUndefined();
   });
 
   it('of a client with less than its share is taken in up to the bound, however long turns have been long', () => {

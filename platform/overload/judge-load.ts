@@ -21,7 +21,7 @@ export interface Load {
 export type RefusalReason = 'loop_delay' | 'in_flight';
 
 /** A burst is no overload: turns may be long for this time. */
-export const burstMs = 1_000;
+export const burstMs = 500;
 /** The part of what may be in flight that one client may use up. */
 const shareInFlight = 2 / 3;
 /**
@@ -33,7 +33,7 @@ const lastingPart = 2 / 9;
 /**
  * Decides whether one more request is taken in: while turns are within their bound, and fewer are in flight than may
  * be. A third of what may be in flight is left for clients that have less than their share. Once turns have been long
- * for a second, those with their share are refused sooner, the others as before. After a turn that was longer than its
+ * for half a second, those with their share are refused sooner, the others as before. After a turn that was longer than its
  * bound, because of work that had been taken in before, less of the next one is given away.
  */
 export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {

@@ -1,9 +1,12 @@
 import { wait } from '../../control/wait.ts';
 import { type OpenLoopConnection, openConnection } from './open-loop-connection.ts';
 
-/** Connections that are used again, as proxies and clients use theirs. */
+/** Connections that are used again and again. */
 export interface ConnectionPool {
-  /** One on which nothing is under way; undefined when there is none. */
+  /**
+   * The one on which nothing has been under way for longest; undefined when there is none. All are in use that way: the
+   * server closes those on which no request has come ten seconds after they were opened.
+   */
   take(): OpenLoopConnection | undefined;
   /** How many are closed and could not be replaced yet. */
   lost(): number;
@@ -20,7 +23,7 @@ export const openPool = async (job: {
   readonly port: number;
   readonly connections: number;
 }): Promise<ConnectionPool> => {
-  const free: OpenLoopConnection[] = [];
+  const free = new Set<OpenLoopConnection>();
   const all = new Set<OpenLoopConnection>();
   let closed = false;
   const open = (): void => {
@@ -28,17 +31,20 @@ export const openPool = async (job: {
       all.delete(connection);
       if (!closed) setTimeout(open, stepMs);
     };
-    all.add(openConnection(job.port, (connection) => free.push(connection), onClosed));
+    all.add(openConnection(job.port, (connection) => free.add(connection), onClosed));
   };
   for (let count = 0; count < job.connections; count++) {
     open();
     if (count % stepSize === stepSize - 1) await wait(stepMs);
   }
   const giveUpAtMs = performance.now() + patienceMs;
-  while (free.length < job.connections && performance.now() < giveUpAtMs) await wait(stepMs);
+  while (free.size < job.connections && performance.now() < giveUpAtMs) await wait(stepMs);
   return {
     take: () => {
-      for (let found = free.pop(); found !== undefined; found = free.pop()) if (found.isOpen) return found;
+      for (const found of free) {
+        free.delete(found);
+        if (found.isOpen) return found;
+      }
       return undefined;
     },
     lost: () => job.connections - all.size,

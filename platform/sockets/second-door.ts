@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type ListenOptions } from 'node:net';
+
+/** Probes of a few machines at once; what is above waits until one of them is done. */
+const maxConnections = 64;
+
+/**
+ * A second port of an HTTP server. Node accepts one connection of a port in a turn of the event loop, so under load
+ * those that probe a process would wait behind all other new connections of its first port, and a live process would
+ * be taken for dead. Closes with the server. Returns the port. Rejects when it cannot be listened on.
+ */
+export const openSecondDoor = async (server: HttpServer, address: ListenOptions): Promise<number> => {
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  door.maxConnections = maxConnections;
+  door.listen(address);
+  await once(door, 'listening');
+  server.once('close', () => door.close());
+  return (door.address() as AddressInfo).port;
+};
