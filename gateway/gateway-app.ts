@@ -3,14 +3,15 @@ import type { CacheStore } from '../platform/cache/cache-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
+import { createErrorTable } from '../platform/errors/error-table.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { LoadGate } from '../platform/overload/load-gate.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { type ReadinessDetail, registerProbes } from '../platform/probes/register-probes.ts';
-import type { RestService } from '../platform/rest/rest-service.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
+import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
@@ -30,11 +31,14 @@ import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
 
+/** What a gateway has to know of a service to serve its REST interface. */
+export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>;
+
 export interface GatewayAppOptions {
   readonly settings: PlatformSettings;
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
-  readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly rest: readonly ServedService[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
   /** Refuses what is too much. Default: by the settings and the event loop. */
@@ -71,9 +75,13 @@ const executeTrusted =
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/** The gateway as one server: probes, REST, GraphQL and its streams. It does not listen yet. */
+/**
+ * The gateway as one server: probes, REST, GraphQL and its streams. It does not listen yet. Throws an `Error` when two
+ * services declare the same error code.
+ */
 export const createGatewayApp = async (options: GatewayAppOptions): Promise<GatewayApp> => {
-  const { settings, graph, clock, log, authenticator } = options;
+  const { settings, graph, clock, log, authenticator, rest } = options;
+  const errors = createErrorTable(rest);
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
   const names = createClientNames();
@@ -81,7 +89,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const requestGate = createGatewayGate({
     gate,
     names,
-    rest: options.rest,
+    rest,
     hosts,
     corsOrigins: settings.CORS_ORIGINS,
     clock,
@@ -105,11 +113,11 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const app = await createServer({ ...options, hosts, requestGate });
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
-    services: options.rest.map(({ name, rest }) => ({
-      name,
-      rest,
-      anonymous: settings.ANONYMOUS_SERVICES.includes(name),
+    services: rest.map((service) => ({
+      ...service,
+      anonymous: settings.ANONYMOUS_SERVICES.includes(service.name),
     })),
+    errors,
     schema: restSchema(graph.supergraph.sdl),
     execute: executeTrusted(graph),
     contextOf,
@@ -121,6 +129,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   });
   const graphql = await registerGraphql(app, {
     ...options,
+    errors,
     desk,
     propagate,
     contextOf,

@@ -67,7 +67,7 @@ export const startAll = async (
       supergraphSdl: readOwnSupergraph(),
       validate: false,
       servicesFor: () => new Map(hosted.map(({ definition, graph }) => [definition.name, graph])),
-      rest: hosted.map(({ definition }) => ({ name: definition.name, rest: definition.rest })),
+      rest: subgraphs,
       keys,
       database,
       port: earlyPort,

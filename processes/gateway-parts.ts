@@ -4,13 +4,12 @@ import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
 import type { ServiceMap } from '../gateway/execution/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
-import { createGatewayApp, type GatewayApp } from '../gateway/gateway-app.ts';
+import { createGatewayApp, type GatewayApp, type ServedService } from '../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
-import type { RestService } from '../platform/rest/rest-service.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
 import type { Foundation } from './foundation.ts';
@@ -22,7 +21,7 @@ export interface GatewayParts {
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
-  readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly rest: readonly ServedService[];
   readonly keys: KeyStore | undefined;
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   readonly health: () => object;

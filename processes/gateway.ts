@@ -104,7 +104,7 @@ export const startGateway = async ({
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
       servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),
-      rest: foreign ? [] : subgraphs.map(({ name, rest }) => ({ name, rest })),
+      rest: foreign ? [] : subgraphs,
       keys,
       database,
       port: early,

@@ -4,6 +4,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { compileRoute } from '../gateway/rest/compile-route.ts';
 import { openApiText } from '../gateway/rest/openapi/open-api-document.ts';
 import { restSchema } from '../gateway/rest/rest-schema.ts';
+import { createErrorTable } from '../platform/errors/error-table.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
@@ -15,10 +16,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
-const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [{ name, rest }]));
+const errors = createErrorTable(subgraphs);
 let found = 0;
-for (const { name, rest } of services) {
-  const routes = rest.routes.map((route) => compileRoute(schema, route));
+for (const { name, rest } of subgraphs) {
+  const routes = rest.routes.map((route) => compileRoute(schema, route, errors));
   const source = openApiText({ name, rest }, routes)(`http://127.0.0.1:4000/${name}`);
   const problems = await lintFromString({ source, absoluteRef: `${name}/openapi.json`, config });
   found += problems.length;
@@ -26,4 +27,4 @@ for (const { name, rest } of services) {
     say(`${name}/openapi.json ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
 }
 if (found > 0) process.exit(1);
-say(`API descriptions of ${services.length} services: nothing found`);
+say(`API descriptions of ${subgraphs.length} services: nothing found`);

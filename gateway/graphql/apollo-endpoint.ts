@@ -3,6 +3,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
@@ -12,7 +13,7 @@ import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { documentStoreOn, persistedQueriesOn } from './apollo-caches.ts';
 import type { ApolloContext } from './apollo-context.ts';
 import { gatewayOn } from './apollo-gateway.ts';
-import { countedCode } from './counted-code.ts';
+import { createCountedCode } from './counted-code.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
 import { validationPlugin } from './validation-plugin.ts';
 
@@ -44,7 +45,7 @@ const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<Ap
 });
 
 /** Gives each error its final form, which needs the request's id, and counts it. */
-const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
+const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
       for (const error of errors) {
@@ -68,6 +69,8 @@ const errorsPlugin = (metrics: Metrics): ApolloServerPlugin<ApolloContext> => ({
 export interface ApolloEndpointOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
+  /** The codes that are counted each by itself. */
+  readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -105,7 +108,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
     plugins: [
       documentsPlugin(documents.mode),
       validationPlugin(options),
-      errorsPlugin(options.metrics),
+      errorsPlugin(options.metrics, createCountedCode(options.errors)),
       // Its own page for browsers would ask another host for its code.
       ApolloServerPluginLandingPageDisabled(),
     ],

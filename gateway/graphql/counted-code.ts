@@ -1,4 +1,4 @@
-import { errorCodes } from '../../platform/errors/error-codes.ts';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 
 /** Codes of GraphQL itself and of Apollo Server, which the table of errors does not have. */
 const protocolCodes = [
@@ -11,10 +11,11 @@ const protocolCodes = [
   'DOWNSTREAM_SERVICE_ERROR',
 ];
 
-const known = new Set([...Object.keys(errorCodes).map((code) => code.toUpperCase()), ...protocolCodes]);
-
 /**
- * The code under which an error is counted. A subgraph of others may send any text as a code, and each would be a time
- * series for ever.
+ * Gives the code under which an error is counted. A subgraph of others may send any text as a code, and each would be a
+ * time series for ever.
  */
-export const countedCode = (code: unknown): string => (typeof code === 'string' && known.has(code) ? code : 'other');
+export const createCountedCode = (errors: ErrorTable): ((code: unknown) => string) => {
+  const known = new Set([...[...errors.keys()].map((code) => code.toUpperCase()), ...protocolCodes]);
+  return (code) => (typeof code === 'string' && known.has(code) ? code : 'other');
+};

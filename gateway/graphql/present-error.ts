@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { type ErrorCode, errorCodes } from '../../platform/errors/error-codes.ts';
+import { type PlatformErrorCode, platformErrors } from '../../platform/errors/platform-errors.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import { shortenEchoes } from '../../platform/text/shorten-echoes.ts';
 import { isPassedOn } from '../sources/foreign-error.ts';
@@ -7,7 +7,9 @@ import { isPassedOn } from '../sources/foreign-error.ts';
 /** Codes of Apollo Server and graphql-js whose name in our table is another. */
 const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTERNAL_ERROR' };
 
-const isRetryable = (code: string): boolean => errorCodes[code.toLowerCase() as ErrorCode]?.retryable ?? false;
+/** For refusals of Apollo Server and graphql-js, which do not say it; an error of a service does. */
+const isRetryable = (code: string): boolean =>
+  platformErrors[code.toLowerCase() as PlatformErrorCode]?.retryable ?? false;
 
 /** The parser stops at the limit of tokens and calls it a fault of syntax. */
 const tokenLimit = /contains more tha[nt] (\d+) tokens/;

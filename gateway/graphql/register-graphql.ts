@@ -2,6 +2,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
 import { admitFirst } from '../http/admit-first.ts';
@@ -23,6 +24,7 @@ declare module 'fastify' {
 }
 
 export interface GraphqlOptions extends StreamsOptions {
+  readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
   readonly pages: PageDesk;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes } from '../../platform/errors/error-codes.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
@@ -24,9 +23,8 @@ const answer = (
     service: name,
     requestId: request.id,
   });
-  const { logLevel } = errorCodes[error.code];
   const cause = error.cause === undefined ? {} : { err: error.cause };
-  log[logLevel](
+  log[error.logLevel](
     { requestId: request.id, service: name, code: error.code, status, ...cause },
     `REST ${request.method} ${request.routeOptions?.url ?? 'unknown path'}: ${error.code}`,
   );

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
 import type { LocMap } from './errors/result-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
@@ -13,6 +14,7 @@ export interface CompiledRoute {
   readonly operation: Operation;
   readonly usages: readonly VariableUsage[];
   readonly locMap: LocMap;
+  readonly errors: ErrorTable;
   readonly parse: (request: IncomingRequest) => ParsedRequest;
   readonly body: RouteBody;
   readonly inputFaultStatus: 400 | 422;
@@ -20,7 +22,7 @@ export interface CompiledRoute {
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
 
-const tableFaults = (route: RestRoute, usages: readonly VariableUsage[]): string[] => {
+const tableFaults = (route: RestRoute, usages: readonly VariableUsage[], errors: ErrorTable): string[] => {
   const sources = route.variables as Readonly<Record<string, VariableSource>>;
   const inPath = new Set(pathNames(route.path));
   const faults: string[] = [];
@@ -33,21 +35,23 @@ const tableFaults = (route: RestRoute, usages: readonly VariableUsage[]): string
     if (source.in === 'body' && route.method === 'GET') faults.push('a GET request has no body');
   }
   for (const name of inPath) faults.push(`nothing takes {${name}}`);
+  for (const code of route.errors ?? []) if (!errors.has(code)) faults.push(`there is no error code ${code}`);
   return faults;
 };
 
 /** Compiles a line of the route table. Throws an `Error` that names the line when it does not fit its operation or the schema. */
-export const compileRoute = (schema: GraphQLSchema, route: RestRoute): CompiledRoute => {
+export const compileRoute = (schema: GraphQLSchema, route: RestRoute, errors: ErrorTable): CompiledRoute => {
   try {
     const operation = readOperation(schema, route.operation);
     const usages = variableUsages(operation);
-    const faults = tableFaults(route, usages);
+    const faults = tableFaults(route, usages, errors);
     if (faults.length > 0) throw new Error(faults.join('; '));
     return {
       route,
       operation,
       usages,
       locMap: { usages, sources: route.variables as Readonly<Record<string, VariableSource>> },
+      errors,
       parse: compileParser(usages, route),
       body: compileBody(operation, route),
       inputFaultStatus: route.inputFaultStatus ?? 422,

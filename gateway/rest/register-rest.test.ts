@@ -63,7 +63,7 @@ const routes: RestRoute[] = [
     status: 202,
     envelope: { at: 'addShelf', resource: 'shelf' },
     summary: 'Adds a shelf.',
-    errors: ['idempotency_key_conflict'],
+    errors: ['not_acceptable'],
   },
   {
     method: 'GET',

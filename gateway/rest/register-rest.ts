@@ -34,7 +34,7 @@ const registerService = (
   docsAssets: DocsAssets,
 ): void => {
   const { name, rest } = binding;
-  const compiled = rest.routes.map((route) => compileRoute(options.schema, route));
+  const compiled = rest.routes.map((route) => compileRoute(options.schema, route, options.errors));
   // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
@@ -38,6 +39,8 @@ export interface RestOptions {
   readonly services: readonly RestBinding[];
   /** The graph with its constraints: made from the supergraph's SDL by `restSchema`, or a subgraph's own schema. */
   readonly schema: GraphQLSchema;
+  /** The codes that routes may document and results may carry. */
+  readonly errors: ErrorTable;
   readonly execute: ExecuteOperation;
   /** Makes the context of a request. Throws `ServiceError` when the caller may not use the service. */
   readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toRestEnumValue } from '../../platform/rest/names.ts';
 import type { Warning } from '../../platform/upstream/reading.ts';
@@ -19,18 +20,19 @@ export interface AnswerState {
 const noWarnings: readonly Warning[] = [];
 
 /** A nullable field failed and the rest is there: the answer says what is missing. */
-const partialWarning = (error: ResultError, service: string): Warning => {
-  const { code, message, details } = toServiceError(error);
+const partialWarning = (error: ResultError, service: string, table: ErrorTable): Warning => {
+  const { code, message, details } = toServiceError(error, table);
   return { code, source: details.source ?? service, message };
 };
 
 const warningsOf = (
   errors: readonly ResultError[],
   { parsed: { ignored }, service }: AnswerState,
+  table: ErrorTable,
 ): readonly Warning[] => {
   if (errors.length === 0 && ignored.length === 0) return noWarnings;
   return [
-    ...errors.map((error) => partialWarning(error, service)),
+    ...errors.map((error) => partialWarning(error, service, table)),
     ...ignored.slice(0, 10).map((name) => ({
       code: 'input_ignored',
       source: service,
@@ -69,7 +71,7 @@ export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult
   }
   const isMissing = value === null || value === undefined;
   if (errors.length > 0 && (isMissing || !body.hasWarnings)) {
-    throw toRestError(decisiveError(errors, body.path), locMap, inputFaultStatus);
+    throw toRestError(decisiveError(errors, body.path, compiled.errors), locMap, inputFaultStatus);
   }
   if (isMissing) throw notFound(compiled, state.parsed);
   return body.write(value, {
@@ -77,6 +79,6 @@ export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult
     only: chosenFields(compiled, state.parsed),
     requestId: state.context.requestId,
     processingTimeMs: state.processingTimeMs,
-    warnings: warningsOf(errors, state),
+    warnings: warningsOf(errors, state, compiled.errors),
   });
 };

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import type { ErrorKind, ErrorLogLevel } from './error-codes.ts';
+import { type PlatformErrorCode, platformErrors } from './platform-errors.ts';
 
 /** Why an upstream could not answer. Each has its own retry advice, see `upstreamReasonRetryable`. */
 export type UpstreamReason = 'unreachable' | 'timeout' | 'rate_limited' | 'quota' | 'blocked' | 'bad_key' | 'malformed';
@@ -29,21 +30,28 @@ export interface ErrorDetails {
 
 /** An error that clients may see. Anything else that is thrown reaches them as `internal_error` and nothing more. */
 export class ServiceError extends Error {
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly details: ErrorDetails;
+  readonly #kind: ErrorKind;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+  /** `kind`: a code of the platform, or one that a service declares. */
+  constructor(kind: PlatformErrorCode | ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'ServiceError';
-    this.code = code;
+    this.#kind = typeof kind === 'string' ? platformErrors[kind] : kind;
+    this.code = this.#kind.code;
     this.details = details;
   }
 
   get status(): number {
-    return errorCodes[this.code].status;
+    return this.#kind.status;
   }
 
   get retryable(): boolean {
-    return this.details.retryable ?? errorCodes[this.code].retryable;
+    return this.details.retryable ?? this.#kind.retryable;
+  }
+
+  get logLevel(): ErrorLogLevel {
+    return this.#kind.logLevel;
   }
 }

@@ -1,6 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context/request-context.ts';
-import { errorCodes } from '../errors/error-codes.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 
@@ -15,7 +14,7 @@ export const createErrorMask = (service: string): MaskError => {
   return (error, context) => {
     const masked = toGraphQLError(error, service);
     const original = originalErrorOf(error);
-    const level = original instanceof ServiceError ? errorCodes[original.code].logLevel : undefined;
+    const level = original instanceof ServiceError ? original.logLevel : undefined;
     const code = masked.extensions['code'];
     // The context's log names the request. Where one of our own errors was thrown says nothing; what caused it does.
     const what =

@@ -1,4 +1,4 @@
-import { errorCodes } from '../errors/error-codes.ts';
+import { platformErrors } from '../errors/platform-errors.ts';
 import { responseHead } from '../sockets/response-head.ts';
 import { retryAfterSeconds } from './overloaded.ts';
 
@@ -15,7 +15,7 @@ export interface RefusalText {
 /** `body` is the error in the form of the path that is asked. */
 export const toRefusalText = (body: object): RefusalText => {
   const bytes = Buffer.from(JSON.stringify(body));
-  const { status } = errorCodes.overloaded;
+  const { status } = platformErrors.overloaded;
   const headers = [
     'content-type',
     'application/json; charset=utf-8',

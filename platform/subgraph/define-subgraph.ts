@@ -6,6 +6,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { DriftWatch } from '../drift/drift-watch.ts';
 import type { ProbedUpstream } from '../drift/probed.ts';
 import type { WebProbe } from '../drift/web-probe.ts';
+import type { ErrorKinds } from '../errors/error-codes.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
@@ -60,6 +61,8 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly name: string;
   /** Reads the subgraph's own settings from the environment's variables; unknown ones are ignored. */
   readonly settings: z.ZodType<Settings>;
+  /** Error codes that it alone returns, besides the platform's. */
+  readonly errors?: ErrorKinds;
   /** Upstreams it talks to, each with what is known of its answers. */
   readonly upstreams: readonly ProbedUpstream[];
   /**

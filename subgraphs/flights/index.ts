@@ -2,6 +2,7 @@ import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { flightsSettings } from './config.ts';
 import { createFlightsLoaders } from './loaders.ts';
+import { flightsErrors } from './model/errors.ts';
 import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
@@ -20,6 +21,7 @@ import { nasStatusProbe } from './upstream/nas-status/probe.ts';
 export const flights = defineSubgraph({
   name: 'flights',
   settings: flightsSettings,
+  errors: flightsErrors,
   upstreams: [
     probed(nasStatusUpstream, nasStatusProbe),
     probed(metarUpstream, metarProbe),

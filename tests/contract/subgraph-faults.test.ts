@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
-import { errorCodes } from '../../platform/errors/error-codes.ts';
+import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
@@ -62,7 +62,7 @@ describe.each(asking)('when every upstream of %s fails', (service, definition) =
         expect(message).toContain(String(extensions['source']));
       }
       for (const { extensions } of errors) {
-        expect(Object.keys(errorCodes).map((code) => code.toUpperCase())).toContain(extensions['code']);
+        expect([...createErrorTable(subgraphs).keys()].map((code) => code.toUpperCase())).toContain(extensions['code']);
         expect(extensions['code']).not.toBe('INTERNAL_ERROR');
         expect(typeof extensions['retryable']).toBe('boolean');
       }

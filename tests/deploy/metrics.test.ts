@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorCodes } from '../../platform/errors/error-codes.ts';
+import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { startProbeServer } from '../../processes/probe-server.ts';
@@ -48,7 +48,7 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   service: [...services, 'graphql', 'health', 'readiness', 'metrics', ''],
   status: ['1xx', '2xx', '3xx', '4xx', '5xx'],
   upstream: upstreams,
-  code: Object.keys(errorCodes).map((code) => code.toUpperCase()),
+  code: [...createErrorTable(subgraphs).keys()].map((code) => code.toUpperCase()),
   transport: ['websocket', 'http'],
   reason: ['loop_delay', 'in_flight'],
 };

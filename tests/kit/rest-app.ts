@@ -8,6 +8,7 @@ import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
 import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
 import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { maxHeaderBytes } from '../../platform/sockets/bounded-server.ts';
 import { createTestContext } from './request-context.ts';
@@ -28,6 +29,7 @@ export const restApp = (
   registerRest(app, {
     services,
     schema,
+    errors: createErrorTable([]),
     execute: (document, variableValues, contextValue) =>
       execute({
         schema,

@@ -1,5 +1,5 @@
 import { faultsError, isContractFault } from '../../../platform/constraint/fault.ts';
-import { type ErrorCode, errorCodes } from '../../../platform/errors/error-codes.ts';
+import type { ErrorTable } from '../../../platform/errors/error-table.ts';
 import {
   type ErrorDetails,
   type InputFault,
@@ -19,8 +19,6 @@ export interface ResultError {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
-
 const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails => {
   const { source, reason, retryable, retryAfterSeconds, param, faults } = extensions;
   return {
@@ -33,23 +31,27 @@ const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails 
   };
 };
 
-/** An error of the graph as one of ours; a code that is not in the table is told as an internal error. */
-export const toServiceError = (error: ResultError): ServiceError => {
+/** An error of the graph as one of ours; a code that is not in the table is reported as an internal error. */
+export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceError => {
   const extensions = error.extensions ?? {};
-  const code = String(extensions['code'] ?? '').toLowerCase();
-  if (!isCode(code) || code === 'internal_error')
+  const kind = errors.get(String(extensions['code'] ?? '').toLowerCase());
+  if (kind === undefined || kind.code === 'internal_error')
     return new ServiceError('internal_error', 'Internal error', { cause: error });
-  return new ServiceError(code, error.message, detailsOf(extensions));
+  return new ServiceError(kind, error.message, detailsOf(extensions));
 };
 
 const liesOn = (path: readonly string[], error: ResultError): boolean =>
   (error.path ?? []).every((step, index) => index >= path.length || step === path[index]);
 
-/** The error to tell when there is no answer at `path`: one that lies on the way to it, when there is any. */
-export const decisiveError = (errors: readonly ResultError[], path: readonly string[]): ServiceError => {
+/** The error to report when there is no answer at `path`: one that lies on the way to it, when there is any. */
+export const decisiveError = (
+  errors: readonly ResultError[],
+  path: readonly string[],
+  table: ErrorTable,
+): ServiceError => {
   const [first] = errors;
   const chosen = errors.find((error) => liesOn(path, error)) ?? first;
-  return toServiceError(chosen ?? { message: 'Internal error' });
+  return toServiceError(chosen ?? { message: 'Internal error' }, table);
 };
 
 /** How a route turns the places of the graph's faults into the places of its own parameters. */

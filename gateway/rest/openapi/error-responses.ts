@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCodes } from '../../../platform/errors/error-codes.ts';
+import type { ErrorKind } from '../../../platform/errors/error-codes.ts';
+import { type PlatformErrorCode, platformErrors } from '../../../platform/errors/platform-errors.ts';
 import type { RestService } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { type Components, type JsonSchema, reference } from './json-schema.ts';
@@ -61,9 +62,10 @@ const envelopeSchema: JsonSchema = {
   },
 };
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+const platformKinds = (...codes: readonly PlatformErrorCode[]): readonly ErrorKind[] =>
+  codes.map((code) => platformErrors[code]);
 
-const commonCodes = [
+const commonErrors = platformKinds(
   'unauthenticated',
   'forbidden',
   'rate_limited',
@@ -71,23 +73,19 @@ const commonCodes = [
   'service_unavailable',
   'overloaded',
   'deadline_exceeded',
-] as const;
+);
 
-/** The codes that a route may answer: those of all routes, those of its inputs, and its own. Throws an `Error` on an unknown one. */
-const codesOf = ({ route, usages, locMap }: CompiledRoute): ErrorCode[] => {
+/** The errors that a route may return: those of its inputs, its own, and those of all routes. */
+const errorsOf = ({ route, usages, locMap, errors }: CompiledRoute): readonly ErrorKind[] => {
   const sources = Object.values(locMap.sources);
-  const own = (route.errors ?? []).map((code) => {
-    if (!isCode(code)) throw new Error(`REST route ${route.method} ${route.path}: there is no error code ${code}`);
-    return code;
-  });
   return [
-    ...(route.notFound === undefined ? [] : (['not_found'] as const)),
-    ...(usages.length === 0 ? [] : (['validation_error'] as const)),
+    ...(route.notFound === undefined ? [] : platformKinds('not_found')),
+    ...(usages.length === 0 ? [] : platformKinds('validation_error')),
     ...(sources.some((source) => source.in === 'body')
-      ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)
+      ? platformKinds('request_timeout', 'payload_too_large', 'unsupported_media_type')
       : []),
-    ...own,
-    ...commonCodes,
+    ...(route.errors ?? []).flatMap((code) => errors.get(code) ?? []),
+    ...commonErrors,
   ];
 };
 
@@ -101,7 +99,7 @@ const faultStatuses = ({ inputFaultStatus, locMap }: CompiledRoute): number[] =>
 /** Makes the error responses of a route by status, in the style of its service; without a route those that every path may have. */
 export const errorResponses = (components: Components, style: RestService['errorStyle']) => {
   const fault = () => components.refer('InputFault', 'error fault', () => faultSchema);
-  const schemaOf = (code: ErrorCode): JsonSchema => {
+  const schemaOf = ({ code }: ErrorKind): JsonSchema => {
     if (code === 'validation_error' || style === 'envelope') fault();
     if (style === 'envelope') return components.refer('ErrorEnvelope', 'error envelope', () => envelopeSchema);
     if (code === 'validation_error')
@@ -109,18 +107,18 @@ export const errorResponses = (components: Components, style: RestService['error
     return components.refer('Error', 'error detail', () => detailSchema);
   };
   return (compiled?: CompiledRoute): Record<string, object> => {
-    const byStatus = new Map<number, Set<ErrorCode>>();
-    for (const code of compiled === undefined ? commonCodes : codesOf(compiled)) {
-      const isFault = compiled !== undefined && code === 'validation_error';
-      for (const status of isFault ? faultStatuses(compiled) : [errorCodes[code].status]) {
-        byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+    const byStatus = new Map<number, Set<ErrorKind>>();
+    for (const kind of compiled === undefined ? commonErrors : errorsOf(compiled)) {
+      const isFault = compiled !== undefined && kind.code === 'validation_error';
+      for (const status of isFault ? faultStatuses(compiled) : [kind.status]) {
+        byStatus.set(status, (byStatus.get(status) ?? new Set()).add(kind));
       }
     }
     const responses = [...byStatus]
       .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => {
+      .map(([status, kinds]) => {
         const schemas = [
-          ...new Map([...codes].map(schemaOf).map((schema) => [JSON.stringify(schema), schema])).values(),
+          ...new Map([...kinds].map(schemaOf).map((schema) => [JSON.stringify(schema), schema])).values(),
         ];
         const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
         const headers =
@@ -131,7 +129,7 @@ export const errorResponses = (components: Components, style: RestService['error
                 },
               }
             : {};
-        const description = `Code ${[...codes].map((code) => `\`${code}\``).join(' or ')}.`;
+        const description = `Code ${[...kinds].map(({ code }) => `\`${code}\``).join(' or ')}.`;
         return [String(status), { description, ...headers, content: { 'application/json': { schema } } }] as const;
       });
     return Object.fromEntries(responses);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createErrorTable } from '../../../platform/errors/error-table.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { compileRoute } from '../compile-route.ts';
@@ -9,16 +10,16 @@ import { openApiText } from './open-api-document.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 
-const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [{ name, rest }]));
+const errors = createErrorTable(subgraphs);
 const documentOf = (service: string) => {
-  const binding = services.find(({ name }) => name === service);
+  const binding = subgraphs.find(({ name }) => name === service);
   if (binding === undefined) throw new Error(`there is no service ${service}`);
-  const routes = binding.rest.routes.map((route) => compileRoute(schema, route));
+  const routes = binding.rest.routes.map((route) => compileRoute(schema, route, errors));
   return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`));
 };
 
 describe('the API description', () => {
-  it.each(services)(
+  it.each(subgraphs)(
     'tells what an answer without a key looks like, also at the health check: $name',
     ({ name, rest }) => {
       const { responses } = documentOf(name).paths[rest.healthPath].get;
@@ -26,7 +27,7 @@ describe('the API description', () => {
     },
   );
 
-  it.each(services)('puts every operation under one tag that is described: $name', ({ name, rest }) => {
+  it.each(subgraphs)('puts every operation under one tag that is described: $name', ({ name, rest }) => {
     const { tags, paths } = documentOf(name);
     expect(tags).toEqual([{ name, description: rest.title }]);
     const items = Object.values<Record<string, { tags: string[] }>>(paths);

@@ -13,6 +13,7 @@ import {
   openFareDatabase,
   searchInput,
 } from '../../../tests/kit/fare-setup.ts';
+import { flightsErrors } from '../model/errors.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { createBookingService } from './booking-service.ts';
 
@@ -185,7 +186,7 @@ describe('exchanging a booking token', () => {
 
   it('hands on what the source says', async () => {
     const { booking, tokenOf } = await completed(
-      { exchange: () => Promise.reject(new ServiceError('booking_token_expired', 'too old')) },
+      { exchange: () => Promise.reject(new ServiceError(flightsErrors.booking_token_expired, 'too old')) },
       false,
     );
     await expect(booking.exchange(await tokenOf(0), signal)).rejects.toMatchObject({ status: 410 });

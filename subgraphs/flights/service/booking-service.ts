@@ -3,6 +3,7 @@ import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { ReadMeta } from '../../../platform/upstream/reading.ts';
+import { flightsErrors } from '../model/errors.ts';
 import type { BookingUrl, FareResolution } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
@@ -50,7 +51,7 @@ const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } 
 
 const notResolvable = () =>
   new ServiceError(
-    'offer_not_resolvable',
+    flightsErrors.offer_not_resolvable,
     'This offer is bookable as it is: only outbound offers of a round trip are resolved.',
   );
 
@@ -72,7 +73,7 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
     if (record === undefined) throw new ServiceError('not_found', `There is no flight search ${jobId}.`);
     if (record.status === 'COMPLETED') return record;
     // A search that failed never completes, so asking again is no use.
-    throw new ServiceError('job_not_completed', `The fare search ${jobId} has not completed.`, {
+    throw new ServiceError(flightsErrors.job_not_completed, `The fare search ${jobId} has not completed.`, {
       retryable: record.status !== 'FAILED',
     });
   };
@@ -127,7 +128,7 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
       const grant = await tokens.read(bookingToken);
       if (grant.tripType === 'ROUND_TRIP_OUTBOUND')
         throw new ServiceError(
-          'booking_requires_resolve',
+          flightsErrors.booking_requires_resolve,
           'This is the outbound half of a round trip: resolve it and exchange the token of a return offer.',
         );
       const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GrantStore } from '../../../platform/state/grant-store.ts';
+import { flightsErrors } from '../model/errors.ts';
 import type { FareOffer, FareSearchCriteria, TripType } from '../model/fare.ts';
 import type { FoundOffer } from '../model/fare-source.ts';
 import { toFareOffer } from './fare-offers.ts';
@@ -64,7 +65,7 @@ const random = (length: number): string => Array.from({ length }, () => alphabet
 
 const expired = () =>
   new ServiceError(
-    'booking_token_expired',
+    flightsErrors.booking_token_expired,
     'The booking token has expired or is unknown; search again for a fresh one.',
   );
 
@@ -92,7 +93,10 @@ export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: Book
     },
     async read(token) {
       if (!format.test(token))
-        throw new ServiceError('invalid_booking_token', 'A booking token is bk_ and 16 letters and digits.');
+        throw new ServiceError(
+          flightsErrors.invalid_booking_token,
+          'A booking token is bk_ and 16 letters and digits.',
+        );
       const sheafEnd = 'bk_'.length + sheafCharacters;
       // Only `issue` above ever held anything of this kind.
       const sheaf = (await sheaves.find(idOf(token.slice('bk_'.length, sheafEnd)))) as Sheaf | undefined;

@@ -8,6 +8,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
 import { watchState } from '../../../platform/streams/watch-state.ts';
+import { flightsErrors } from '../model/errors.ts';
 import { type FareSearchJob, isEnded, type Operation } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
@@ -62,9 +63,13 @@ const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no
 
 const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearchRecord => {
   if (record.criteriaHash === criteriaHash) return record;
-  throw new ServiceError('idempotency_key_conflict', 'This request_id was used for another search before.', {
-    param: 'request_id',
-  });
+  throw new ServiceError(
+    flightsErrors.idempotency_key_conflict,
+    'This request_id was used for another search before.',
+    {
+      param: 'request_id',
+    },
+  );
 };
 
 export const createFareSearchService = (options: FareSearchOptions): FareSearchService => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { errorCodes } from '../../../platform/errors/error-codes.ts';
+import type { PlatformErrorCode } from '../../../platform/errors/platform-errors.ts';
 import { searchInput } from '../../../tests/kit/fare-setup.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 import { toCriteria } from './fare-criteria.ts';
@@ -80,7 +80,7 @@ describe('the operation of a fare search', () => {
     ['internal_error', 13],
     ['service_unavailable', 14],
     ['bad_request', 2],
-  ] satisfies [keyof typeof errorCodes, number][])('maps %s to google.rpc code %i', (errorCode, code) => {
+  ] satisfies [PlatformErrorCode, number][])('maps %s to google.rpc code %i', (errorCode, code) => {
     expect(failed(errorCode).error?.code).toBe(code);
   });
 

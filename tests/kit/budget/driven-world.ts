@@ -109,7 +109,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     supergraphSdl: readOwnSupergraph(),
     validate: false,
     servicesFor: () => new Map(subgraphs.map(({ name }) => [name, delegate(name)])),
-    rest: subgraphs.map(({ name, rest }) => ({ name, rest })),
+    rest: subgraphs,
     keys: undefined,
     database: undefined,
     upstreamsOf: () => 'emulator',

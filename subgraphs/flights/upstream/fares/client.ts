@@ -2,6 +2,7 @@ import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { flightsErrors } from '../../model/errors.ts';
 import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
 import type { FareSource, SourceSearch } from '../../model/fare-source.ts';
 import { findBookingLink } from './book.ts';
@@ -30,7 +31,9 @@ const refused = (source: string): ServiceError =>
   });
 
 const expired = (source: string): ServiceError =>
-  new ServiceError('booking_token_expired', 'The offer is too old for its source; search again.', { source });
+  new ServiceError(flightsErrors.booking_token_expired, 'The offer is too old for its source; search again.', {
+    source,
+  });
 
 const requireSuccess = (
   source: string,
