@@ -14,7 +14,7 @@ cd "$(dirname "$0")/.."
   # What GraphiQL opens with.
   find docs/examples -name '*.graphql' -o -name '*.json'
   find gateway platform subgraphs -path '*/migrations/*.sql'
-  find gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
+  find emulator gateway platform subgraphs -path '*/reference/*' -type f ! -name '*.ts' ! -name '*.md'
   find dist -name '*.js' ! -path 'dist/bench/*' ! -path 'dist/chaos/*' ! -path 'dist/tests/*' ! -path 'dist/scripts/*'
 } | tar -cf - -T - | tar -xf - -C "$target"
 # What a fresh data folder begins as. A whole folder, since some in it are empty and have to be there.

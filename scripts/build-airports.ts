@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAirports, type Airport as PackagedAirport } from 'airport-data-js';
 import { projectRoot } from '../platform/paths/project-root.ts';
-import { readTable } from '../subgraphs/flights/reference/read-airports.ts';
+import { readTable } from '../platform/paths/reference-data.ts';
 import { createAirportPlaces } from './airport-place.ts';
 import { indicatorOf, kindOf, runwayOf, serviceOf } from './airports/columns.ts';
 import { learnIndicatorLetters } from './airports/indicator-letters.ts';
@@ -58,7 +58,9 @@ const faaLidOf = (airport: PackagedAirport): string => {
   return faaCountries.has(airport.country_code) && !taken.has(airport.iata) ? airport.iata : '';
 };
 
-const cities = new Map(readTable('cities.tsv').map(([iata = '', city = '']) => [iata, city]));
+const cities = new Map(
+  readTable('subgraphs/flights/reference/cities.tsv').map(([iata = '', city = '']) => [iata, city]),
+);
 
 /** Zones named after a country or an island and not after a city. */
 const notCities = new Set(

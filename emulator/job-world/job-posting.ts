@@ -2,13 +2,11 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { datesOf, listedDates, type PostingDates } from './board-calendar.ts';
-import { businessOccupations } from './business-occupations.ts';
 import type { JobBoard } from './job-boards.ts';
 import { type JobPay, toPay } from './job-pay.ts';
 import type { Occupation } from './occupation.ts';
-import { officeOccupations } from './office-occupations.ts';
+import { occupations } from './occupations.ts';
 import { drawLocations, type JobLocation } from './posting-places.ts';
-import { technicalOccupations } from './technical-occupations.ts';
 
 export type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
 export type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
@@ -37,7 +35,6 @@ export interface JobPosting extends PostingDates {
   readonly isProspect: boolean;
 }
 
-const occupations: readonly Occupation[] = [...technicalOccupations, ...businessOccupations, ...officeOccupations];
 /** Each as often as it is common. */
 const urn: readonly Occupation[] = occupations.flatMap((each) => Array.from({ length: each.weight }, () => each));
 

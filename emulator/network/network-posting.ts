@@ -1,8 +1,6 @@
-import { businessOccupations } from '../job-world/business-occupations.ts';
 import { cities, type JobCity } from '../job-world/cities.ts';
 import type { JobWords, Occupation } from '../job-world/occupation.ts';
-import { officeOccupations } from '../job-world/office-occupations.ts';
-import { technicalOccupations } from '../job-world/technical-occupations.ts';
+import { occupations } from '../job-world/occupations.ts';
 import { hashOf, type SeededRandom, seededRandom } from '../random/seeded-random.ts';
 import { drawRecruiter, type Employer, employers } from './employers.ts';
 import { drawPay } from './pay-text.ts';
@@ -41,7 +39,6 @@ const firstId = 4_000_000_000;
 /** Ids between those of postings are nobody's. */
 const idStep = 3;
 
-const occupations = [...technicalOccupations, ...businessOccupations, ...officeOccupations];
 const levels: readonly (readonly [prefix: string, seniority: number])[] = [
   ['', 1],
   ['', 3],

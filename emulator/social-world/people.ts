@@ -1,57 +1,11 @@
+import { readWordLists } from '../../platform/paths/reference-data.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 
-const firstParts = [
-  'amber',
-  'brisk',
-  'cobalt',
-  'dusty',
-  'ember',
-  'fennel',
-  'gravel',
-  'hazel',
-  'indigo',
-  'juniper',
-  'kelp',
-  'lunar',
-  'mellow',
-  'nimbus',
-  'ochre',
-  'pebble',
-  'quartz',
-  'rustic',
-  'saffron',
-  'thistle',
-  'umber',
-  'velvet',
-  'willow',
-  'yarrow',
-  'zephyr',
-] as const;
-const secondParts = [
-  'anchor',
-  'badger',
-  'compiler',
-  'drift',
-  'engine',
-  'falcon',
-  'gopher',
-  'heron',
-  'islet',
-  'kernel',
-  'lantern',
-  'mason',
-  'newt',
-  'otter',
-  'parser',
-  'quill',
-  'raven',
-  'socket',
-  'tinker',
-  'vole',
-  'wren',
-  'yak',
-] as const;
+const { first: firstParts, second: secondParts } = readWordLists('emulator/social-world/reference/account-names.tsv', [
+  'first',
+  'second',
+]);
 
 /** An account of a board. Names are invented, and differ by case as those of the real boards may. */
 export interface Person {

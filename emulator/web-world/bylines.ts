@@ -1,54 +1,8 @@
-/** Invented people and shelves of the invented web. Letters beyond ASCII stay within Latin-1, so that old encodings can carry them. */
-export const givenNames = [
-  'Ines',
-  'Tomasz',
-  'Adaeze',
-  'Yuki',
-  'Priya',
-  'Mateo',
-  'Lena',
-  'Farid',
-  'Sofie',
-  'Kwame',
-  'Noor',
-  'Elio',
-  'Ji-ho',
-  'Renée',
-  'Björn',
-  'Zoë',
-] as const;
+import { readWordLists } from '../../platform/paths/reference-data.ts';
 
-export const familyNames = [
-  'Okonwell',
-  'Marrowby',
-  'Vasquille',
-  'Tanabrook',
-  'Lindqvale',
-  'Harrowgate',
-  'Petrosk',
-  'Adeyemir',
-  'Castellmont',
-  'Núñezar',
-  'Weissbergen',
-  'Ferrandale',
-  'Oduyanta',
-  'Kowalmark',
-] as const;
-
-export const categories = [
-  'Research',
-  'Engineering',
-  'Product',
-  'Safety',
-  'Company',
-  'Open Source',
-  'Large Language Models',
-  'Computer Vision',
-  'Speech & Audio',
-  'Robotics',
-  'Reinforcement Learning',
-  'Infrastructure',
-  'Datasets',
-  'Science',
-  'Policy',
-] as const;
+/** Invented people, and the shelves that their texts are put on. */
+export const { givenNames, familyNames, categories } = readWordLists('emulator/web-world/reference/bylines.tsv', [
+  'givenNames',
+  'familyNames',
+  'categories',
+]);

@@ -47,7 +47,7 @@ export const createCityIndex = ({ findCountry, findRegion }: Surroundings): City
     return row < 0 ? [] : (names.cells(row)[1] ?? '').split(' ').map(Number);
   };
   const ownRows = groupNames(
-    Object.entries(ownCityNames).flatMap(([id, own]) =>
+    [...ownCityNames].flatMap(([id, own]) =>
       own.map((name) => [foldName(name), cities.findNumber(Number(id))] as const),
     ),
   );

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 import { groupNames } from './group-names.ts';
-import { ownCountryNames } from './own-country-names.ts';
+import { ownCountryNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
@@ -30,7 +30,7 @@ export const createCountryIndex = (): CountryIndex => {
       parentId: null,
     };
     byCode.set(code, country);
-    const own = ownCountryNames[code] ?? [];
+    const own = ownCountryNames.get(code) ?? [];
     for (const known of [...names.split('|'), ...[code, alpha3, ...own].map(foldName)]) pairs.push([known, country]);
   }
   const byName = groupNames(pairs);

@@ -1,12 +1,26 @@
-/**
- * Names of cities that GeoNames does not have, or that the derivation leaves to another place which has the name as its own: by GeoNames id. Names
- * that only some people use (`Bay Area`, `SF`) are no matter of this table.
- */
-export const ownCityNames: Readonly<Record<string, readonly string[]>> = {
-  // Hannover; Hanover in Pennsylvania has 38,000 inhabitants.
-  '2910831': ['Hanover'],
-  // Panamá; Panama City in Florida has 38,000 inhabitants.
-  '3703443': ['Panama City'],
-  // Cochin in Kerala; Kōchi in Japan has fewer inhabitants.
-  '1273874': ['Kochi'],
-};
+import { namesIn, readTable } from '../paths/reference-data.ts';
+
+const rowsOf = (file: string): string[][] => readTable(`platform/gazetteer/reference/${file}`);
+const namesByKey = (file: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(rowsOf(file).map(([key = '', names]) => [key, namesIn(names)]));
+
+/** What GeoNames does not have of a region. */
+export interface OwnRegion {
+  /** English name, where GeoNames' is another. */
+  readonly name: string | undefined;
+  readonly names: readonly string[];
+}
+
+/** Further names of cities by GeoNames id. */
+export const ownCityNames = namesByKey('own-city-names.tsv');
+
+/** Further names of countries by alpha-2 code. */
+export const ownCountryNames = namesByKey('own-country-names.tsv');
+
+/** By GeoNames' code. */
+export const ownRegionNames: ReadonlyMap<string, OwnRegion> = new Map(
+  rowsOf('own-region-names.tsv').map(([code = '', name, names]) => [
+    code,
+    { name: name === '' ? undefined : name, names: namesIn(names) },
+  ]),
+);

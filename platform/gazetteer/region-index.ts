@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 import { groupNames } from './group-names.ts';
-import { ownRegionNames } from './own-region-names.ts';
+import { ownRegionNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
@@ -24,7 +24,7 @@ export const createRegionIndex = (findCountry: (code: string) => Place | undefin
   for (let row = 0; row < rows.size; row += 1) {
     const [code = '', geoName = '', people] = rows.cells(row);
     const [countryCode = '', ownCode = ''] = code.split('.');
-    const { name = geoName, names = [] } = ownRegionNames[code] ?? {};
+    const { name = geoName, names = [] } = ownRegionNames.get(code) ?? {};
     const region: Place = {
       id: code,
       kind: 'REGION',

@@ -10,7 +10,7 @@ const summaryLength = 500;
 
 /** The canonical tag by the key of every spelling. */
 const known: ReadonlyMap<string, PostTag> = new Map(
-  tagRules.flatMap(({ slug, name, aliases = [] }) =>
+  tagRules.flatMap(({ slug, name, aliases }) =>
     [slug, name, ...aliases].map((spelling) => [toTagKey(toTagSlug(spelling)), { slug, name }] as const),
   ),
 );
@@ -24,7 +24,7 @@ const wordForm = (words: Iterable<string>, flags: string): RegExp => {
 
 const byWord = new Map<string, PostTag>();
 const byCapitals = new Map<string, PostTag>();
-for (const { slug, name, words = [], capitals = [] } of tagRules) {
+for (const { slug, name, words, capitals } of tagRules) {
   for (const word of words) {
     byWord.set(word, { slug, name });
     if (!word.endsWith('s')) byWord.set(`${word}s`, { slug, name });

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { readTable } from '../../../platform/paths/reference-data.ts';
 import type { Airport, AirportKind } from '../model/airport.ts';
 
-const folder = join(projectRoot, 'subgraphs', 'flights', 'reference');
-
-/** Lines of a table of this folder without its comments, as cells. */
-export const readTable = (file: string): string[][] =>
-  readFileSync(join(folder, file), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+const folder = 'subgraphs/flights/reference';
 
 const kinds: Readonly<Record<string, AirportKind>> = {
   large: 'large',
@@ -28,7 +19,9 @@ const orNull = (text: string | undefined): string | null => (text === undefined 
  */
 export const readAirports = (): Airport[] => {
   const millions = new Map(
-    readTable('traffic.tsv').flatMap(([least, codes = '']) => codes.split(' ').map((iata) => [iata, Number(least)])),
+    readTable(`${folder}/traffic.tsv`).flatMap(([least, codes = '']) =>
+      codes.split(' ').map((iata) => [iata, Number(least)]),
+    ),
   );
   const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
   const names = new Map<string, string>();
@@ -39,7 +32,7 @@ export const readAirports = (): Airport[] => {
     names.set(code, name);
     return name;
   };
-  return readTable('airports.tsv').map((cells) => {
+  return readTable(`${folder}/airports.tsv`).map((cells) => {
     const [iata = '', icao, faaLid, name = '', city, countryCode = '', latitude, longitude, timeZone = ''] = cells;
     const [placeId, kind = '', service, runwayFeet] = cells.slice(9);
     return {

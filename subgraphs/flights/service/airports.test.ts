@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAirports, readTable } from '../reference/read-airports.ts';
+import { readTable } from '../../../platform/paths/reference-data.ts';
+import { readAirports } from '../reference/read-airports.ts';
 import { createAirports } from './airports.ts';
 
 const rows = readAirports();
@@ -48,7 +49,7 @@ describe('the airport reference set', () => {
   });
 
   it('knows every busy airport, as one with scheduled flights', () => {
-    const busy = readTable('traffic.tsv').flatMap(([, codes = '']) => codes.split(' '));
+    const busy = readTable('subgraphs/flights/reference/traffic.tsv').flatMap(([, codes = '']) => codes.split(' '));
     expect(new Set(busy).size).toBe(busy.length);
     expect(busy.filter((iata) => airports.find(iata)?.isScheduled !== true)).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface ReadNeighborhood {
 }
 
 const wordsOfCities = new Map(
-  Object.entries(neighborhoodRows).map(([cityId, rows]) => [
+  [...neighborhoodRows].map(([cityId, rows]) => [
     cityId,
     new Map(
       rows.flatMap((row) => {

@@ -169,7 +169,7 @@ describe('the tables of markets and neighborhoods', () => {
       const place = gazetteer.place(market.cityId);
       expect([market.name, place?.kind]).toEqual([market.name, 'CITY']);
     }
-    for (const cityId of Object.keys(neighborhoodRows)) expect(gazetteer.place(cityId)?.kind).toBe('CITY');
+    for (const cityId of neighborhoodRows.keys()) expect(gazetteer.place(cityId)?.kind).toBe('CITY');
   });
 
   it('name every city as the gazetteer does, but for a few', () => {

@@ -1,0 +1,28 @@
+import { readJson } from '../../platform/paths/reference-data.ts';
+import type { JobSentence, JobWords, Occupation } from './occupation.ts';
+
+/** With `{team}` for a word; `{few+2}` and `{few*2}` for what is reckoned from a number. */
+type Template = string;
+
+interface OccupationRow extends Omit<Occupation, 'duties' | 'demands'> {
+  readonly duties: readonly Template[];
+  readonly demands: readonly Template[];
+}
+
+const fill = (words: JobWords, name: keyof JobWords, operator: string | undefined, operand: string): string => {
+  const word = words[name];
+  if (operator === undefined) return String(word);
+  return String(operator === '+' ? Number(word) + Number(operand) : Number(word) * Number(operand));
+};
+
+const toSentence =
+  (template: Template): JobSentence =>
+  (words) =>
+    template.replace(/\{(\w+)(?:([+*])(\d+))?\}/g, (_whole, name, operator, operand) =>
+      fill(words, name, operator, operand),
+    );
+
+/** Lines of work: who builds, sells, and keeps a company running. */
+export const occupations: readonly Occupation[] = (
+  readJson('emulator/job-world/reference/occupations.json') as readonly OccupationRow[]
+).map((row) => ({ ...row, duties: row.duties.map(toSentence), demands: row.demands.map(toSentence) }));
