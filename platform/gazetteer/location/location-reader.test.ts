@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LocationString } from '../../../tests/kit/location-strings/location-string.ts';
+import { locationStrings } from '../../../tests/kit/location-strings/location-strings.ts';
+import { shortNames } from '../../../tests/kit/location-strings/short-names.ts';
+import { statedRegions } from '../../../tests/kit/location-strings/stated-regions.ts';
+import { wideNames } from '../../../tests/kit/location-strings/wide-names.ts';
 import { areas } from '../areas.ts';
 import { createPlaceIndex } from '../create-place-index.ts';
 import type { LocationReading } from '../gazetteer.ts';
 import { createLocationReader } from './location-reader.ts';
-import type { LocationString } from './strings/location-string.ts';
-import { locationStrings } from './strings/location-strings.ts';
-import { shortNames } from './strings/short-names.ts';
-import { statedRegions } from './strings/stated-regions.ts';
-import { wideNames } from './strings/wide-names.ts';
 
 const index = createPlaceIndex();
 const read = createLocationReader(index);

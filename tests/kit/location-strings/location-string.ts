@@ -1,4 +1,4 @@
-import type { StatedWorkplace } from '../../gazetteer.ts';
+import type { StatedWorkplace } from '../../../platform/gazetteer/gazetteer.ts';
 
 /** A text about a location and what a person takes it to mean. */
 export interface LocationString {
