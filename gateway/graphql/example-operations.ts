@@ -8,7 +8,7 @@ export interface ExampleOperation {
   readonly name: string;
   /** GraphQL, beginning with comments for a reader. */
   readonly document: string;
-  /** JSON with placeholders: see `fillPlaceholders`. */
+  /** JSON with placeholders: see `fillDays`. */
   readonly variables: string;
 }
 
@@ -29,34 +29,12 @@ export const readExampleOperations = (): readonly ExampleOperation[] =>
       };
     });
 
-/** A value in another example's answer. */
-export interface AnswerReference {
-  /** Name of that example. */
-  readonly example: string;
-  /** Keys and indexes below `data`. */
-  readonly path: readonly string[];
-}
-
 const dayMs = 86_400_000;
 const days = /\{\{(?:today|\+(\d{1,3})d)\}\}/g;
-const answers = /"\{\{([a-z0-9-]+): ([\w.]+)\}\}"/g;
-
-/** What the variables take from answers of other examples. */
-export const answerReferences = (variables: string): readonly AnswerReference[] =>
-  [...variables.matchAll(answers)].map(([, example = '', path = '']) => ({ example, path: path.split('.') }));
 
 /**
- * Variables ready to run. `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`; `"{{other-example: field.0.id}}"` becomes what `answerOf` says
- * of it, and stays where that is undefined, to tell a reader what belongs there.
+ * Variables for a reader: `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`. `"{{other-example: field.0.id}}"`
+ * stays, to say what belongs there.
  */
-export const fillPlaceholders = (
-  variables: string,
-  nowMs: number,
-  answerOf: (reference: AnswerReference) => unknown = () => undefined,
-): string =>
-  variables
-    .replaceAll(days, (_, ahead = '0') => new Date(nowMs + Number(ahead) * dayMs).toISOString().slice(0, 10))
-    .replaceAll(answers, (text, example: string, path: string) => {
-      const value = answerOf({ example, path: path.split('.') });
-      return value === undefined ? text : JSON.stringify(value);
-    });
+export const fillDays = (variables: string, nowMs: number): string =>
+  variables.replaceAll(days, (_, ahead = '0') => new Date(nowMs + Number(ahead) * dayMs).toISOString().slice(0, 10));

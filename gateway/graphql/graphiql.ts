@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { createPage, type Page } from '../pages/page.ts';
 import type { PageExtras } from '../pages/page-desk.ts';
-import { fillPlaceholders, readExampleOperations } from './example-operations.ts';
+import { fillDays, readExampleOperations } from './example-operations.ts';
 import { oneKeyScript } from './one-key-script.ts';
 import { sameTabScript } from './same-tab-script.ts';
 
@@ -69,7 +69,7 @@ export const graphiqlTabs = (schema: GraphQLSchema, nowMs: number): readonly Gra
     { query: welcomeDocument(searchDate) },
     ...readExampleOperations().map(({ document, variables }) => ({
       query: document,
-      variables: fillPlaceholders(variables, nowMs),
+      variables: fillDays(variables, nowMs),
     })),
   ];
   return tabs.filter(({ query }) => suits(schema, parse(query)));

@@ -52,6 +52,4 @@ export interface RestOptions {
   readonly pages: PageDesk;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Further members of a service's health answer. `status` other than `ok` does not change the HTTP status. Default: `{status: 'ok'}`. */
-  readonly healthOf?: (service: string, context: RequestContext) => MaybePromise<{ readonly status: string }>;
 }

@@ -16,15 +16,16 @@ export interface ReadThroughCacheOptions {
   readonly log: Logger;
   /** Told of every read that is answered or begins a load. */
   readonly onEvent?: (outcome: CacheOutcome) => void;
-  /** How long after a failed load older values are answered without another attempt. Default 1,000. */
-  readonly failurePauseMs?: number;
 }
+
+/** How long after a failed load older values are returned without another attempt. */
+const failurePauseMs = 1000;
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Reads through the store. One lookup and one load for a key at a time in this process, however many ask. */
 export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
-  const { store, clock, log, onEvent = () => {}, failurePauseMs = 1000 } = options;
+  const { store, clock, log, onEvent = () => {} } = options;
   const flights = new Map<string, Flight<CachedRead<unknown>>>();
   const pauses = createFailurePauses(clock, failurePauseMs);
 

@@ -31,11 +31,14 @@ const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: s
   return { operation, subscription: compileSubscription(schema, document, operationName, operation) };
 };
 
+/** Documents of one schema that are kept ready. */
+export const maxDocuments = 1000;
+
 /** Of all texts together: compiled, each takes some fifty times as much. */
 const maxCharacters = 1024 * 1024;
 
 /** Keeps the documents used last, at most `maxDocuments`, by their text. */
-export const createDocumentStore = (schema: GraphQLSchema, maxDocuments: number): DocumentStore => {
+export const createDocumentStore = (schema: GraphQLSchema): DocumentStore => {
   const documents = createRecentMap<string, StoredDocument>(maxDocuments, {
     maxWeight: maxCharacters,
     weightOf: ({ document }) => document.loc?.source.body.length ?? 0,

@@ -6,6 +6,7 @@ import { createTestContext } from '../../tests/kit/request-context.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { maxDocuments } from './document-store.ts';
 import { createInProcessService } from './in-process-service.ts';
 
 interface Context {
@@ -19,10 +20,7 @@ const sdl = /* GraphQL */ `
   type Subscription { numbers(n: Int): Int }
 `;
 
-const start = (
-  resolvers: { number?: Resolve; change?: Resolve; subscribe?: Resolve; event?: Resolve },
-  maxDocuments?: number,
-) => {
+const start = (resolvers: { number?: Resolve; change?: Resolve; subscribe?: Resolve; event?: Resolve }) => {
   const schema: GraphQLSchema = buildSchema(sdl);
   Object.assign(schema.getQueryType()?.getFields()['number'] ?? {}, { resolve: resolvers.number });
   Object.assign(schema.getMutationType()?.getFields()['change'] ?? {}, { resolve: resolvers.change });
@@ -34,7 +32,6 @@ const start = (
     name: 'numbers',
     schema,
     contextFor: (request): Context => ({ request }),
-    ...(maxDocuments === undefined ? {} : { maxDocuments }),
   });
 };
 
@@ -69,10 +66,11 @@ describe('a service in this process', () => {
   });
 
   it('forgets documents beyond its bound and still answers them', async () => {
-    const service = start({ number: (_source, { n }) => n }, 4);
-    for (let n = 0; n < 50; n += 1) {
-      const query = `{ number(n: ${n % 10}) }`;
-      expect(await service.execute({ query }, createTestContext())).toEqual({ data: { number: n % 10 } });
+    const service = start({ number: (_source, { n }) => n });
+    for (let n = 0; n <= maxDocuments + 1; n += 1) {
+      const asked = n % (maxDocuments + 1);
+      const result = await service.execute({ query: `{ number(n: ${asked}) }` }, createTestContext());
+      expect(result).toEqual({ data: { number: asked } });
     }
   });
 

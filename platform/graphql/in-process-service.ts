@@ -18,8 +18,6 @@ export interface InProcessServiceOptions {
   readonly contextFor: (context: RequestContext) => object;
   /** Default: `createErrorMask(name)`. */
   readonly maskError?: MaskError;
-  /** Documents kept ready, default 1000. */
-  readonly maxDocuments?: number;
 }
 
 /** Plain errors stand where the type says `GraphQLError`, because that is what a service over HTTP answers too. */
@@ -48,10 +46,9 @@ export const createInProcessService = ({
   schema,
   contextFor,
   maskError = createErrorMask(name),
-  maxDocuments = 1000,
 }: InProcessServiceOptions): GraphQLService => {
   assertValidSchema(schema);
-  const documents = createDocumentStore(schema, maxDocuments);
+  const documents = createDocumentStore(schema);
   const closing = new AbortController();
   // One listener for each open subscription; node warns of a leak from eleven on.
   setMaxListeners(0, closing.signal);

@@ -20,13 +20,13 @@ export interface CreateJobQueueOptions {
   readonly log: Logger;
   /** Default `queueSchema`. */
   readonly schema?: string;
-  /** How often an idle worker looks without having been nudged. Default 2. */
-  readonly pollingIntervalSeconds?: number;
-  /** How often jobs whose time is up are looked for, by processes that work. Default 10. */
-  readonly maintenanceIntervalSeconds?: number;
+  /** How often an idle worker looks without having been nudged. */
+  readonly pollingIntervalSeconds: number;
 }
 
 const defaultGraceMs = 10_000;
+/** How often jobs whose time is up are looked for, by processes that work. */
+const maintenanceIntervalMs = 10_000;
 
 /**
  * Durable jobs on the database by pg-boss. Its tables are made at the first use. An enqueue with a `singletonKey` answers null when a
@@ -34,7 +34,7 @@ const defaultGraceMs = 10_000;
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   const { database, bus, clock, log, schema = queueSchema } = options;
-  const { pollingIntervalSeconds = 2, maintenanceIntervalSeconds = 10 } = options;
+  const { pollingIntervalSeconds } = options;
   const boss = createBoss(database, schema, log);
   const workers: QueueWorker[] = [];
   const endings: (() => unknown)[] = [];
@@ -113,7 +113,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
       endings.push(await bus.subscribe(topicOf(queue), () => worker.look()));
       if (maintained) return;
       maintained = true;
-      endings.push(startMaintenance({ boss, clock, log, intervalMs: maintenanceIntervalSeconds * 1000 }));
+      endings.push(startMaintenance({ boss, clock, log, intervalMs: maintenanceIntervalMs }));
     },
     close: (graceMs = defaultGraceMs) => {
       closed ??= (async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { createMemoryEventBus } from '../events/memory-event-bus.ts';
@@ -22,6 +23,12 @@ const aborted = (signal: AbortSignal) =>
 
 /** So long that a test that got its job by polling would run into its own deadline. */
 const seldom = 600;
+/** Waits a hundredth of every time, so that maintenance comes round. */
+const hurried: Clock = {
+  now: () => systemClock.now(),
+  sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
+  after: (ms, callback) => systemClock.after(ms / 100, callback),
+};
 const queueOptions = { retryLimit: 2, retryDelaySeconds: 1, expireInSeconds: 60 };
 
 describeDatabases('JobQueue', (backend) => {
@@ -50,7 +57,6 @@ describeDatabases('JobQueue', (backend) => {
       log: silentLogger,
       schema,
       pollingIntervalSeconds: seldom,
-      maintenanceIntervalSeconds: seldom,
       ...options,
       database,
     });
@@ -230,7 +236,7 @@ describeDatabases('JobQueue', (backend) => {
     await dead.enqueue('mail', { n: 1 });
     // Taken and never ended: what is left when a process is killed in the middle of a job.
     await home.database.executeSql(`update ${schema}.job set state = 'active', started_on = now() - interval '0.9 s'`);
-    const alive = open({ database: home.another(), pollingIntervalSeconds: 0.05, maintenanceIntervalSeconds: 0.05 });
+    const alive = open({ database: home.another(), clock: hurried, pollingIntervalSeconds: 5 });
     await alive.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
     const got = createGate<unknown>();
     await alive.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));

@@ -8,7 +8,13 @@ import { createJobQueue } from './create-job-queue.ts';
 
 const log = silentLogger;
 const open = async (database: Database) => {
-  const queue = createJobQueue({ database, bus: createMemoryEventBus({ log }), clock: systemClock, log });
+  const queue = createJobQueue({
+    database,
+    bus: createMemoryEventBus({ log }),
+    clock: systemClock,
+    log,
+    pollingIntervalSeconds: 2,
+  });
   await queue.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 3600 });
   return queue;
 };

@@ -12,11 +12,6 @@ export interface SharedPollsOptions<T> {
    * what is read is told to all their readers at once. Default 0.
    */
   readonly spread?: number;
-  /**
-   * Where in the spread the first key is, 0 to 1. Default: anywhere, so that of two processes that share a cache one comes later and finds what the other
-   * has read.
-   */
-  readonly firstPhase?: number;
 }
 
 /** What is polled, and how often. */
@@ -51,12 +46,9 @@ interface Polled<T> {
 /** Multiples of it, less their whole parts, lie apart from one another however many there are. */
 const goldenPart = 0.618_033_988_749_895;
 
-export const createSharedPolls = <T>({
-  clock,
-  same,
-  spread = 0,
-  firstPhase = Math.random(),
-}: SharedPollsOptions<T>): SharedPolls<T> => {
+export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOptions<T>): SharedPolls<T> => {
+  // Anywhere in the spread: of two processes that share a cache one comes later, and finds what the other has read.
+  const firstPhase = Math.random();
   const polled = new Map<string, Polled<T>>();
   let begun = 0;
 

@@ -33,8 +33,6 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly metrics?: Pick<Metrics, 'registry'>;
   /** Refuses what is too much, with 503 `overloaded`. Default: nothing is. */
   readonly gate?: LoadGate;
-  /** Whether it may be sent requests. Default: until it closes. */
-  readonly isReady?: () => boolean;
   /** Time between pings on a WebSocket. Default 15 s. */
   readonly pingIntervalMs?: number;
   /** Time for what is running when it closes. Default 10 s. */
@@ -68,7 +66,6 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
     log,
     service,
     health,
-    isReady = () => true,
     pingIntervalMs = 15_000,
     drainMs = 10_000,
     maxBytes = 16 * 1024 * 1024,
@@ -102,7 +99,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
   registerSubgraphRoutes(app, options);
   registerProbes(app, {
     health,
-    ready: () => !isDraining && isReady(),
+    ready: () => !isDraining,
     details: options.details ?? [],
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
   });

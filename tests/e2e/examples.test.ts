@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'graphql';
 import { createOperationStore, isPrepared } from '../../gateway/execution/operation-store.ts';
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
-import { answerReferences, fillPlaceholders, readExampleOperations } from '../../gateway/graphql/example-operations.ts';
+import { fillDays, readExampleOperations } from '../../gateway/graphql/example-operations.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { eventually } from '../kit/eventually.ts';
+import { answerReferences, fillAnswers } from '../kit/example-answers.ts';
 import { answeredPaths, expectedPaths, operationOf, valueAt } from '../kit/examples.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
@@ -94,7 +95,9 @@ const variablesOf = async (name: string): Promise<Record<string, unknown>> => {
   const { variables } = exampleNamed(name);
   for (const { example } of answerReferences(variables))
     if (!answers.has(example)) answers.set(example, (await run(example)).data);
-  const filled = fillPlaceholders(variables, Date.now(), ({ example, path }) => valueAt(answers.get(example), path));
+  const filled = fillAnswers(fillDays(variables, Date.now()), ({ example, path }) =>
+    valueAt(answers.get(example), path),
+  );
   return JSON.parse(filled) as Record<string, unknown>;
 };
 

@@ -53,6 +53,7 @@ beforeEach(async () => {
     bus: createMemoryEventBus({ log: silentLogger }),
     clock: systemClock,
     log: silentLogger,
+    pollingIntervalSeconds: 2,
   });
   setup = createFareSetup(database, systemClock, source, { queue, settings: { pollFirstMs: 5, pollMaxMs: 20 } });
   booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens });

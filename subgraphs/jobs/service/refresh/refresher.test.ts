@@ -45,7 +45,7 @@ describeDatabases('the refresher', (backend) => {
   const entryOf = (token: string): BoardEntry => boardEntry('ATS_B', token);
   const start = async (entries: readonly BoardEntry[], database: Database = opened.database) => {
     const bus = createMemoryEventBus({ log: silentLogger });
-    const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger });
+    const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger, pollingIntervalSeconds: 2 });
     const heard: string[] = [];
     await bus.subscribe(postingsTopic, (board) => heard.push(board));
     const refresher = createRefresher({

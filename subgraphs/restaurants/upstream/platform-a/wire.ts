@@ -84,7 +84,6 @@ const templateWire = part({
   deposit_fee: money,
   payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
 });
-export type TemplateWire = z.output<typeof templateWire>;
 
 /** Times are `2026-12-04 19:00:00`: the restaurant's own, without an offset. Amounts are in units of its currency. */
 export const slotWire = z.object({
@@ -93,7 +92,6 @@ export const slotWire = z.object({
   template: part({ id: textOrNumber }),
   payment: part({ deposit_fee: money, is_add_on_required: lenientFlag }),
 });
-export type SlotWire = z.output<typeof slotWire>;
 export const slotRow = withRaw(slotWire);
 export type SlotRow = z.output<typeof slotRow>;
 

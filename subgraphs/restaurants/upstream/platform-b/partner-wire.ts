@@ -35,6 +35,5 @@ export const partnerWire = z.object({
   times_available: z.array(z.unknown()).nullish(),
   no_availability_reasons: z.array(z.unknown()).nullish().catch(null),
 });
-export type PartnerWire = z.output<typeof partnerWire>;
 
 export const partnerRefusal = z.object({ errors: z.array(z.object({ code: textOrNumber })) });
