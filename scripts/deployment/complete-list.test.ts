@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { completeList } from './complete-list.ts';
+
+const text = (...lines: readonly string[]): string =>
+  ['services:', '  # npm run deployment: services', ...lines, '  # end', 'rest'].join('\n');
+const items = ['shelves', 'books'].map((name) => ({ begin: name, rest: ': {}' }));
+
+describe('a list of the deployment', () => {
+  it('gets a line for what is missing, and keeps the lines that are there as they are', () => {
+    const before = text('  # Large.', '  books: { memory: 2g }');
+    expect(completeList(before, 'services', items)).toBe(
+      text('  # Large.', '  books: { memory: 2g }', '  shelves: {}'),
+    );
+  });
+
+  it('loses the lines of what is gone', () => {
+    const complete = text('  shelves: {}', '  books: {}');
+    expect(completeList(text('  shelves: {}', '  shelves-2: {}', '  books: {}'), 'services', items)).toBe(complete);
+    expect(completeList(complete, 'services', items)).toBe(complete);
+  });
+
+  it('has to be there', () => {
+    expect(() => completeList(text(), 'keys', items)).toThrow('there is no list "# npm run deployment: keys"');
+    expect(() => completeList('# npm run deployment: keys', 'keys', items)).toThrow('that ends with "# end"');
+  });
+});

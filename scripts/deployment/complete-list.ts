@@ -1,0 +1,29 @@
+/** One line of a list, by the name that it begins with: what is behind that may be changed by hand. */
+export interface ListItem {
+  readonly begin: string;
+  readonly rest: string;
+}
+
+const endMark = '# end';
+
+/**
+ * A text whose list between the marks `# npm run deployment: <list>` and `# end` has a line for each item, and none for
+ * anything else. Lines that are there stay as they are, comments too. Throws an `Error` when the marks are missing.
+ */
+export const completeList = (text: string, list: string, items: readonly ListItem[]): string => {
+  const lines = text.split('\n');
+  const mark = `# npm run deployment: ${list}`;
+  const begin = lines.findIndex((line) => line.trim() === mark);
+  const end = lines.findIndex((line, at) => at > begin && line.trim() === endMark);
+  if (begin < 0 || end < 0) throw new Error(`there is no list "${mark}" that ends with "${endMark}"`);
+  const indent = (lines[begin] ?? '').replace(/\S.*$/, '');
+  const isFor = (line: string, { begin: name }: ListItem): boolean =>
+    line.trim().startsWith(name) && !/^[\w-]/.test(line.trim().slice(name.length));
+  const kept = lines
+    .slice(begin + 1, end)
+    .filter((line) => line.trim().startsWith('#') || items.some((item) => isFor(line, item)));
+  const missing = items
+    .filter((item) => !kept.some((line) => isFor(line, item)))
+    .map((item) => `${indent}${item.begin}${item.rest}`);
+  return [...lines.slice(0, begin + 1), ...kept, ...missing, ...lines.slice(end)].join('\n');
+};
