@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type DocumentNode, Kind, parse } from 'graphql';
+import ts from 'typescript';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
 
 /**
  * Writes, for every SDL file of schema/subgraphs/, the resolver types and the typed documents of its REST operations. A type of the graph
- * that the subgraph's `model/` exports under the same name is what resolvers get and answer for it; nothing has to be listed here.
+ * that the subgraph's `model/` exports under the same name is what resolvers get and return for it; nothing has to be listed here.
  */
 const scalars = {
   DateTime: 'string',
@@ -15,57 +17,71 @@ const scalars = {
   ID: 'string',
 };
 
-const modelTypesOf = (name: string): Record<string, string> => {
+const exportedTypesIn = (file: string): string[] =>
+  ts
+    .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+    .statements.filter((statement) => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .map((declaration) => declaration.name.text);
+
+const modelTypesOf = (name: string, sdl: DocumentNode): Record<string, string> => {
   const folder = `subgraphs/${name}/model`;
   const mappers: Record<string, string> = {};
   if (!existsSync(folder)) return mappers;
-  const graphTypes = new Set([...readSubgraphSdl(name).matchAll(/^type (\w+)/gm)].map((match) => match[1]));
+  const graphTypes = new Set(
+    sdl.definitions.flatMap((definition) =>
+      definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [definition.name.value] : [],
+    ),
+  );
   for (const file of readdirSync(folder).sort())
-    for (const [, type] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm))
-      if (type !== undefined && graphTypes.has(type)) mappers[type] = `../model/${file}#${type}`;
+    for (const type of exportedTypesIn(`${folder}/${file}`))
+      if (graphTypes.has(type)) mappers[type] = `../model/${file}#${type}`;
   return mappers;
 };
 
-const resolverTypesOf = (name: string): CodegenConfig['generates'] => ({
-  [`subgraphs/${name}/__generated__/resolvers.ts`]: {
-    schema: readSubgraphSdl(name),
-    plugins: [
-      { add: { content: '// Written by npm run codegen. Do not edit.' } },
-      'typescript',
-      'typescript-resolvers',
-    ],
-    config: {
-      federation: true,
-      useTypeImports: true,
-      enumsAsTypes: true,
-      defaultScalarType: 'unknown',
-      scalars,
-      contextType: '../context.ts#Context',
-      mappers: modelTypesOf(name),
-      mapperTypeSuffix: 'Model',
-      immutableTypes: true,
-      maybeValue: 'T | null',
-      inputMaybeValue: 'T | null | undefined',
+const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
+  const sdl = readSubgraphSdl(name);
+  return {
+    [`subgraphs/${name}/__generated__/resolvers.ts`]: {
+      schema: sdl,
+      plugins: [
+        { add: { content: '// Written by npm run codegen. Do not edit.' } },
+        'typescript',
+        'typescript-resolvers',
+      ],
+      config: {
+        federation: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        defaultScalarType: 'unknown',
+        scalars,
+        contextType: '../context.ts#Context',
+        mappers: modelTypesOf(name, parse(sdl)),
+        mapperTypeSuffix: 'Model',
+        immutableTypes: true,
+        maybeValue: 'T | null',
+        inputMaybeValue: 'T | null | undefined',
+      },
     },
-  },
-  [`subgraphs/${name}/__generated__/operations.ts`]: {
-    schema: 'schema/api.graphql',
-    documents: `subgraphs/${name}/rest/*.graphql`,
-    plugins: [
-      { add: { content: '// Written by npm run codegen. Do not edit.' } },
-      'typescript-operations',
-      'typed-document-node',
-    ],
-    config: {
-      useTypeImports: true,
-      enumsAsTypes: true,
-      defaultScalarType: 'unknown',
-      scalars,
-      onlyOperationTypes: true,
-      dedupeFragments: true,
+    [`subgraphs/${name}/__generated__/operations.ts`]: {
+      schema: 'schema/api.graphql',
+      documents: `subgraphs/${name}/rest/*.graphql`,
+      plugins: [
+        { add: { content: '// Written by npm run codegen. Do not edit.' } },
+        'typescript-operations',
+        'typed-document-node',
+      ],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        defaultScalarType: 'unknown',
+        scalars,
+        onlyOperationTypes: true,
+        dedupeFragments: true,
+      },
     },
-  },
-});
+  };
+};
 
 const config: CodegenConfig = {
   generates: Object.assign({}, ...subgraphNamesOnDisk().map(resolverTypesOf)),
