@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { type DocumentNode, Kind, parse } from 'graphql';
+import { type DocumentNode, Kind, parse, print, visit } from 'graphql';
 import ts from 'typescript';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
 
@@ -39,11 +39,20 @@ const modelTypesOf = (name: string, sdl: DocumentNode): Record<string, string> =
   return mappers;
 };
 
+/** Resolvers never get null for what has a default: `enforceConstraints` fills it in. */
+const withDefaultsFilledIn = (sdl: DocumentNode): DocumentNode =>
+  visit(sdl, {
+    InputValueDefinition: (node) =>
+      node.defaultValue === undefined || node.type.kind === Kind.NON_NULL_TYPE
+        ? undefined
+        : { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } },
+  });
+
 const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
-  const sdl = readSubgraphSdl(name);
+  const sdl = parse(readSubgraphSdl(name));
   return {
     [`subgraphs/${name}/__generated__/resolvers.ts`]: {
-      schema: sdl,
+      schema: print(withDefaultsFilledIn(sdl)),
       plugins: [
         { add: { content: '// Written by npm run codegen. Do not edit.' } },
         'typescript',
@@ -56,11 +65,13 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
         defaultScalarType: 'unknown',
         scalars,
         contextType: '../context.ts#Context',
-        mappers: modelTypesOf(name, parse(sdl)),
+        mappers: modelTypesOf(name, sdl),
         mapperTypeSuffix: 'Model',
         immutableTypes: true,
         maybeValue: 'T | null',
-        inputMaybeValue: 'T | null | undefined',
+        // What is left out is null, too.
+        inputMaybeValue: 'T | null',
+        avoidOptionals: { object: true, inputValue: true, defaultValue: true },
       },
     },
     [`subgraphs/${name}/__generated__/operations.ts`]: {

@@ -3,9 +3,8 @@ import { platformSettings } from '../platform/config/platform-settings.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createBookingTokens } from '../subgraphs/flights/service/booking-tokens.ts';
-import { toCriteria } from '../subgraphs/flights/service/fare-criteria.ts';
 import { describeShared } from '../tests/kit/backends.ts';
-import { foundOffer, searchInput } from '../tests/kit/fare-setup.ts';
+import { foundOffer, searchCriteria } from '../tests/kit/fare-setup.ts';
 import { createFoundation } from './foundation.ts';
 
 const unrelated = 5300;
@@ -24,7 +23,7 @@ describeShared('what a process has promised', (backend) => {
     const { grants, clock } = foundation;
     const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: 1_800_000 });
     const issue = async (keyId: string, sourceToken: string) => {
-      const request = { jobId: 'fs_1', criteria: toCriteria(searchInput()), keyId };
+      const request = { jobId: 'fs_1', criteria: searchCriteria(), keyId };
       const [offer] = await tokens.issue(request, [foundOffer(sourceToken)], () => 'offer-1');
       return offer?.bookingToken ?? '';
     };

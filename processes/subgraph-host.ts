@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { keepApart } from '../platform/cache/keep-apart.ts';
 import type { Environment } from '../platform/config/environment.ts';
-import { enforceConstraints } from '../platform/constraint/enforce-constraints.ts';
 import { createDriftWatch } from '../platform/drift/drift-watch.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { createInProcessService } from '../platform/graphql/in-process-service.ts';
@@ -60,7 +59,7 @@ const schemas = new WeakMap<SubgraphDefinition, GraphQLSchema>();
 const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
   const known = schemas.get(definition);
   if (known !== undefined) return known;
-  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers, [enforceConstraints]);
+  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers);
   schemas.set(definition, schema);
   return schema;
 };

@@ -6,6 +6,7 @@ import { silentLogger } from '../../platform/log/logger.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
 import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
 import { createPosts } from '../../subgraphs/blogs/service/posts.ts';
+import { anyPost } from '../../subgraphs/blogs/service/posts-criteria.ts';
 import { createPostsCursors } from '../../subgraphs/blogs/service/posts-cursors.ts';
 import { createSourcesSnapshot } from '../../subgraphs/blogs/service/sources-snapshot.ts';
 import { foldText } from '../../subgraphs/blogs/store/fold-text.ts';
@@ -34,7 +35,7 @@ const recordSearches = async (): Promise<ReadonlyMap<string, readonly Statement[
     const watched = recordStatements(database);
     const store = createPostReader(watched.database);
     const posts = createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText });
-    await posts.total(await posts.search({ q, limit: 20 }));
+    await posts.total(await posts.search({ ...anyPost, q, sort: 'NEWEST', limit: 20, after: null }));
     recorded.set(q, watched.statements);
   };
   const waiting = [...searches];

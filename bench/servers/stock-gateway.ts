@@ -3,7 +3,6 @@ import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify from 'fastify';
 import { GatewayContext } from '../../gateway/http/gateway-context.ts';
-import { enforceConstraints } from '../../platform/constraint/enforce-constraints.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
@@ -20,9 +19,7 @@ const [, , subgraphUrl] = process.argv;
 const createLocalSource = async () => {
   const { foundation, service } = await startFlightsHost();
   const contextFor = createContextFactory(flights, service, foundation.clock);
-  const source = new LocalGraphQLDataSource(
-    buildSubgraphSchemaFor(flights.name, flights.resolvers, [enforceConstraints]),
-  );
+  const source = new LocalGraphQLDataSource(buildSubgraphSchemaFor(flights.name, flights.resolvers));
   const contextOf = (requestId: string) =>
     contextFor(
       new GatewayContext({

@@ -17,7 +17,7 @@ type Query {
   search(input: Search!): String
   words(q: [String!] @constraint(minLength: 2, trim: true), after: [ID!] @constraint(minLength: 2)): String
   many(ids: [ID!] @constraint(maxItems: 2, minLength: 2)): String
-  free(x: Int): String
+  free(x: Int!): String
 }
 type Subscription { watch(id: ID! @constraint(minLength: 3)): String }`;
 
@@ -85,10 +85,11 @@ describe('a schema with enforced constraints', () => {
     ).toEqual({
       input: {
         originIata: 'SFO',
+        token: null,
         limit: 10,
         sort: 'PRICE',
         note: ' kept ',
-        more: [{ originIata: 'JFK', limit: 1, sort: 'PRICE' }],
+        more: [{ originIata: 'JFK', token: null, limit: 1, more: null, sort: 'PRICE', note: null }],
       },
     });
     expect(
@@ -98,8 +99,22 @@ describe('a schema with enforced constraints', () => {
     });
   });
 
-  it('takes an explicit null for the default where there is one', async () => {
-    expect(await ask('{ bounded(limit: null, flag: null, code: null) }')).toEqual({ limit: 5, flag: true, code: null });
+  it('takes what is null or left out for the default, and for null where there is none', async () => {
+    const filled = { limit: 5, flag: true, code: null };
+    expect(await ask('{ bounded(limit: null, flag: null, code: null) }')).toEqual(filled);
+    expect(await ask('{ bounded }')).toEqual(filled);
+    const query = 'query ($limit: Int, $flag: Boolean, $code: String) { bounded(limit: $limit, flag: $flag, code: $code) }';
+    expect(await ask(query)).toEqual(filled);
+    expect(await ask(query, { limit: null, flag: null, code: null })).toEqual(filled);
+  });
+
+  it('does so in input objects, however deep', async () => {
+    const left = { originIata: 'JFK' };
+    const nulls = { originIata: 'JFK', token: null, limit: null, more: null, sort: null, note: null };
+    const filled = { originIata: 'JFK', token: null, limit: 10, more: null, sort: 'PRICE', note: null };
+    const query = 'query ($input: Search!) { search(input: $input) }';
+    for (const inner of [left, nulls])
+      expect(await ask(query, { input: { ...inner, more: [inner] } })).toEqual({ input: { ...filled, more: [filled] } });
   });
 
   it('checks the size of lists and the bounds of their items', async () => {
@@ -122,7 +137,7 @@ describe('a schema with enforced constraints', () => {
     expect(first.value.data.watch).toBe('{"id":" abc "}');
   });
 
-  it('leaves fields without bounded arguments alone', () => {
+  it('leaves fields alone whose arguments need nothing', () => {
     const { schema, freeBefore } = made();
     expect(schema.getQueryType()?.getFields()['free']?.resolve).toBe(freeBefore);
   });

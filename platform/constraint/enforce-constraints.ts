@@ -10,42 +10,40 @@ import type { Checker } from './checker.ts';
 import { faultsError } from './fault.ts';
 import { compileGraphQLChecker } from './graphql-checker.ts';
 
-interface CheckedArgument {
+interface Argument {
   readonly name: string;
-  readonly check: Checker;
+  readonly check: Checker | undefined;
 }
 
-const checkedArguments = (args: readonly GraphQLArgument[]): CheckedArgument[] =>
-  args.flatMap((argument) => {
-    const check = compileGraphQLChecker(argument);
-    return check === undefined ? [] : [{ name: argument.name, check }];
-  });
+const argumentsOf = (args: readonly GraphQLArgument[]): Argument[] =>
+  args.map((argument) => ({ name: argument.name, check: compileGraphQLChecker(argument) }));
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
 const checking =
-  (args: readonly CheckedArgument[], resolve: Resolver): Resolver =>
+  (args: readonly Argument[], resolve: Resolver): Resolver =>
   (source, given, context, info) => {
     const faults: InputFault[] = [];
-    const values: Record<string, unknown> = { ...given };
-    for (const { name, check } of args) {
-      if (Object.hasOwn(values, name)) values[name] = check(values[name], [name], faults);
-    }
+    // In the order of the SDL, so that equal arguments are equal as JSON, too.
+    const values: Record<string, unknown> = {};
+    for (const { name, check } of args)
+      values[name] = check === undefined ? given[name] : check(given[name], [name], faults);
     if (faults.length > 0) throw faultsError(faults);
     return resolve(source, values, context, info);
   };
 
 /**
- * Makes a schema check its `@constraint`s: each field with bounded arguments throws `ServiceError('validation_error')` with every
- * fault of that field (`loc` is the path of the argument, for instance `['input', 'originIata']`), or resolves with the trimmed and
- * transformed values. Fields without such arguments keep their resolver, so they cost nothing. Changes the schema and answers it.
+ * Makes a schema check its `@constraint`s and fill in its defaults: a field throws `ServiceError('validation_error')` with every validation
+ * error of its arguments (`loc` is the path of the argument, for instance `['input', 'originIata']`), or resolves with the trimmed and
+ * transformed values. An argument or input field that is null or left out has its default, or is null where it has none. Fields whose
+ * arguments need none of this keep their resolver, so they cost nothing. Changes the schema and returns it.
  */
 export const enforceConstraints = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const args = checkedArguments(field.args);
-      if (args.length === 0) continue;
+      const args = argumentsOf(field.args);
+      if (args.every(({ check }) => check === undefined)) continue;
       field.resolve = checking(args, field.resolve ?? defaultFieldResolver);
       if (field.subscribe !== undefined) field.subscribe = checking(args, field.subscribe);
     }

@@ -9,35 +9,18 @@ import { leafBounds, listBounds } from './bounds.ts';
 import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
 
+/** An argument or an input field. */
 interface Input {
   readonly type: GraphQLInputType;
-  readonly constraint: Constraint | undefined;
-  readonly defaultValue: unknown;
+  readonly defaultValue?: unknown;
+  readonly astNode?: Parameters<typeof readConstraint>[0];
 }
 
+/** Input objects may contain themselves: each is compiled once, and found again here. */
 type Memo = Map<GraphQLInputObjectType, Checker>;
 
-const objectNeedsCheck = (type: GraphQLInputObjectType, seen: Set<GraphQLInputObjectType>): boolean => {
-  if (seen.has(type)) return false;
-  seen.add(type);
-  return Object.values(type.getFields()).some((field) => needsCheck(inputOf(field), seen));
-};
-
-/** Whether anything has to be done to an input: a bound somewhere in it, or a default that a null stands for. */
-const needsCheck = ({ type, constraint, defaultValue }: Input, seen: Set<GraphQLInputObjectType>): boolean => {
-  if (isNonNullType(type)) return needsCheck({ type: type.ofType, constraint, defaultValue: undefined }, seen);
-  if (constraint !== undefined || (defaultValue !== undefined && defaultValue !== null)) return true;
-  if (isListType(type)) return needsCheck({ type: type.ofType, constraint, defaultValue: undefined }, seen);
-  return isInputObjectType(type) && objectNeedsCheck(type, seen);
-};
-
-const inputOf = (input: {
-  type: GraphQLInputType;
-  defaultValue?: unknown;
-  astNode?: Parameters<typeof readConstraint>[0];
-}): Input => ({ type: input.type, constraint: readConstraint(input.astNode), defaultValue: input.defaultValue });
-
-const listChecker = (item: Checker | undefined, constraint: Constraint | undefined): Checker => {
+const listChecker = (item: Checker | undefined, constraint: Constraint | undefined): Checker | undefined => {
+  if (item === undefined && constraint === undefined) return undefined;
   const rightSize = listBounds(constraint);
   return (raw, loc, faults) => {
     const list = raw as readonly unknown[];
@@ -47,15 +30,15 @@ const listChecker = (item: Checker | undefined, constraint: Constraint | undefin
 };
 
 const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    const check = compile(inputOf(field), memo);
-    return check === undefined ? [] : [{ name: field.name, check }];
-  });
+  const fields = Object.values(type.getFields()).map((field) => ({
+    name: field.name,
+    check: compileInput(field, memo),
+  }));
   return (raw, loc, faults) => {
-    const value = { ...(raw as Record<string, unknown>) };
-    for (const { name, check } of fields) {
-      if (Object.hasOwn(value, name)) value[name] = check(value[name], [...loc, name], faults);
-    }
+    const given = raw as Readonly<Record<string, unknown>>;
+    const value: Record<string, unknown> = {};
+    for (const { name, check } of fields)
+      value[name] = check === undefined ? given[name] : check(given[name], [...loc, name], faults);
     return value;
   };
 };
@@ -73,24 +56,28 @@ const compileNonNull = (
   constraint: Constraint | undefined,
   memo: Memo,
 ): Checker | undefined => {
-  if (isNonNullType(type)) return compileNonNull(type.ofType, constraint, memo);
-  if (isListType(type))
-    return listChecker(compile({ type: type.ofType, constraint, defaultValue: undefined }, memo), constraint);
+  if (isListType(type)) return listChecker(compile(type.ofType, constraint, null, memo), constraint);
   if (isInputObjectType(type)) return memoizedObjectChecker(type, memo);
   // Without a constraint GraphQL's own coercion has said all there is to say.
   return constraint === undefined || !('name' in type) ? undefined : leafBounds(type.name, constraint);
 };
 
-const compile = (input: Input, memo: Memo): Checker | undefined => {
-  if (!needsCheck(input, new Set())) return undefined;
-  const check = compileNonNull(input.type, input.constraint, memo) ?? ((raw) => raw);
-  const whenNull = input.defaultValue ?? null;
+const compile = (
+  type: GraphQLInputType,
+  constraint: Constraint | undefined,
+  whenNull: unknown,
+  memo: Memo,
+): Checker | undefined => {
+  if (isNonNullType(type)) return compileNonNull(type.ofType, constraint, memo);
+  const check = compileNonNull(type, constraint, memo) ?? ((raw) => raw);
   return (raw, loc, faults) => (raw === null || raw === undefined ? whenNull : check(raw, loc, faults));
 };
 
+const compileInput = ({ type, defaultValue, astNode }: Input, memo: Memo): Checker | undefined =>
+  compile(type, readConstraint(astNode), defaultValue ?? null, memo);
+
 /**
  * Compiles the check of a GraphQL argument or input field whose value graphql-js has coerced already. Undefined when there is nothing
- * to check. An explicit null for an input with a default answers the default, so that services meet null only where it means something.
+ * to do. What is null or left out becomes the default, or null where there is none: resolvers get a value for every argument.
  */
-export const compileGraphQLChecker = (input: Parameters<typeof inputOf>[0]): Checker | undefined =>
-  compile(inputOf(input), new Map());
+export const compileGraphQLChecker = (input: Input): Checker | undefined => compileInput(input, new Map());

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import DataLoader from 'dataloader';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { enforceConstraints } from '../constraint/enforce-constraints.ts';
 import { createInProcessService } from '../graphql/in-process-service.ts';
 import { buildSubgraphSchemaFor } from './build-subgraph-schema.ts';
 import { createContextFactory } from './context-factory.ts';
@@ -43,7 +42,7 @@ const start = () => {
     service,
     new ManualClock(),
   );
-  const schema = buildSubgraphSchemaFor('flights', resolvers, [enforceConstraints]);
+  const schema = buildSubgraphSchemaFor('flights', resolvers);
   return { service, schema, graph: createInProcessService({ name: 'flights', schema, contextFor }) };
 };
 
@@ -77,7 +76,7 @@ describe('a subgraph built from its SDL file', () => {
     expect(JSON.stringify(result.data)).toContain('type Airport');
   });
 
-  it('takes the steps it is given, such as constraints', async () => {
+  it('holds arguments to the bounds of its SDL', async () => {
     const { graph } = start();
     const ask = (iata: string) =>
       graph.execute(

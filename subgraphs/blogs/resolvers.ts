@@ -1,5 +1,5 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
-import { slugsOf, tagSlugsOf } from './service/posts-criteria.ts';
+import { anyPost, slugsOf, tagSlugsOf } from './service/posts-criteria.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -43,7 +43,7 @@ export const resolvers: Resolvers = {
     company: (source, _, { service }) => service.companies.ofSource(source),
     postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
     latestPostAt: ({ slug }, _, { service }) => service.sources.latestPostAt(slug),
-    posts: ({ slug }, args, { service }) => service.posts.search({ ...args, sources: [slug] }),
+    posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, sources: [slug] }),
   },
   Company: {
     __resolveReference: async ({ slug }, { loaders }) =>
@@ -51,13 +51,14 @@ export const resolvers: Resolvers = {
     sources: ({ slug }, _, { loaders }) => loaders.companySources.load(slug),
     posts: async ({ slug }, args, { service, loaders }) => {
       const sources = await loaders.companySources.load(slug);
-      return sources === null ? null : service.posts.search({ ...args, sources: sources.map((source) => source.slug) });
+      if (sources === null) return null;
+      return service.posts.search({ ...anyPost, ...args, sources: sources.map((source) => source.slug) });
     },
   },
   Tag: {
     __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),
     postCount: ({ slug }, _, { service }) => service.tags.postCount(slug),
-    posts: ({ slug }, args, { service }) => service.posts.search({ ...args, tags: [slug] }),
+    posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, tags: [slug] }),
   },
   BlogHealth: {
     postsTotal: (_, __, { service }) => service.sources.postsTotal(),

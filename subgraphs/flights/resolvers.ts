@@ -1,5 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import type { AirportDeparturesArgs, Resolvers } from './__generated__/resolvers.ts';
+import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
 import type { FlightsService } from './service.ts';
 
@@ -10,19 +10,12 @@ const airportOf = ({ airports }: FlightsService, iata: string): Airport => {
   return airport;
 };
 
-/** An argument that was left out or given as null means its default. */
-const boardCut = (args: AirportDeparturesArgs) => ({
-  windowMinutes: args.windowMinutes ?? 180,
-  airline: args.airline ?? null,
-  limit: args.limit ?? 10,
-});
-
 export const resolvers: Resolvers = {
   Query: {
     airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
     flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
-    flightStatus: (_, { flightNumber, date, includePosition }, context) =>
-      context.service.flightStatus.status(flightNumber, date, { includePosition: includePosition ?? true }, context),
+    flightStatus: (_, { flightNumber, date, ...options }, context) =>
+      context.service.flightStatus.status(flightNumber, date, options, context),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     operation: (_, { id }, { service }) => service.fareSearches.findOperation(id),
   },
@@ -41,13 +34,13 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
     place: (airport, _, { service }) => service.places.ofAirport(airport),
     status: (airport, _, context) => context.service.airportStatus.status(airport, context),
-    departures: (airport, args, context) => context.service.boards.board(airport, 'DEPARTURE', boardCut(args), context),
-    arrivals: (airport, args, context) => context.service.boards.board(airport, 'ARRIVAL', boardCut(args), context),
+    departures: (airport, cut, context) => context.service.boards.board(airport, 'DEPARTURE', cut, context),
+    arrivals: (airport, cut, context) => context.service.boards.board(airport, 'ARRIVAL', cut, context),
   },
   Place: {
     ...placeFields,
     __resolveReference: ({ id }, { service }) => service.places.find(id),
-    airports: ({ id }, { limit }, { service }) => service.places.airports(id, limit ?? 20),
+    airports: ({ id }, { limit }, { service }) => service.places.airports(id, limit),
   },
   FareSearchJob: {
     __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),

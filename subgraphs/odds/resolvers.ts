@@ -4,9 +4,8 @@ import { isOddsSource } from './model/sport.ts';
 export const resolvers: Resolvers = {
   Query: {
     sports: (_, { source, includeInactive }, { service, signal }) =>
-      service.sports.list(source, includeInactive ?? false, signal),
-    sportEvents: (_, { source, sport, state, after, limit }, { service, signal }) =>
-      service.events.list({ source, sport, state: state ?? null, after: after ?? null, limit: limit ?? 25 }, signal),
+      service.sports.list(source, includeInactive, signal),
+    sportEvents: (_, args, { service, signal }) => service.events.list(args, signal),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
     quotes: (_, { source, eventId }, { service, signal }) => service.quotes.board(source, eventId, signal),
     priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),

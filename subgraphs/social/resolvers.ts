@@ -34,17 +34,14 @@ export const resolvers: Resolvers = {
   },
   SportEvent: {
     __resolveReference: (event) => event,
-    discussions: ({ name }, { source, limit }, { loaders }) =>
-      loaders.searches.load({ source, name, limit: limit ?? 10 }),
+    discussions: ({ name }, args, { loaders }) => loaders.searches.load({ name, ...args }),
   },
   Company: {
     __resolveReference: ({ slug }) => ({ slug }),
-    discussions: ({ slug }, { source, limit }, { loaders }) =>
-      loaders.searches.load({ source, name: slug, limit: limit ?? 10 }),
+    discussions: ({ slug }, args, { loaders }) => loaders.searches.load({ name: slug, ...args }),
   },
   WebPage: {
     __resolveReference: ({ url }) => (canonicalUrl(url) === undefined ? null : { url }),
-    discussions: ({ url }, { sources, limit }, { loaders }) =>
-      loaders.discussions.load({ url, sources: sources ?? null, limit: limit ?? 20 }),
+    discussions: ({ url }, args, { loaders }) => loaders.discussions.load({ url, ...args }),
   },
 };

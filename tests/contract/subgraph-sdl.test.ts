@@ -112,12 +112,9 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
 
     it('has no root field without a resolver', () => {
       for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-        for (const field of Object.values(root?.getFields() ?? {})) {
-          const resolves = field.resolve !== undefined || field.subscribe !== undefined;
-          expect({ field: `${root?.name}.${field.name}`, resolves }).toEqual({
-            field: `${root?.name}.${field.name}`,
-            resolves: true,
-          });
+        if (root) {
+          const names = Object.keys(root.getFields()).filter((field) => !field.startsWith('_'));
+          expect(Object.keys({ ...Reflect.get(definition.resolvers, root.name) }).sort()).toEqual(names.sort());
         }
     });
 

@@ -7,7 +7,7 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
 import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import type { FareOffer, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
+import type { FareOffer, FareSearchCriteria, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
 import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
 import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/booking-tokens.ts';
 import type { FareSearchInput } from '../../subgraphs/flights/service/fare-criteria.ts';
@@ -121,11 +121,22 @@ export const findTestAirport = (iata: string) => {
   return timeZone === undefined ? null : { timeZone };
 };
 
-export const searchInput = (changes: Partial<FareSearchInput> = {}): FareSearchInput => ({
+export const searchCriteria = (changes: Partial<FareSearchCriteria> = {}): FareSearchCriteria => ({
   date: '2027-03-14',
   originIata: 'SFO',
   destinationIata: 'JFK',
+  returnDate: null,
+  sort: 'PRICE',
+  cabin: 'ECONOMY',
+  limit: 10,
+  compact: false,
+  maxStops: null,
+  passengers: 1,
   ...changes,
+});
+export const searchInput = ({ requestId = null, ...changes }: Partial<FareSearchInput> = {}): FareSearchInput => ({
+  ...searchCriteria(changes),
+  requestId,
 });
 export const asKey = (keyId: string) => ({ identity: { keyId, services: '*' as const } });
 

@@ -112,13 +112,13 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
       const filters = toFilters(input, fold);
       const sort = toSort(input.sort, filters);
       const { limit, offset, after } = input;
-      if (typeof after === 'string' && (offset ?? 0) > 0) throw bothGiven(after, offset ?? 0);
+      if (after !== null && offset > 0) throw bothGiven(after, offset);
       const selection: PostSelection = {
         filters,
         sort,
-        limit: limit ?? 20,
-        offset: offset ?? 0,
-        after: typeof after === 'string' ? cursors.open(after, filters, sort) : null,
+        limit,
+        offset,
+        after: after === null ? null : cursors.open(after, filters, sort),
       };
       const page = await pageOf(selection, await snapshot.read());
       return { selection, page, nodes: nodesOf(page) };

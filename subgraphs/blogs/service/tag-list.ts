@@ -11,8 +11,8 @@ export interface TagListOptions {
 }
 
 export interface TagListInput {
-  readonly q?: string | null | undefined;
-  readonly limit?: number | null | undefined;
+  readonly q: string | null;
+  readonly limit: number;
 }
 
 /** Tags that posts have. */
@@ -44,7 +44,7 @@ export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
       const wanted = fold(q ?? '');
       const nodes =
         wanted === '' ? tags : tags.filter(({ slug, name }) => slug.includes(wanted) || fold(name).includes(wanted));
-      return { nodes: nodes.slice(0, limit ?? 500), totalCount: nodes.length };
+      return { nodes: nodes.slice(0, limit), totalCount: nodes.length };
     },
     async findMany(slugs) {
       const { shown } = await snapshot.read();

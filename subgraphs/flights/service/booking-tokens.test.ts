@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createMemoryGrantStore } from '../../../platform/state/memory-grant-store.ts';
-import { foundOffer, searchInput } from '../../../tests/kit/fare-setup.ts';
+import { foundOffer, searchCriteria } from '../../../tests/kit/fare-setup.ts';
 import { createBookingTokens } from './booking-tokens.ts';
-import { toCriteria } from './fare-criteria.ts';
 
 const ttlMs = 30 * 60_000;
-const criteria = toCriteria(searchInput());
+const criteria = searchCriteria();
 const setup = () => {
   const clock = new ManualClock();
   const grants = createMemoryGrantStore({ clock, maxBytesPerOwner: 1e5, maxBytes: 1e6, onDropped: () => {} });

@@ -1,39 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
-import type { Cabin, FareSearchCriteria, FareSort } from '../model/fare.ts';
+import type { FareSearchCriteria } from '../model/fare.ts';
 import { toWallClock } from '../model/wall-clock.ts';
 
-/** Input of a search as the graph hands it in: bounds are checked, defaults may be missing. */
-export interface FareSearchInput {
-  readonly date: string;
-  readonly originIata: string;
-  readonly destinationIata: string;
-  readonly returnDate?: string | null | undefined;
-  readonly sort?: FareSort | null | undefined;
-  readonly cabin?: Cabin | null | undefined;
-  readonly limit?: number | null | undefined;
-  readonly compact?: boolean | null | undefined;
-  readonly maxStops?: number | null | undefined;
-  readonly passengers?: number | null | undefined;
-  readonly requestId?: string | null | undefined;
+/** Input of a search as the graph hands it in: bounds are checked, defaults filled in. */
+export interface FareSearchInput extends FareSearchCriteria {
+  /** The client's own name of the search: the same search under the same name is created once. */
+  readonly requestId: string | null;
 }
 
 /** Looks an airport of the reference set up by its IATA code in capitals. */
 export type FindAirport = (iata: string) => { readonly timeZone: string } | null | undefined;
-
-/** The search as it is understood. An explicit null is the default, as a field that is left out is. */
-export const toCriteria = (input: FareSearchInput): FareSearchCriteria => ({
-  date: input.date,
-  originIata: input.originIata,
-  destinationIata: input.destinationIata,
-  returnDate: input.returnDate ?? null,
-  sort: input.sort ?? 'PRICE',
-  cabin: input.cabin ?? 'ECONOMY',
-  limit: input.limit ?? 10,
-  compact: input.compact ?? false,
-  maxStops: input.maxStops ?? null,
-  passengers: input.passengers ?? 1,
-});
 
 /** Equal for bodies that mean the same search, however they are spelled. */
 export const hashCriteria = (criteria: FareSearchCriteria): string => {

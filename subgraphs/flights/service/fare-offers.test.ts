@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { foundOffer, searchInput } from '../../../tests/kit/fare-setup.ts';
-import type { FareSegment } from '../model/fare.ts';
-import type { FareSearchInput } from './fare-criteria.ts';
-import { toCriteria } from './fare-criteria.ts';
+import { foundOffer, searchCriteria } from '../../../tests/kit/fare-setup.ts';
+import type { FareSearchCriteria, FareSegment } from '../model/fare.ts';
 import { chooseOffers } from './fare-offers.ts';
 
 const found = [
@@ -12,8 +10,8 @@ const found = [
   foundOffer('d', { price: 200, durationMinutes: 100, stops: 3, departsAtLocal: '2027-03-14T08:30' }),
   foundOffer('e', { price: null, durationMinutes: 200, stops: 0, departsAtLocal: '2027-03-13T23:00' }),
 ];
-const chosen = (changes: Partial<FareSearchInput>) => chooseOffers(found, toCriteria(searchInput(changes)));
-const order = (changes: Partial<FareSearchInput>) =>
+const chosen = (changes: Partial<FareSearchCriteria>) => chooseOffers(found, searchCriteria(changes));
+const order = (changes: Partial<FareSearchCriteria>) =>
   chosen(changes)
     .offers.map(({ sourceToken }) => sourceToken)
     .join('');
@@ -63,8 +61,8 @@ describe('the offers of a search', () => {
       operatedBy: 'Skua',
     };
     const offers = [foundOffer('a', { segments: [segment] })];
-    const full = chooseOffers(offers, toCriteria(searchInput()));
-    const compact = chooseOffers(offers, toCriteria(searchInput({ compact: true })));
+    const full = chooseOffers(offers, searchCriteria());
+    const compact = chooseOffers(offers, searchCriteria({ compact: true }));
     expect(full.offers[0]?.offer.segments).toEqual([segment]);
     const bare = { ...segment, legroom: null, extensions: null, alsoSoldBy: null, operatedBy: null };
     expect(compact.offers[0]?.offer.segments).toEqual([bare]);

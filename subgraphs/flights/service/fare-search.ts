@@ -14,7 +14,7 @@ import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 import type { FareStore } from '../store/fare-store.ts';
 import type { BookingTokens } from './booking-tokens.ts';
-import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria, toCriteria } from './fare-criteria.ts';
+import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria } from './fare-criteria.ts';
 import { toFareSearchJob } from './fare-job.ts';
 import { createFareRun, type FareJobData } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
@@ -103,10 +103,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     findMany,
     run,
     sweep,
-    async create(input, { identity }) {
-      const criteria = toCriteria(input);
+    async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
-      const requestId = input.requestId ?? null;
       // Before the other rules: a request that was accepted yesterday is answered again though its date has passed since.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearchJob(requireSame(earlier, criteriaHash), fares.source);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlatformErrorCode } from '../../../platform/errors/platform-errors.ts';
-import { searchInput } from '../../../tests/kit/fare-setup.ts';
+import { searchCriteria } from '../../../tests/kit/fare-setup.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
-import { toCriteria } from './fare-criteria.ts';
 import { toFareSearchJob } from './fare-job.ts';
 import { toJobId, toOperation } from './operation.ts';
 
@@ -11,7 +10,7 @@ const record: FareSearchRecord = {
   scope: 'key-1',
   requestId: null,
   criteriaHash: '',
-  criteria: toCriteria(searchInput()),
+  criteria: searchCriteria(),
   status: 'RUNNING',
   stage: 'SEARCHING',
   progressPercent: 40,

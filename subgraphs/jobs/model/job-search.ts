@@ -2,8 +2,8 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { JobListing } from './listing.ts';
 import type { JobSource, StoredSource } from './posting.ts';
 
-/** A search of the stored postings. */
-export interface StoredSearch {
+/** What stored postings have to be. */
+export interface StoredFilters {
   /** Null for all postings. */
   readonly keywords: string | null;
   readonly location: string | null;
@@ -14,6 +14,10 @@ export interface StoredSearch {
   readonly remote: boolean | null;
   /** YYYY-MM-DD. */
   readonly publishedOnOrAfter: string | null;
+}
+
+/** A search of the stored postings. */
+export interface StoredSearch extends StoredFilters {
   readonly limit: number;
   readonly after: string | null;
 }

@@ -37,7 +37,10 @@ const setUp = (threads: Readonly<Record<string, ItemThread>>) => {
     clock,
   });
   const read = (itemId: string, more: Partial<DetailInput> = {}) =>
-    details.read({ source: 'NEWS_BOARD', itemId, ...more }, { signal });
+    details.read(
+      { source: 'NEWS_BOARD', itemId, community: null, commentPageToken: null, commentMaxPageSize: 100, ...more },
+      { signal },
+    );
   return { clock, asked, state, read };
 };
 const discussed = (count: number) =>

@@ -14,17 +14,15 @@ import type { Threads } from './threads.ts';
 export interface DetailInput {
   readonly source: SocialSource;
   readonly itemId: string;
-  readonly community?: string | null | undefined;
-  readonly commentPageToken?: string | null | undefined;
-  readonly commentMaxPageSize?: number | null | undefined;
+  readonly community: string | null;
+  readonly commentPageToken: string | null;
+  readonly commentMaxPageSize: number;
 }
 
 export interface Details {
   /** One item with a page of its comments; null when the source has no such item. Throws `validation_error` and `UpstreamError`. */
   read(input: DetailInput, context: { readonly signal: AbortSignal }): Promise<FeedItemDetail | null>;
 }
-
-const defaultPageSize = 100;
 
 /** Token of a page of comments: of one item, so that it opens at no other. */
 const commentPurpose = (source: SocialSource, itemId: string): TokenPurpose => ({
@@ -57,14 +55,14 @@ export const createDetails = (options: {
       const community = toCommunity(source, input.community);
       const purpose = commentPurpose(source, itemId);
       const position =
-        commentPageToken == null
+        commentPageToken === null
           ? null
           : openOrFault<CommentPosition>(tokens, purpose, 'commentPageToken', commentPageToken);
       const read = await threads.read(source, itemId, community, signal);
       const thread = read.value;
       if (thread === null) return null;
       const { upstream } = pages.sourceOf(source);
-      const page = toCommentPage(thread.comments, position, input.commentMaxPageSize ?? defaultPageSize);
+      const page = toCommentPage(thread.comments, position, input.commentMaxPageSize);
       const { meta, warnings } = joinReads([{ source: upstream, freshnessMs: null, read }], { nowMs: clock.now() });
       const { status, statusReason, comments: _all, omittedComments: _more, warnings: missing = [], ...item } = thread;
       return {

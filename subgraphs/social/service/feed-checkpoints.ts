@@ -11,7 +11,7 @@ import { type ScopeInput, toFeedScope } from './feed-scope.ts';
 import type { FeedTokens } from './feed-tokens.ts';
 
 export interface CheckpointsInput extends ScopeInput {
-  readonly sinceToken?: string | null | undefined;
+  readonly sinceToken: string | null;
 }
 
 export interface FeedCheckpoints {
@@ -76,7 +76,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
     watch: async (input, signal) => {
       const scope = toFeedScope(input);
       const { sinceToken } = input;
-      const from = sinceToken == null ? undefined : tokens.openCheckpoint(scope, sinceToken);
+      const from = sinceToken === null ? undefined : tokens.openCheckpoint(scope, sinceToken);
 
       /** Polls that come while the reader still catches up. */
       let waiting: Poll[] | undefined = [];

@@ -12,12 +12,19 @@ const faultsOf = (work: () => unknown): (readonly [string, string])[] => {
   }
   return [];
 };
-const source = (name: SocialSource, more: Partial<ScopeInput> = {}): ScopeInput => ({ source: name, ...more });
+const source = (name: SocialSource, more: Partial<ScopeInput> = {}): ScopeInput => ({
+  source: name,
+  community: null,
+  q: null,
+  user: null,
+  trend: null,
+  ...more,
+});
 
 describe('the feed that arguments name', () => {
   it.each([
     [source('NEWS_BOARD'), { source: 'NEWS_BOARD' }, 'news_board'],
-    [source('LINK_BOARD', { community: null, q: null }), { source: 'LINK_BOARD' }, 'link_board'],
+    [source('LINK_BOARD'), { source: 'LINK_BOARD' }, 'link_board'],
     [
       source('COMMUNITY_FORUM', { community: 'r/QuietMachines' }),
       { source: 'COMMUNITY_FORUM', community: 'quietmachines' },
@@ -100,7 +107,6 @@ describe('arguments that do not go together', () => {
 describe('the community of an item', () => {
   it('is needed where there are communities, and refused elsewhere', () => {
     expect(toCommunity('COMMUNITY_FORUM', 'r/LabNotes')).toBe('labnotes');
-    expect(toCommunity('NEWS_BOARD', undefined)).toBeNull();
     expect(toCommunity('NEWS_BOARD', null)).toBeNull();
     expect(faultsOf(() => toCommunity('COMMUNITY_FORUM', null))).toEqual([['community', 'missing']]);
     expect(faultsOf(() => toCommunity('COMMUNITY_FORUM', 'r/all'))).toEqual([['community', 'value_error']]);

@@ -5,10 +5,10 @@ import type { FeedScope, SocialSource, Trend } from '../model/feed-item.ts';
 /** Arguments that name a feed, as clients give them. */
 export interface ScopeInput {
   readonly source: SocialSource;
-  readonly community?: string | null | undefined;
-  readonly q?: string | null | undefined;
-  readonly user?: string | null | undefined;
-  readonly trend?: Trend | null | undefined;
+  readonly community: string | null;
+  readonly q: string | null;
+  readonly user: string | null;
+  readonly trend: Trend | null;
 }
 
 const communityForm = /^r\/([A-Za-z0-9_]{2,24})$/;
@@ -23,8 +23,8 @@ const missing = (name: string, why: string): InputFault => ({
   input: null,
 });
 
-const communityFaults = (community: string | null | undefined): InputFault[] => {
-  if (community === null || community === undefined)
+const communityFaults = (community: string | null): InputFault[] => {
+  if (community === null)
     return [missing('community', 'community_forum is read one community at a time')];
   const name = communityForm.exec(community)?.[1];
   if (name === undefined)
@@ -35,19 +35,19 @@ const communityFaults = (community: string | null | undefined): InputFault[] => 
 };
 
 const microblogFaults = ({ q, user, trend }: ScopeInput): InputFault[] => {
-  const given = Object.entries({ q, user, trend }).filter(([, value]) => value !== null && value !== undefined);
+  const given = Object.entries({ q, user, trend }).filter(([, value]) => value !== null);
   if (given.length === 0) return [missing('q', 'microblog needs exactly one of q, user and trend')];
   if (given.length > 1)
     return given.map(([name, value]) => valueFault([name], 'exactly one of q, user and trend may be given', value));
-  if (typeof user === 'string' && !handleForm.test(user))
+  if (user !== null && !handleForm.test(user))
     return [valueFault(['user'], 'has to be one account handle of 1 to 15 letters, digits and underscores', user)];
   return [];
 };
 
 /** The community's own name, without `r/`. Throws a `validation_error` that names the argument. */
-export const toCommunity = (source: SocialSource, community: string | null | undefined): string | null => {
+export const toCommunity = (source: SocialSource, community: string | null): string | null => {
   if (source !== 'COMMUNITY_FORUM') {
-    if (community === null || community === undefined) return null;
+    if (community === null) return null;
     throw faultsError([valueFault(['community'], 'only community_forum has communities', community)]);
   }
   const faults = communityFaults(community);
@@ -60,18 +60,18 @@ export const toFeedScope = (input: ScopeInput): FeedScope => {
   const { source, community, q, user, trend } = input;
   const faults: InputFault[] = [];
   if (source === 'COMMUNITY_FORUM') faults.push(...communityFaults(community));
-  else if (community !== null && community !== undefined)
+  else if (community !== null)
     faults.push(valueFault(['community'], 'only community_forum has communities', community));
   if (source === 'MICROBLOG') faults.push(...microblogFaults(input));
   else
     for (const [name, value] of Object.entries({ q, user, trend }))
-      if (value !== null && value !== undefined) faults.push(valueFault([name], 'only microblog takes it', value));
+      if (value !== null) faults.push(valueFault([name], 'only microblog takes it', value));
   if (faults.length > 0) throw faultsError(faults);
 
   if (source === 'COMMUNITY_FORUM') return { source, community: toCommunity(source, community) ?? '' };
   if (source !== 'MICROBLOG') return { source };
-  if (typeof q === 'string') return { source, mode: 'search', q };
-  if (typeof user === 'string') return { source, mode: 'user', user: user.replace(/^@/, '').toLowerCase() };
+  if (q !== null) return { source, mode: 'search', q };
+  if (user !== null) return { source, mode: 'user', user: user.replace(/^@/, '').toLowerCase() };
   return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
 };
 

@@ -16,9 +16,10 @@ import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface FeedInput extends ScopeInput {
-  readonly limit?: number | null | undefined;
-  readonly pageToken?: string | null | undefined;
-  readonly sinceToken?: string | null | undefined;
+  /** Null for as many as the source gives by default. */
+  readonly limit: number | null;
+  readonly pageToken: string | null;
+  readonly sinceToken: string | null;
 }
 
 export interface Feeds {
@@ -149,8 +150,8 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
       const scope = toFeedScope(input);
       const { limit, pageToken, sinceToken } = input;
       const most = limit ?? rulesOf(scope).defaultLimit;
-      if (sinceToken === null || sinceToken === undefined) return newest(scope, most, pageToken ?? null, signal);
-      if (pageToken !== null && pageToken !== undefined) throw refuseTogether(pageToken, sinceToken);
+      if (sinceToken === null) return newest(scope, most, pageToken, signal);
+      if (pageToken !== null) throw refuseTogether(pageToken, sinceToken);
       if (!hasCheckpoints(scope)) throw refuseCheckpoint(sinceToken);
       const opened = tokens.openCheckpoint(scope, sinceToken);
       return 'expired' in opened

@@ -48,21 +48,24 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
     tokens: createSignedTokens(Buffer.alloc(32, 7), clock),
   });
   const read = (more: Partial<LinkedContentInput> = {}) =>
-    contents.read({ source: 'NEWS_BOARD', itemId: '1', ...more }, { signal });
+    contents.read(
+      { source: 'NEWS_BOARD', itemId: '1', community: null, pageToken: null, maxPageSize: 1, ...more },
+      { signal },
+    );
   return { contents, read, reads };
 };
 const item: LinkingItem = { source: 'NEWS_BOARD', itemId: '1', community: null, url };
 
 describe('linked content', () => {
-  it('comes one chunk at a time unless told otherwise, until all have come', async () => {
+  it('comes as many chunks at a time as are asked for, until all have come', async () => {
     const { read } = setUp(aThread('1'), article(3));
     const numbers: number[][] = [];
-    let pageToken: string | null | undefined = null;
+    let pageToken: string | null = null;
     do {
       const content: Awaited<ReturnType<typeof read>> = await read({ pageToken });
       expect(content).toMatchObject({ source: 'NEWS_BOARD', itemId: '1', url, chunkCount: 3, wordCount: 3 });
       numbers.push(content?.chunks.map(({ number }) => number) ?? []);
-      pageToken = content?.pagination.nextPageToken;
+      pageToken = content?.pagination.nextPageToken ?? null;
     } while (pageToken !== null);
     expect(numbers).toEqual([[1], [2], [3]]);
     const whole = await read({ maxPageSize: 1000 });

@@ -13,9 +13,9 @@ import type { Threads } from './threads.ts';
 export interface LinkedContentInput {
   readonly source: SocialSource;
   readonly itemId: string;
-  readonly community?: string | null | undefined;
-  readonly pageToken?: string | null | undefined;
-  readonly maxPageSize?: number | null | undefined;
+  readonly community: string | null;
+  readonly pageToken: string | null;
+  readonly maxPageSize: number;
 }
 
 /** What a preview is of. */
@@ -59,13 +59,13 @@ export const createLinkedContents = (options: {
       const { source, itemId } = input;
       const community = toCommunity(source, input.community);
       const purpose = purposeOf(source, itemId);
-      const after = input.pageToken == null ? 0 : openOrFault<number>(tokens, purpose, 'pageToken', input.pageToken);
+      const after = input.pageToken === null ? 0 : openOrFault<number>(tokens, purpose, 'pageToken', input.pageToken);
       const { value: thread } = await threads.read(source, itemId, community, signal);
       if (thread === null) return null;
       const { url } = thread;
       if (url === null) throw new ServiceError('not_found', `The item ${itemId} links to no page.`);
       const page = await linkedPages.read(url, pages.sourceOf(source).emulated, signal);
-      const { chunks, nextAfter } = pageOfChunks(page, after, input.maxPageSize ?? 1);
+      const { chunks, nextAfter } = pageOfChunks(page, after, input.maxPageSize);
       return {
         ...page,
         source,

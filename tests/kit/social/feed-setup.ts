@@ -8,6 +8,17 @@ import type { GrowingSource } from './growing-source.ts';
 
 export const neverAborted = new AbortController().signal;
 
+/** Arguments that name a feed and what is read of it, all left out. */
+export const nothingSaid = {
+  community: null,
+  q: null,
+  user: null,
+  trend: null,
+  limit: null,
+  pageToken: null,
+  sinceToken: null,
+};
+
 /** The feed service over one source. Time passes only when a test says so; `settle` lets what is cached grow old. */
 export const createFeedSetup = (source: GrowingSource, startMs = Date.parse('2026-11-20T12:00:00Z')) => {
   const clock = new ManualClock(startMs);
@@ -21,7 +32,7 @@ export const createFeedSetup = (source: GrowingSource, startMs = Date.parse('202
     tokens,
     pages,
     read: (input: Partial<FeedInput> = {}) =>
-      feeds.read({ source: source.source, ...input } as FeedInput, { signal: neverAborted }),
+      feeds.read({ source: source.source, ...nothingSaid, ...input }, { signal: neverAborted }),
     settle: () => clock.advance(120_000),
   };
 };

@@ -11,7 +11,7 @@ import { type CheckpointsInput, createFeedCheckpoints } from '../../../subgraphs
 import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
 import { eventually } from '../eventually.ts';
 import { until } from '../until.ts';
-import { createFeedSetup } from './feed-setup.ts';
+import { createFeedSetup, nothingSaid } from './feed-setup.ts';
 import { createGrowingSource } from './growing-source.ts';
 
 export const migrateSocial = (database: Database): Promise<void> =>
@@ -67,7 +67,7 @@ export const createWatchSetup = (database: Database) => {
     const checkpoints = createFeedCheckpoints({ channels, pages, tokens, clock });
     return {
       watch: (input: Partial<CheckpointsInput> = {}) =>
-        checkpoints.watch({ source: 'NEWS_BOARD', ...input }, ends.signal),
+        checkpoints.watch({ source: 'NEWS_BOARD', ...nothingSaid, ...input }, ends.signal),
       close: () => channels.close(),
       die: () => {
         dead = true;

@@ -24,6 +24,7 @@ import { createIndexKeeper } from '../search/index-keeper.ts';
 import { createStoredSearches } from '../search/stored-search.ts';
 import { createPostedJobs, type PostedJobs } from './posted-jobs.ts';
 
+const anything = { keywords: null, location: null, source: null };
 const quarry = boardEntry('ATS_A', 'quarryline');
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -71,7 +72,7 @@ describeDatabases('new postings for subscribers', (backend) => {
   it('tells what is found from now on, in order, and nothing from before', async () => {
     await post('Before');
     const leaving = new AbortController();
-    const stream = await posted.watch({}, leaving.signal);
+    const stream = await posted.watch(anything, leaving.signal);
     await post('First');
     await post('Second');
     expect([await titleOf(stream), await titleOf(stream)]).toEqual(['First', 'Second']);
@@ -83,9 +84,9 @@ describeDatabases('new postings for subscribers', (backend) => {
   it('tells only what has every word and passes every filter, words that nobody had before included', async () => {
     const leaving = new AbortController();
     const [words, beginning, other] = await Promise.all([
-      posted.watch({ keywords: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
-      posted.watch({ keywords: 'zirc*' }, leaving.signal),
-      posted.watch({ source: 'ATS_C' }, leaving.signal),
+      posted.watch({ ...anything, keywords: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
+      posted.watch({ ...anything, keywords: 'zirc*' }, leaving.signal),
+      posted.watch({ ...anything, source: 'ATS_C' }, leaving.signal),
     ]);
     await post('Polisher');
     await post('Polisher of Zirconium');
@@ -97,7 +98,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('tells an edited posting to nobody', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch({}, leaving.signal);
+    const stream = await posted.watch(anything, leaving.signal);
     await postings.write(quarry, { [uuid(1)]: { title: 'Before, and edited' } });
     await post('Really new');
     expect(await titleOf(stream)).toBe('Really new');
@@ -106,7 +107,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('finds what nobody gave a hint of at the next poll', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch({}, leaving.signal);
+    const stream = await posted.watch(anything, leaving.signal);
     await post('Without a hint', false);
     const next = titleOf(stream);
     await until('a poll that is due', () => clock.pending > 0);
@@ -117,7 +118,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('waits for a database that is away, and then delivers all that was found, once and in order', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch({}, leaving.signal);
+    const stream = await posted.watch(anything, leaving.signal);
     failures = 2;
     await post('While it was away');
     for (const left of [1, 0]) {
@@ -131,7 +132,7 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('ends a reader that does not read with an error rather than without some', async () => {
     const leaving = new AbortController();
-    const stream = await posted.watch({}, leaving.signal);
+    const stream = await posted.watch(anything, leaving.signal);
     for (const title of ['One', 'Two', 'Three', 'Four']) await post(title);
     await until('the end of the reader', () => posted.readers === 0);
     expect([await titleOf(stream), await titleOf(stream), await titleOf(stream)]).toEqual(['One', 'Two', 'Three']);
@@ -140,8 +141,8 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('refuses the source of which nothing is stored, and keywords that cannot be looked for', async () => {
     const { signal } = new AbortController();
-    await expect(posted.watch({ source: 'NETWORK' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
-    await expect(posted.watch({ keywords: '***' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(posted.watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(posted.watch({ ...anything, keywords: '***' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
     expect(posted.readers).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { contractFault, faultsError } from '../../../../platform/constraint/faul
 import { unavailableRetryMs } from '../../../../platform/errors/is-unavailable.ts';
 import { retryUnavailable } from '../../../../platform/errors/retry-unavailable.ts';
 import { BoundedBuffer } from '../../../../platform/streams/bounded-buffer.ts';
-import type { StoredSearch } from '../../model/job-search.ts';
+import type { StoredFilters } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { ChangedPosting } from '../../model/search-store.ts';
@@ -12,9 +12,9 @@ import { type AnnouncedPostingsOptions, watchAnnounced } from './announced-posti
 import { passes } from './posting-filter.ts';
 
 export interface PostedFilter {
-  readonly keywords?: string | null | undefined;
-  readonly location?: string | null | undefined;
-  readonly source?: JobSource | null | undefined;
+  readonly keywords: string | null;
+  readonly location: string | null;
+  readonly source: JobSource | null;
 }
 
 export interface PostedJobsOptions extends AnnouncedPostingsOptions {
@@ -35,18 +35,18 @@ export interface PostedJobs {
 }
 
 interface Reader {
-  readonly search: StoredSearch;
+  readonly filters: StoredFilters;
   readonly buffer: BoundedBuffer<JobListing>;
   /** Number of the last posting that was there before it was. */
   startAfter: number;
 }
 
-const toSearch = ({ keywords, location, source }: PostedFilter): StoredSearch => {
+const toFilters = ({ keywords, location, source }: PostedFilter): StoredFilters => {
   if (source === 'NETWORK')
     throw faultsError([
       contractFault(['source'], 'postings of the network are not stored, so nobody hears of new ones', source),
     ]);
-  return { ...anyPosting, keywords: keywords ?? null, location: location ?? null, source: source ?? null };
+  return { ...anyPosting, keywords, location, source };
 };
 
 export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
@@ -61,7 +61,7 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
     const wanted = new Map<string, Reader[]>();
     for (const reader of readers) {
       // Compiled for each batch: a new posting may have brought a word that nobody had before.
-      const compiled = await searches.compile(reader.search);
+      const compiled = await searches.compile(reader.filters);
       for (const posting of news)
         if ((posting.announced ?? 0) > reader.startAfter && passes(compiled, posting))
           wanted.set(posting.id, [...(wanted.get(posting.id) ?? []), reader]);
@@ -101,11 +101,11 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
 
   return {
     async watch(filter, signal) {
-      const search = toSearch(filter);
-      await searches.compile(search);
+      const filters = toFilters(filter);
+      await searches.compile(filters);
       const onAbort = (): void => void reader.buffer.return();
       const reader: Reader = {
-        search,
+        filters,
         // Until it is known after which number it starts, nothing is for it.
         startAfter: Number.POSITIVE_INFINITY,
         buffer: new BoundedBuffer<JobListing>({

@@ -1,19 +1,15 @@
 import { contractFault, faultsError } from '../../../../platform/constraint/fault.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobConnection } from '../../model/job-search.ts';
+import type { JobConnection, StoredFilters } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-/** A search of one source, as clients ask for it. Null and left out are the same. */
-export interface JobSearchInput {
-  readonly keywords: string;
-  readonly location?: string | null | undefined;
-  readonly limit?: number | null | undefined;
-  readonly publishedOnOrAfter?: string | null | undefined;
-  readonly source?: JobSource | null | undefined;
-  readonly after?: string | null | undefined;
+/** A search of one source, as clients ask for it. */
+export interface JobSearchInput extends NetworkQuery {
+  readonly source: JobSource;
+  readonly after: string | null;
 }
 
 /** What a search of the live source answers. */
@@ -29,10 +25,8 @@ export interface JobSearch {
   search(input: JobSearchInput, signal: AbortSignal): Promise<JobConnection>;
 }
 
-export const defaultLimit = 20;
-
-/** Everything that a stored search may ask for, and does not. */
-export const anyPosting = {
+/** Filters that every stored posting passes. */
+export const anyPosting: StoredFilters = {
   keywords: null,
   location: null,
   source: null,
@@ -40,19 +34,11 @@ export const anyPosting = {
   placeId: null,
   remote: null,
   publishedOnOrAfter: null,
-  limit: defaultLimit,
-  after: null,
-} as const;
+};
 
 /** Sends a search to its one source. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
-  async search(input, signal) {
-    const { keywords } = input;
-    const source = input.source ?? 'NETWORK';
-    const location = input.location ?? null;
-    const limit = input.limit ?? defaultLimit;
-    const publishedOnOrAfter = input.publishedOnOrAfter ?? null;
-    const after = input.after ?? null;
+  async search({ keywords, location, limit, publishedOnOrAfter, source, after }, signal) {
     if (source !== 'NETWORK')
       return stored.search({ ...anyPosting, keywords, location, limit, publishedOnOrAfter, source, after });
     if (after !== null)

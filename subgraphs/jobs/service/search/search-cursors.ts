@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
-import type { StoredSearch } from '../../model/job-search.ts';
+import type { StoredFilters } from '../../model/job-search.ts';
 import type { IndexPosition } from './index-query.ts';
 
 /** Cursors of searches: signed positions that belong to one search, whatever its `limit`. */
 export interface SearchCursors {
-  seal(position: IndexPosition, search: StoredSearch): string;
+  seal(position: IndexPosition, search: StoredFilters): string;
   /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
-  open(cursor: string, search: StoredSearch): IndexPosition;
+  open(cursor: string, search: StoredFilters): IndexPosition;
 }
 
 const foreign = 'the cursor belongs to a search with other arguments';
 
-const purposeOf = ({ keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter }: StoredSearch) => ({
+const purposeOf = ({ keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter }: StoredFilters) => ({
   purpose: 'jobs.search',
   subject: createHash('sha256')
     .update(JSON.stringify([keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter]))

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobConnection, JobEdge, StoredSearch } from '../../model/job-search.ts';
+import type { JobConnection, JobEdge, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { facets } from './facets.ts';
@@ -34,7 +34,7 @@ export interface StoredSearches {
   /** One page. Throws `validation_error` for keywords that cannot be looked for and foreign cursors. */
   search(search: StoredSearch): Promise<JobConnection>;
   /** What a posting needs. The same errors. */
-  compile(search: StoredSearch): Promise<CompiledSearch>;
+  compile(search: StoredFilters): Promise<CompiledSearch>;
 }
 
 /** Rows that one statement reads. */
@@ -65,7 +65,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   }, mostRowsAtOnce);
 
   /** A facet that no posting has is one that none can pass. */
-  const facetFilters = ({ source, companySlug, placeId, remote }: StoredSearch): Promise<readonly AnyTerm[]> =>
+  const facetFilters = ({ source, companySlug, placeId, remote }: StoredFilters): Promise<readonly AnyTerm[]> =>
     Promise.all(
       [
         ...(source === null ? [] : [facets.source(source)]),
@@ -75,7 +75,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       ].map((text) => numbers.facets([text])),
     );
 
-  const compile = async (search: StoredSearch): Promise<CompiledSearch> => {
+  const compile = async (search: StoredFilters): Promise<CompiledSearch> => {
     const keywords = search.keywords === null ? [] : readKeywords(search.keywords);
     const [sought, filters, without, location] = await Promise.all([
       numbers.sought(keywords),

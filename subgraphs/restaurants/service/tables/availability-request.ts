@@ -5,18 +5,13 @@ import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 import { windowFaults } from './request-faults.ts';
 
-/** What is asked of one restaurant, which is named by its id or by its name. Left out is the same as null. */
-export interface AvailabilityRequest {
+/** What is asked of one restaurant, which is named by its id or by its name. */
+export interface AvailabilityRequest extends TableRequest {
   readonly platform: ReservationPlatform;
-  readonly platformId?: string | null | undefined;
-  readonly query?: string | null | undefined;
-  readonly location?: string | null | undefined;
-  readonly date: string;
-  readonly partySize: number;
-  /** `HH:MM:SS`. */
-  readonly timeStart?: string | null | undefined;
-  readonly timeEnd?: string | null | undefined;
-  readonly includeRaw?: boolean | null | undefined;
+  readonly platformId: string | null;
+  readonly query: string | null;
+  readonly location: string | null;
+  readonly includeRaw: boolean;
 }
 
 /** How the restaurant is named. */
@@ -24,15 +19,8 @@ export type RestaurantNaming =
   | { readonly platformId: string }
   | { readonly query: string; readonly location: string | null };
 
-export const toTableRequest = ({ date, partySize, timeStart, timeEnd }: AvailabilityRequest): TableRequest => ({
-  date,
-  partySize,
-  timeStart: timeStart ?? null,
-  timeEnd: timeEnd ?? null,
-});
-
 const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFault[] => {
-  const { platform, platformId = null, query = null, location = null } = request;
+  const { platform, platformId, query, location } = request;
   const faults: InputFault[] = [];
   if (platformId === null && (query === null || !hasNames))
     faults.push({
@@ -61,8 +49,8 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
  * `hasNames` tells whether the platform has a search by name.
  */
 export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
-  const faults = [...namingFaults(request, hasNames), ...windowFaults(toTableRequest(request))];
+  const faults = [...namingFaults(request, hasNames), ...windowFaults(request)];
   if (faults.length > 0) throw faultsError(faults);
   const { platformId, query, location } = request;
-  return typeof platformId === 'string' ? { platformId } : { query: query ?? '', location: location ?? null };
+  return platformId === null ? { query: query ?? '', location } : { platformId };
 };

@@ -9,7 +9,17 @@ import { until } from '../../../../tests/kit/until.ts';
 import type { AvailabilityRequest } from './availability-request.ts';
 
 const { signal } = new AbortController();
-const request: AvailabilityRequest = { platform: 'PLATFORM_B', platformId: '1', date: '2026-12-04', partySize: 2 };
+const request: AvailabilityRequest = {
+  platform: 'PLATFORM_B',
+  platformId: '1',
+  query: null,
+  location: null,
+  date: '2026-12-04',
+  partySize: 2,
+  timeStart: null,
+  timeEnd: null,
+  includeRaw: false,
+};
 const evening = { date: '2026-12-04', partySize: 2, timeStart: '18:00:00', timeEnd: '21:30:00' };
 
 const faultsOf = async (setup: ReturnType<typeof createTablesSetup>, changes: Partial<AvailabilityRequest>) => {

@@ -7,7 +7,7 @@ import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { PlatformError, TableAvailability, TableRequest } from '../../model/table-availability.ts';
 import type { TablePlatform } from '../../model/table-platform.ts';
 import type { KnownRestaurants } from '../../store/known-restaurants.ts';
-import { type AvailabilityRequest, toNaming, toTableRequest } from './availability-request.ts';
+import { type AvailabilityRequest, toNaming } from './availability-request.ts';
 import { toPlatformError } from './platform-errors.ts';
 import { checkWindow } from './request-faults.ts';
 import { createNameResolver, type ResolvedName } from './resolve-name.ts';
@@ -85,12 +85,10 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
   };
 
   return {
-    availability: async (input, signal) => {
-      const client = platformOf(input.platform);
-      const request = toTableRequest(input);
-      const naming = toNaming(input, client.named !== undefined);
-      const { platform } = input;
-      const includeRaw = input.includeRaw === true;
+    availability: async (request, signal) => {
+      const { platform, includeRaw } = request;
+      const client = platformOf(platform);
+      const naming = toNaming(request, client.named !== undefined);
       if ('platformId' in naming) {
         const answer = await one(platform, naming.platformId, request, signal, includeRaw);
         return withName(answer, restaurants, client.source, signal);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLObjectType,
+  GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  print,
+} from 'graphql';
+import { compileOperation } from '../../platform/graphql/executor/compile-operation.ts';
+import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { exampleOf } from '../kit/contract/example-values.ts';
+
+type Input = GraphQLArgument | GraphQLInputField;
+type Values = Readonly<Record<string, unknown>>;
+
+const fieldsOf = ({ type }: Input): readonly Input[] => {
+  const bare = getNullableType(type);
+  return isInputObjectType(bare) ? Object.values(bare.getFields()) : [];
+};
+
+const coordinatesOfDefaults = (input: Input, coordinate: string): string[] => [
+  ...(input.defaultValue === undefined ? [] : [coordinate]),
+  ...fieldsOf(input).flatMap((field) => coordinatesOfDefaults(field, `${coordinate}.${field.name}`)),
+];
+
+const forms = ['left out', 'null', 'written out'] as const;
+
+/** The required inputs and those with a default, which has one of the forms. */
+const valuesOf = (inputs: readonly Input[], form: (typeof forms)[number]): Values =>
+  Object.fromEntries(
+    inputs.flatMap((input): [string, unknown][] => {
+      const { name, type, defaultValue } = input;
+      if (defaultValue !== undefined) {
+        if (form === 'left out') return [];
+        return [[name, form === 'null' ? null : defaultValue]];
+      }
+      const fields = fieldsOf(input);
+      if (fields.length > 0) return [[name, valuesOf(fields, form)]];
+      return isNonNullType(type) ? [[name, exampleOf(input, name, {})]] : [];
+    }),
+  );
+
+type Field = GraphQLField<unknown, unknown>;
+
+const inBrackets = (texts: readonly string[]): string => (texts.length === 0 ? '' : `(${texts.join(', ')})`);
+
+const withLiterals = ({ name, args }: Field, values: Values, selection: string): string => {
+  const literals = args.flatMap((argument) => {
+    const literal = astFromValue(values[argument.name], argument.type);
+    return literal ? [`${argument.name}: ${print(literal)}`] : [];
+  });
+  return `{ ${name}${inBrackets(literals)}${selection} }`;
+};
+
+const withVariables = ({ name, args }: Field, selection: string): string => {
+  const declared = inBrackets(args.map((argument) => `$${argument.name}: ${argument.type}`));
+  return `query ${declared} { ${name}${inBrackets(args.map((argument) => `${argument.name}: $${argument.name}`))}${selection} }`;
+};
+
+/** What the resolver of a field gets for its arguments, each time that the field is asked for. */
+const argumentsAtResolver = async (schema: GraphQLSchema, type: GraphQLObjectType, field: Field) => {
+  const root = new GraphQLSchema({ ...schema.toConfig(), query: type, mutation: null, subscription: null });
+  const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
+  const got: unknown[] = [];
+  const rootValue = { [field.name]: (args: unknown) => void got.push(args) };
+  const ask = async (text: string, variableValues: Values): Promise<void> => {
+    const operation = compileOperation(root, parse(text), undefined);
+    if (!('execute' in operation)) throw new Error(`${text}: ${operation.join()}`);
+    await operation.execute({ rootValue, variableValues });
+  };
+  for (const form of forms) {
+    const values = valuesOf(field.args, form);
+    await ask(withLiterals(field, values, selection), {});
+    await ask(withVariables(field, selection), values);
+  }
+  return got;
+};
+
+describe.each(subgraphs.map(({ name }) => name))('an argument of %s with a default', (name) => {
+  const schema = buildSubgraphSchemaFor(name, {});
+  const found = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .flatMap(({ type, field }) => {
+      const defaults = field.args.flatMap((argument) => coordinatesOfDefaults(argument, argument.name));
+      return defaults.length === 0 ? [] : [{ type, field, place: `${type.name}.${field.name}(${defaults.join(', ')})` }];
+    });
+
+  it.each(found)('is the same left out, null and written out: $place', async ({ type, field }) => {
+    const [first, ...others] = await argumentsAtResolver(schema, type, field);
+    expect(first).toMatchObject(valuesOf(field.args, 'written out'));
+    expect(others).toEqual(Array.from({ length: 2 * forms.length - 1 }, () => first));
+    expect(others.map((args) => JSON.stringify(args))).toEqual(others.map(() => JSON.stringify(first)));
+  });
+});
