@@ -1,5 +1,6 @@
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
-import { anyPost, slugsOf, tagSlugsOf } from './service/posts-criteria.ts';
+import { anyPost } from './service/posts-criteria.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -14,9 +15,8 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     postPublished: {
-      subscribe: async (_, { sources, tags }, { service, signal }) =>
-        service.published.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, signal),
-      resolve: (post: unknown) => post as never,
+      subscribe: async (_, filter, { service, signal }) => service.published.watch(filter, signal),
+      resolve: eventItself,
     },
   },
   PostConnection: {

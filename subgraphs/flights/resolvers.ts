@@ -1,4 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
 import type { FlightsService } from './service.ts';
@@ -27,7 +28,7 @@ export const resolvers: Resolvers = {
   Subscription: {
     fareSearchProgress: {
       subscribe: async (_, { jobId }, { service, signal }) => service.fareSearches.watch(jobId, signal),
-      resolve: (job: unknown) => job as never,
+      resolve: eventItself,
     },
   },
   Airport: {

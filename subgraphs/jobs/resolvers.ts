@@ -1,17 +1,12 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { canonicalUrl } from '../../platform/web/canonical-url.ts';
+import { pageAt } from '../../platform/web/page-at.ts';
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
 import { postingIdAt } from './service/details/posting-at-page.ts';
 import { metaOf, stalenessOf } from './service/details/posting-standing.ts';
 import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
-
-/** The page at an address, for other services to join; null for what is no address of the web. */
-const pageAt = (address: string) => {
-  const url = canonicalUrl(address);
-  return url === undefined ? null : { url };
-};
 
 export const resolvers: Resolvers = {
   Query: {
@@ -26,7 +21,7 @@ export const resolvers: Resolvers = {
   Subscription: {
     jobPosted: {
       subscribe: async (_, filter, { service, signal }) => service.posted.watch(filter, signal),
-      resolve: (listing: unknown) => listing as never,
+      resolve: eventItself,
     },
   },
   JobConnection: {

@@ -1,3 +1,4 @@
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { isOddsSource } from './model/sport.ts';
 
@@ -13,11 +14,11 @@ export const resolvers: Resolvers = {
   Subscription: {
     priceLadder: {
       subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.ladder(source, eventId, signal),
-      resolve: (ladder: unknown) => ladder as never,
+      resolve: eventItself,
     },
     quotes: {
       subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.quotes(source, eventId, signal),
-      resolve: (board: unknown) => board as never,
+      resolve: eventItself,
     },
   },
   SportEvent: {

@@ -1,4 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 
 export const resolvers: Resolvers = {
@@ -11,7 +12,7 @@ export const resolvers: Resolvers = {
     tableWatch: {
       subscribe: async (_, { platform, platformId, ...request }, { service, signal }) =>
         service.watch.watch(platform, platformId, request, signal),
-      resolve: (change: unknown) => change as never,
+      resolve: eventItself,
     },
   },
   Restaurant: {

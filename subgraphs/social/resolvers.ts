@@ -1,23 +1,19 @@
 import { canonicalUrl } from '../../platform/web/canonical-url.ts';
+import { pageAt } from '../../platform/web/page-at.ts';
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { flatten } from './service/comment-page.ts';
 
-/** The page at an address, for other services to join; null for what is no address of the web. */
-const pageAt = (url: string | null) => {
-  const canonical = url === null ? undefined : canonicalUrl(url);
-  return canonical === undefined ? null : { url: canonical };
-};
-
 export const resolvers: Resolvers = {
   Query: {
-    feed: (_, args, { service, signal }) => service.feeds.read(args, { signal }),
-    feedItemDetail: (_, args, { service, signal }) => service.details.read(args, { signal }),
-    linkedContent: (_, args, { service, signal }) => service.linkedContents.read(args, { signal }),
+    feed: (_, args, { service, signal }) => service.feeds.read(args, signal),
+    feedItemDetail: (_, args, { service, signal }) => service.details.read(args, signal),
+    linkedContent: (_, args, { service, signal }) => service.linkedContents.read(args, signal),
   },
   Subscription: {
     feedCheckpoints: {
       subscribe: (_, args, { service, signal }) => service.checkpoints.watch(args, signal),
-      resolve: (checkpoint: unknown) => checkpoint as never,
+      resolve: eventItself,
     },
   },
   FeedItem: {

@@ -5,6 +5,7 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { Post } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { postsTopic } from './crawl-run.ts';
+import { slugsOf, tagSlugsOf } from './posts-criteria.ts';
 import { createPublishedReader, type PublishedFilter, type PublishedReader } from './published-reader.ts';
 
 export interface PublishedPostsOptions {
@@ -113,7 +114,7 @@ export const createPublishedPosts = (options: PublishedPostsOptions): PublishedP
     async watch(filter, signal) {
       const onAbort = () => void reader.stream.return();
       const reader: PublishedReader = createPublishedReader({
-        filter,
+        filter: { sources: slugsOf(filter.sources), tags: tagSlugsOf(filter.tags) },
         maxWaiting,
         onEnd: () => {
           signal.removeEventListener('abort', onAbort);

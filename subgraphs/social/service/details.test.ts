@@ -39,7 +39,7 @@ const setUp = (threads: Readonly<Record<string, ItemThread>>) => {
   const read = (itemId: string, more: Partial<DetailInput> = {}) =>
     details.read(
       { source: 'NEWS_BOARD', itemId, community: null, commentPageToken: null, commentMaxPageSize: 100, ...more },
-      { signal },
+      signal,
     );
   return { clock, asked, state, read };
 };

@@ -21,7 +21,7 @@ export interface DetailInput {
 
 export interface Details {
   /** One item with a page of its comments; null when the source has no such item. Throws `validation_error` and `UpstreamError`. */
-  read(input: DetailInput, context: { readonly signal: AbortSignal }): Promise<FeedItemDetail | null>;
+  read(input: DetailInput, signal: AbortSignal): Promise<FeedItemDetail | null>;
 }
 
 /** Token of a page of comments: of one item, so that it opens at no other. */
@@ -50,7 +50,7 @@ export const createDetails = (options: {
 }): Details => {
   const { pages, threads, tokens, clock } = options;
   return {
-    read: async (input, { signal }) => {
+    read: async (input, signal) => {
       const { source, itemId, commentPageToken } = input;
       const community = toCommunity(source, input.community);
       const purpose = commentPurpose(source, itemId);

@@ -27,7 +27,7 @@ export interface Feeds {
    * A page of a feed: newest first, or with `sinceToken` what is new, oldest first. Throws `validation_error` for arguments that do not go
    * together, `not_found` for a community or account that is not there, `UpstreamError` when the source fails and nothing older can do.
    */
-  read(input: FeedInput, context: { readonly signal: AbortSignal }): Promise<Feed>;
+  read(input: FeedInput, signal: AbortSignal): Promise<Feed>;
 }
 
 export interface FeedsOptions {
@@ -146,7 +146,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
   };
 
   return {
-    read: async (input, { signal }) => {
+    read: async (input, signal) => {
       const scope = toFeedScope(input);
       const { limit, pageToken, sinceToken } = input;
       const most = limit ?? rulesOf(scope).defaultLimit;

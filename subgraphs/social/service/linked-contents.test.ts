@@ -50,7 +50,7 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
   const read = (more: Partial<LinkedContentInput> = {}) =>
     contents.read(
       { source: 'NEWS_BOARD', itemId: '1', community: null, pageToken: null, maxPageSize: 1, ...more },
-      { signal },
+      signal,
     );
   return { contents, read, reads };
 };

@@ -31,7 +31,7 @@ export interface LinkedContents {
    * The page that a story links to, in chunks; null when the source has no such item. Throws `not_found` for a story that links nowhere,
    * `validation_error`, and `UpstreamError` when the story cannot be read. A page that cannot be read is an answer.
    */
-  read(input: LinkedContentInput, context: { readonly signal: AbortSignal }): Promise<LinkedContent | null>;
+  read(input: LinkedContentInput, signal: AbortSignal): Promise<LinkedContent | null>;
   /** What is known of an item's page without reading it. */
   preview(item: LinkingItem): Promise<LinkedContentPreview | null>;
 }
@@ -55,7 +55,7 @@ export const createLinkedContents = (options: {
 }): LinkedContents => {
   const { pages, threads, linkedPages, tokens } = options;
   return {
-    read: async (input, { signal }) => {
+    read: async (input, signal) => {
       const { source, itemId } = input;
       const community = toCommunity(source, input.community);
       const purpose = purposeOf(source, itemId);

@@ -32,7 +32,7 @@ export const createFeedSetup = (source: GrowingSource, startMs = Date.parse('202
     tokens,
     pages,
     read: (input: Partial<FeedInput> = {}) =>
-      feeds.read({ source: source.source, ...nothingSaid, ...input }, { signal: neverAborted }),
+      feeds.read({ source: source.source, ...nothingSaid, ...input }, neverAborted),
     settle: () => clock.advance(120_000),
   };
 };
