@@ -37,7 +37,7 @@ const partial = 'The source no longer went back to the last checkpoint; some ite
 export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedCheckpoints => {
   const { channels, pages, tokens, clock } = options;
   const catchUp = createCatchUp({ pages, tokens, clock });
-  /** What a poll tells is the same for everyone who has had all before it: it is made once. */
+  /** The event of a poll is the same for every reader that has had all before it: it is made once. */
   const events = new WeakMap<Poll, FeedCheckpoint>();
 
   const toEvent = (scope: FeedScope, poll: Poll): FeedCheckpoint => ({
@@ -91,7 +91,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         buffer.complete();
       };
       const buffer = new BoundedBuffer<FeedCheckpoint>({ capacity: bufferSize, overflow: 'fail', onReturn: stop });
-      const tell = (poll: Poll) => {
+      const send = (poll: Poll) => {
         if (poll.sequence <= behind) return;
         if (had.size === 0 || !poll.items.some(({ itemId }) => had.has(itemId)))
           return buffer.push(eventOf(scope, poll));
@@ -100,7 +100,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
       };
       const listener: FeedListener = {
         onPoll: (poll) => {
-          if (waiting === undefined) tell(poll);
+          if (waiting === undefined) send(poll);
           else waiting.push(poll);
         },
         onFailure: (error) => {
@@ -115,14 +115,14 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         behind = state.sequence;
         if (from === undefined) buffer.push(beginning(scope, state));
         else {
-          // Read after the channel's last poll: what is found here and what the next polls tell leave no gap between them.
+          // Read after the channel's last poll: what is found here and what the next polls find leave no gap between them.
           const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
           for (const event of caughtUp.events) buffer.push(event);
           had = caughtUp.had;
         }
         const early = waiting;
         waiting = undefined;
-        for (const poll of early) tell(poll);
+        for (const poll of early) send(poll);
         return buffer;
       } catch (error) {
         stop();

@@ -44,7 +44,7 @@ interface Reader {
 const toFilters = ({ keywords, location, source }: PostedFilter): StoredFilters => {
   if (source === 'NETWORK')
     throw faultsError([
-      contractFault(['source'], 'postings of the network are not stored, so nobody hears of new ones', source),
+      contractFault(['source'], 'postings of the network are not stored, so new ones are not known', source),
     ]);
   return { ...anyPosting, keywords, location, source };
 };
@@ -60,7 +60,7 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
   const deliver = async (news: readonly ChangedPosting[]): Promise<void> => {
     const wanted = new Map<string, Reader[]>();
     for (const reader of readers) {
-      // Compiled for each batch: a new posting may have brought a word that nobody had before.
+      // Compiled for each batch: a new posting may have brought the first use of a word.
       const compiled = await searches.compile(reader.filters);
       for (const posting of news)
         if ((posting.announced ?? 0) > reader.startAfter && passes(compiled, posting))
@@ -90,8 +90,8 @@ export const createPostedJobs = (options: PostedJobsOptions): PostedJobs => {
     delivering = delivering
       .then(() => retryUnavailable(() => deliver(news), waitForDatabase))
       .catch((error: unknown) => {
-        // Whoever may have missed some has to know: it is ended rather than left without.
-        log.warn({ err: error }, 'new postings could not be told');
+        // A reader that may have missed some has to know: it is ended rather than left without.
+        log.warn({ err: error }, 'new postings could not be delivered');
         for (const reader of [...readers]) {
           reader.buffer.fail(error);
           leave(reader);

@@ -46,7 +46,7 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
 
 /**
  * How the request names its restaurant: by the id when it gives both. Throws a `validation_error` with everything that does not go together.
- * `hasNames` tells whether the platform has a search by name.
+ * `hasNames`: whether the platform has a search by name.
  */
 export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
   const faults = [...namingFaults(request, hasNames), ...windowFaults(request)];

@@ -33,11 +33,11 @@ export interface TableAvailabilityOptions {
 /** What a poll of one restaurant's whole day found. */
 export interface PolledTables {
   readonly availability: TableAvailability;
-  /** How the platform failed, also when older tables are told in place of its answer. */
+  /** How the platform failed, also when older tables are returned in place of its answer. */
   readonly failure: PlatformError | null;
 }
 
-/** Tables of restaurants. A platform that fails is told in the answers; only faults of the request and the signal's reason are thrown. */
+/** Tables of restaurants. A platform that fails is reported in the answers; only validation errors and the signal's reason are thrown. */
 export interface Tables {
   /** Of one restaurant, by its id or name. Throws `validation_error`. */
   availability(request: AvailabilityRequest, signal: AbortSignal): Promise<TableAvailability>;
@@ -52,7 +52,7 @@ export interface Tables {
     signal: AbortSignal,
     allowance?: TableAllowance,
   ): Promise<ReadonlyMap<string, TableAvailability>>;
-  /** Of one restaurant on its whole day, for whoever asks again and again. */
+  /** Of one restaurant on its whole day, for polls. */
   poll(
     platform: ReservationPlatform,
     id: string,
