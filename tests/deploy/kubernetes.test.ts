@@ -149,21 +149,27 @@ describe('the manifests', () => {
   });
 
   it('probe paths that the program answers, at the port that it is given', async () => {
+    const portOf = (setting: string) => Number(settingsOf('tributary')[setting]);
     const asked = new Set<string>();
     for (const deployment of roles) {
       const { ports, startupProbe, readinessProbe, livenessProbe } = containerOf(deployment);
-      expect(ports).toEqual([{ name: 'http', containerPort: Number(settingsOf('tributary')['PORT']) }]);
+      const serves = deployment.metadata.name !== 'worker';
+      expect(ports).toEqual([
+        ...(serves ? [{ name: 'http', containerPort: portOf('PORT') }] : []),
+        { name: 'probes', containerPort: portOf('PROBES_PORT') },
+      ]);
       for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe]) {
-        expect(httpGet.port).toBe('http');
+        expect(httpGet.port).toBe('probes');
         asked.add(httpGet.path);
       }
       // A draining process is alive: a liveness probe at this path would kill it.
       expect(livenessProbe.httpGet.path).not.toBe('/readiness');
       const annotations = deployment.spec.template.metadata.annotations ?? {};
-      expect(annotations['prometheus.io/port']).toBe(settingsOf('tributary')['PORT']);
+      expect(annotations['prometheus.io/port']).toBe(settingsOf('tributary')['PROBES_PORT']);
       asked.add(annotations['prometheus.io/path'] ?? '');
     }
-    expect(settingsOf('tributary')['PROBES_PORT']).toBe(settingsOf('tributary')['PORT']);
+    // At the same port probes would wait behind new connections of clients.
+    expect(portOf('PROBES_PORT')).not.toBe(portOf('PORT'));
     const server = await startProbeServer({
       host: '127.0.0.1',
       port: 0,
