@@ -1,0 +1,116 @@
+import { createInventedWords, type InventedWords } from './invented-words.ts';
+
+/** Replaces texts by invented ones of the same shape, and numbers by numbers of as many digits. */
+export interface Invention {
+  /**
+   * Letters, digits and words are replaced, blanks and punctuation stay. Addresses stay addresses, at hosts that end in
+   * `.example`; dates stay dates; elements of HTML keep their names.
+   */
+  text(text: string): string;
+  number(value: number): number;
+}
+
+/** Elements say nothing of a person; what is in their attributes may. */
+const elements =
+  'a|abbr|article|b|blockquote|body|br|code|dd|div|dl|dt|em|h[1-6]|head|hr|html|i|img|li|main|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|time|title|tr|u|ul';
+
+const pieces = new RegExp(
+  [
+    // An address, in JSON within a text too; its end is a blank, a quote or a bracket.
+    String.raw`(?<url>(?:https?:\\?\/\\?\/|\bwww\.)(?:[^\s"'<>\\]|\\\/){1,4000})`,
+    String.raw`(?<host>(?:@|(?<![:\w])\/\/)[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})`,
+    '(?<entity>&(?:amp|lt|gt|quot|apos|nbsp|#39|#x27);)',
+    String.raw`(?<tag><\/?(?:${elements})(?=[\s\/>]))`,
+    String.raw`(?<uuid>(?<![\p{L}\p{N}])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\p{L}\p{N}]))`,
+    String.raw`(?<date>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d{1,9})?Z?(?![\p{L}\p{N}]))?)`,
+    String.raw`(?<word>[\p{L}\p{M}\p{N}]+)`,
+    String.raw`(?<picture>\p{Extended_Pictographic})`,
+  ].join('|'),
+  'giu',
+);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Escapes in an address are not kept: half of one, invented, could not be read. */
+const withoutEscapes = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, 'x');
+
+const addressParts = /^(?<scheme>https?:\\?\/\\?\/)?(?<authority>[^/?#\\]*)(?<rest>[\s\S]*)$/i;
+
+/** Names, ids and titles are shorter. */
+const mostWordsOfName = 8;
+
+const isProse = (text: string): boolean => {
+  const parts = text.matchAll(/\S+/g);
+  for (let count = 0; count < mostWordsOfName; count++) if (parts.next().done === true) return false;
+  return parts.next().done !== true;
+};
+
+const inventWith = (words: InventedWords): Invention => {
+  /** A host of one label, of as many letters as the longest of the host's own labels, below `.example`. */
+  const hostOf = (host: string): string => {
+    const [longest = ''] = host
+      .toLowerCase()
+      .replace(/[^a-z0-9.]/g, '')
+      .split('.')
+      .sort((left, right) => right.length - left.length);
+    return `${words.of(longest.replace(/\d/g, 'x').slice(0, 30) || 'host')}.example`;
+  };
+
+  const plain = (text: string): string => text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => words.of(word));
+
+  const addressOf = (address: string): string => {
+    const { scheme = '', authority = '', rest = '' } = addressParts.exec(address)?.groups ?? {};
+    // A name and a password before the host are left out, and so is a port.
+    const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+    const end = /[.,;:!?)\]]*$/.exec(rest === '' ? host : '')?.[0] ?? '';
+    return `${scheme || 'https://'}${hostOf(host)}${plain(withoutEscapes(rest))}${end}`;
+  };
+
+  /** Another day, month and time; years are those of a life that has just begun. */
+  const dateOf = (date: string): string => {
+    const number = Number(words.of(date.replace(/\D/g, '').slice(0, 14)));
+    const part = (divisor: number, count: number) => Math.floor(number / divisor) % count;
+    const day = `${2000 + part(1, 30)}-${twoDigits(1 + part(30, 12))}-${twoDigits(1 + part(360, 28))}`;
+    let at = 0;
+    return `${day}${date.slice(10).replace(/\d+/g, (digits) => twoDigits(part(7, at++ === 0 ? 24 : 60)).padEnd(digits.length, '0'))}`;
+  };
+
+  const text = (value: string): string =>
+    value.replace(pieces, (...found) => {
+      const [whole] = found;
+      const { url, host, uuid, date, word, picture } = found.at(-1) as Record<string, string | undefined>;
+      if (url !== undefined) return addressOf(url);
+      if (host !== undefined) return host.startsWith('@') ? `@${hostOf(host.slice(1))}` : `//${hostOf(host.slice(2))}`;
+      if (uuid !== undefined) return uuid.replace(/[0-9a-f]+/gi, (part) => words.hexOf(part));
+      if (date !== undefined) return dateOf(date);
+      if (word !== undefined) return words.of(word);
+      return picture === undefined ? String(whole) : '✨';
+    });
+
+  const digitsOf = (digits: string): string => {
+    const invented = digits === '' ? '' : words.of(digits);
+    // Sixteen digits may be more than a number has room for.
+    return digits.length > 15 ? `1${invented.slice(1)}` : invented;
+  };
+
+  return {
+    text,
+    number: (value) => {
+      const [, sign = '', whole = '', point = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(String(value)) ?? [];
+      if (whole === '') return 0;
+      return Number(`${sign}${digitsOf(whole)}${point === '' ? '' : `.${words.of(point.slice(1))}`}`);
+    },
+  };
+};
+
+/**
+ * Replaces names, ids and titles alike wherever they are. The words of a longer text have replacements of that text's
+ * own: who knows the text from elsewhere would otherwise learn from it what all names of the recording stand for.
+ */
+export const createInvention = (secret: string): Invention => {
+  const { text, number } = inventWith(createInventedWords(secret));
+  return {
+    text: (value) => (isProse(value) ? inventWith(createInventedWords(`${secret} ${value}`)).text(value) : text(value)),
+    number,
+  };
+};

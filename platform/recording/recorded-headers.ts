@@ -1,0 +1,31 @@
+import type { Invention } from './invented-text.ts';
+
+/** Headers that say how a source wants to be asked, whose values are numbers and dates. */
+const counted =
+  /^(?:retry-after|(?:x-)?rate-?limit(?:-[a-z-]{1,40})?|x-rate-limit-[a-z-]{1,40}|x-requests-(?:remaining|used|last))$/;
+const isCount = (value: string): boolean => /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value);
+const isDate = (value: string): boolean =>
+  /^(?:\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT)$/.test(
+    value,
+  );
+
+const types = ['application/json', 'application/feed+json', 'application/xml', 'text/xml', 'text/html', 'text/plain'];
+
+/** The media type of a recording: one of a few, in UTF-8. */
+export const recordedType = (header: string | undefined): string => {
+  const type = (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return types.includes(type) ? type : 'application/json';
+};
+
+/** The headers of a recording, by list: limits, the date of the last change, and a validator of the same form. */
+export const recordedHeaders = (
+  headers: Readonly<Record<string, string>>,
+  invention: Invention,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] => {
+      if (counted.test(name) && (isCount(value) || isDate(value))) return [[name, value]];
+      if (name === 'last-modified' && isDate(value)) return [[name, value]];
+      return name === 'etag' ? [[name, invention.text(value)]] : [];
+    }),
+  );

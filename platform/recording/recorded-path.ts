@@ -1,0 +1,31 @@
+import type { WireShape } from '../drift/wire-shape.ts';
+import type { Invention } from './invented-text.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/**
+ * The pattern by which a replay knows a path again. A segment that the form of the answer leaves open is replaced as it
+ * is in bodies, so that what a list names is found below that name; a date is any segment.
+ */
+export const recordedPath = (shape: WireShape, path: string, invention: Invention): string => {
+  const segments = path.split('/');
+  const keepsPath = 'keepsPath' in shape && shape.keepsPath === true;
+  const isOpen = (index: number, end: string): boolean =>
+    ['q7x', '7'].some((other) => shape.path.test(segments.with(index, `${other}${end}`).join('/')));
+  return segments
+    .map((segment, index) => {
+      const [, stem = '', end = ''] = /^(.*?)(\.json|\.xml)?$/.exec(segment) ?? [];
+      if (stem === '' || !isOpen(index, end)) return escaped(segment);
+      if (/^\d{4}-\d{2}-\d{2}/.test(stem)) return '[^/]+';
+      return escaped(`${keepsPath ? stem : encodeURIComponent(invention.text(decoded(stem)))}${end}`);
+    })
+    .join('/');
+};
