@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { goingOnAtOnce } from '../../../../platform/promise/going-on.ts';
 import { gatherReads } from './gather-reads.ts';
 
 const setup = (mostKeys = 100) => {
@@ -34,6 +35,21 @@ describe('gathered reads', () => {
     const answers = await Promise.all([read(['a']), read(['b', 'c']), read(['d'])]);
     expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
     expect(answers[2].has('d')).toBe(true);
+  });
+
+  it('let a bounded number of those who asked for the same go on in each turn', async () => {
+    const { read, asked } = setup();
+    let seen = 0;
+    const reads = Array.from({ length: 4 * goingOnAtOnce }, () => read(['a']).then(() => ++seen));
+    const counts: number[] = [];
+    while (seen < reads.length) {
+      await new Promise(setImmediate);
+      counts.push(seen);
+    }
+    expect(asked).toEqual([['a']]);
+    expect(Math.max(...counts.map((count, turn) => count - (counts[turn - 1] ?? 0)))).toBeLessThan(
+      2 * goingOnAtOnce + 1,
+    );
   });
 
   it('fail all who asked together, and nobody who asks later', async () => {

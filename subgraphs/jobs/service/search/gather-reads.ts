@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { shareInPortions } from '../../../../platform/promise/going-on.ts';
 
 /** Reads what there is of some keys. Those that there are not are left out; there may be others. */
 export type ReadKeys<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 
 interface Gathering<Key, Value> {
   readonly keys: Set<Key>;
-  readonly answer: Promise<ReadonlyMap<Key, Value>>;
+  readonly answer: () => Promise<ReadonlyMap<Key, Value>>;
 }
 
 /**
@@ -19,10 +20,12 @@ export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: nu
     const keys = new Set<Key>();
     const gathering: Gathering<Key, Value> = {
       keys,
-      answer: setImmediate().then(() => {
-        if (open === gathering) open = undefined;
-        return read([...keys]);
-      }),
+      answer: shareInPortions(
+        setImmediate().then(() => {
+          if (open === gathering) open = undefined;
+          return read([...keys]);
+        }),
+      ),
     };
     return gathering;
   };
@@ -30,6 +33,6 @@ export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: nu
   return (keys) => {
     if (open === undefined || open.keys.size >= mostKeys) open = begin();
     for (const key of keys) open.keys.add(key);
-    return open.answer;
+    return open.answer();
   };
 };

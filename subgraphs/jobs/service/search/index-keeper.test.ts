@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createDeferred } from '../../../../platform/promise/deferred.ts';
+import { goingOnAtOnce } from '../../../../platform/promise/going-on.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import { packTerms } from '../../model/term-list.ts';
 import { createIndexKeeper } from './index-keeper.ts';
@@ -38,4 +40,27 @@ it('forgets a posting that was closed while the first reading went on', async ()
   const keeper = createIndexKeeper({ store, clock: new ManualClock(0), maxAgeMs: 0 });
   await keeper.renewed();
   expect((await keeper.renewed()).size).toBe(2000);
+});
+
+it('lets a bounded number of the searches that wait for one look go on in each turn of the event loop', async () => {
+  const { promise, resolve } = createDeferred<{ revision: number; announced: number }>();
+  let looks = 0;
+  const store: Pick<SearchStore, 'state' | 'changes'> = {
+    state: () => {
+      looks += 1;
+      return promise;
+    },
+    changes: async () => [],
+  };
+  const keeper = createIndexKeeper({ store, clock: new ManualClock(), maxAgeMs: 250 });
+  let seen = 0;
+  const searches = Array.from({ length: 4 * goingOnAtOnce }, () => keeper.fresh().then(() => ++seen));
+  resolve({ revision: 1, announced: 0 });
+  const counts: number[] = [];
+  while (seen < searches.length) {
+    await new Promise(setImmediate);
+    counts.push(seen);
+  }
+  expect(looks).toBe(1);
+  expect(Math.max(...counts.map((count, turn) => count - (counts[turn - 1] ?? 0)))).toBeLessThan(2 * goingOnAtOnce + 1);
 });

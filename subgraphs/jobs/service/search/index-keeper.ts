@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { shareInPortions } from '../../../../platform/promise/going-on.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
 import { unpackTerms } from '../../model/term-list.ts';
@@ -39,8 +40,9 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let position: ChangePosition | undefined;
   let announced = 0;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  let running: Promise<PostingIndex> | undefined;
-  let again: Promise<PostingIndex> | undefined;
+  // Each search that waited counts for milliseconds in the index.
+  let running: (() => Promise<PostingIndex>) | undefined;
+  let again: (() => Promise<PostingIndex>) | undefined;
 
   const toIndexed = ({ id, newestMs, terms }: ChangedPosting): IndexedPosting => ({
     id,
@@ -106,27 +108,31 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   };
 
   const start = (): Promise<PostingIndex> => {
-    running = look().finally(() => {
-      running = undefined;
-    });
-    return running;
+    running = shareInPortions(
+      look().finally(() => {
+        running = undefined;
+      }),
+    );
+    return running();
   };
 
   return {
     fresh: async () => {
       if (position !== undefined && clock.now() - lookedAtMs < maxAgeMs) return index;
-      return await (running ?? start());
+      return await (running?.() ?? start());
     },
     renewed: async () => {
       // A look that is under way may have begun before what the caller knows of.
       if (running === undefined) return await start();
-      again ??= running
-        .catch(() => {})
-        .then(() => {
-          again = undefined;
-          return running ?? start();
-        });
-      return await again;
+      again ??= shareInPortions(
+        running()
+          .catch(() => {})
+          .then(() => {
+            again = undefined;
+            return running?.() ?? start();
+          }),
+      );
+      return await again();
     },
     onAnnounced(listener) {
       listeners.add(listener);
