@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
-import { createFailurePauses } from './failure-pauses.ts';
+import { expiryBy, ttlOf } from './expiry.ts';
 import type { Flight } from './flight.ts';
 import { joinLoad, LoadWaitError, startLoad } from './join-load.ts';
 import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
@@ -20,6 +21,7 @@ export interface ReadThroughCacheOptions {
 
 /** How long after a failed load older values are returned without another attempt. */
 const failurePauseMs = 1000;
+const maxFailures = 1000;
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -27,7 +29,11 @@ type Load<T> = (signal: AbortSignal) => Promise<T>;
 export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
   const { store, clock, log, onEvent = () => {} } = options;
   const flights = new Map<string, Flight<CachedRead<unknown>>>();
-  const pauses = createFailurePauses(clock, failurePauseMs);
+  const failures = new LRUCache<string, { readonly error: unknown }>({
+    max: maxFailures,
+    ttl: ttlOf(failurePauseMs),
+    ...expiryBy(clock),
+  });
 
   const fresh = (entry: CacheEntry, nowMs: number): CachedRead<unknown> => {
     onEvent('hit');
@@ -59,7 +65,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     onEvent('miss');
     const value = await load(signal);
     const storedAtMs = clock.now();
-    pauses.end(key);
+    failures.delete(key);
     // Awaited before the flight ends, so that whoever comes after it finds the value in the store.
     await keep(key, { value, storedAtMs, freshUntilMs: storedAtMs + ttlMs }, ttlMs + staleMs);
     return { value, hit: false, stale: false, storedAtMs, ttlRemainingMs: ttlMs };
@@ -75,14 +81,14 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const nowMs = clock.now();
     if (found !== undefined && found.freshUntilMs > nowMs) return fresh(found, nowMs);
     const fallback = found !== undefined && found.freshUntilMs + readOptions.staleMs > nowMs ? found : undefined;
-    const pause = fallback === undefined ? undefined : pauses.current(key);
-    if (fallback !== undefined && pause !== undefined) return stale(fallback, pause.error);
+    const failure = fallback === undefined ? undefined : failures.get(key);
+    if (fallback !== undefined && failure !== undefined) return stale(fallback, failure.error);
     try {
       return await loadAndKeep(key, readOptions, load, signal);
     } catch (error) {
       // An abort is the readers' doing and says nothing about the source.
       if (signal.aborted || fallback === undefined) throw error;
-      pauses.begin(key, error);
+      failures.set(key, { error });
       return stale(fallback, error);
     }
   };
