@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { expiryBy, ttlOf } from '../../platform/cache/expiry.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -41,10 +43,14 @@ const retryable = new ServiceError('service_unavailable', 'API keys cannot be ch
 });
 
 export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): KeyChecks => {
-  const remembered = new Map<string, { answer: Identity | ServiceError; untilMs: number }>();
+  const remembered = new LRUCache<string, Identity | ServiceError>({
+    max: maxRemembered,
+    ttl: ttlOf(trustMs),
+    ...expiryBy(clock),
+  });
   const lookUps = new Map<string, () => Promise<Identity | ServiceError>>();
-  /** Keys that were valid at their last check, the latest check last. Wrong keys cannot displace them. */
-  const onceValid = new Map<string, { identity: Identity; checkedAtMs: number }>();
+  /** Keys that were valid at their last check. Wrong keys cannot displace them. */
+  const onceValid = new LRUCache<string, { identity: Identity; checkedAtMs: number }>({ max: maxRemembered });
   let storeIsAway = false;
   let pausedUntilMs = 0;
 
@@ -61,13 +67,9 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   };
 
   const remember = (hash: string, answer: Identity | ServiceError): void => {
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(hash, { answer, untilMs: clock.now() + trustMs });
-    onceValid.delete(hash);
-    if (answer instanceof ServiceError) return;
-    const [oldest] = onceValid.keys();
-    if (onceValid.size >= maxRemembered && oldest !== undefined) onceValid.delete(oldest);
-    onceValid.set(hash, { identity: answer, checkedAtMs: clock.now() });
+    remembered.set(hash, answer);
+    if (answer instanceof ServiceError) onceValid.delete(hash);
+    else onceValid.set(hash, { identity: answer, checkedAtMs: clock.now() });
   };
 
   /** One look-up for all that ask for a key at the same time, as thousands of subscribers with one key do. */
@@ -116,7 +118,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   return {
     check: (hash, beforeLookUp) => {
       const known = remembered.get(hash);
-      if (known !== undefined && known.untilMs > clock.now()) return known.answer;
+      if (known !== undefined) return known;
       const graced = storeIsAway ? inGrace(hash) : undefined;
       // While the store is away, one look-up at a time finds out whether it is back.
       const mayAsk = !storeIsAway || (clock.now() >= pausedUntilMs && lookUps.size === 0);

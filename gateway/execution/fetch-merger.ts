@@ -1,5 +1,6 @@
 import { nextTick } from 'node:process';
 import type { ExecutionResult } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
@@ -29,7 +30,7 @@ const maxDocuments = 64;
 /** Keeps the merged documents of one plan, so that one text is the same string each time it is sent. */
 export const createMergedDocuments = (): ((selections: readonly EntitySelection[]) => MergedDocument) => {
   const numbers = new Map<EntitySelection, number>();
-  const kept = new Map<string, MergedDocument>();
+  const kept = new LRUCache<string, MergedDocument>({ max: maxDocuments });
   const numberOf = (selection: EntitySelection): number => {
     const known = numbers.get(selection) ?? numbers.size;
     numbers.set(selection, known);
@@ -40,7 +41,7 @@ export const createMergedDocuments = (): ((selections: readonly EntitySelection[
     const known = kept.get(key);
     if (known !== undefined) return known;
     const merged = mergeSelections(selections);
-    if (kept.size < maxDocuments) kept.set(key, merged);
+    kept.set(key, merged);
     return merged;
   };
 };

@@ -1,6 +1,6 @@
 import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import { createRecentMap } from '../../platform/graphql/recent-map.ts';
 import { checkDocument } from './check-document.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
@@ -12,7 +12,8 @@ export interface OperationStoreOptions {
   /** How many prepared operations are kept; those unused for longest go first. */
   readonly maxOperations: number;
   /**
-   * Characters of all their texts and of the texts of their fetches. Default: no bound, for documents that are trusted.
+   * Characters of all their texts and of the texts of their fetches; one operation of more is not cached. Default: no
+   * bound, for documents that are trusted.
    */
   readonly maxCharacters?: number;
   readonly limits?: {
@@ -44,19 +45,20 @@ export const isPrepared = (preparation: Preparation): preparation is PreparedOpe
 /** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
 const charactersOf = ({ document, plan }: PreparedOperation): number => {
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  return fetches.reduce((sum, { operation }) => sum + operation.length, document.loc?.source.body.length ?? 0);
+  return fetches.reduce((sum, { operation }) => sum + operation.length, document.loc?.source.body.length ?? 1);
 };
 
 /** Keeps operations prepared. Of those that fail only the last is kept: any client could fill the store with them. */
 export const createOperationStore = ({
   supergraph,
   maxOperations,
-  maxCharacters = Number.POSITIVE_INFINITY,
+  maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
 }: OperationStoreOptions): OperationStore => {
-  const prepared = createRecentMap<string, PreparedOperation>(maxOperations, {
-    maxWeight: maxCharacters,
-    weightOf: charactersOf,
+  const prepared = new LRUCache<string, PreparedOperation>({
+    max: maxOperations,
+    maxSize: maxCharacters,
+    sizeCalculation: charactersOf,
   });
   const documentIds = new WeakMap<DocumentNode, number>();
   let lastDocumentId = 0;

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
 import type { JsonObject } from './json.ts';
@@ -22,7 +23,7 @@ export const createResponder = (schema: GraphQLSchema, parts: OperationParts): R
   if (rootType === undefined || rootType === null)
     throw new SchemaFault(`The schema has no ${parts.operation.operation} type.`);
   const { conditionVariables } = parts;
-  const kept = new Map<string, Compiled>();
+  const kept = new LRUCache<string, Compiled>({ max: maxShapes });
 
   const compiledFor = (variables: Readonly<Record<string, unknown>>): Compiled => {
     const setting = conditionVariables.map((name) => (variables[name] === true ? '1' : '0')).join('');
@@ -37,7 +38,7 @@ export const createResponder = (schema: GraphQLSchema, parts: OperationParts): R
         }),
         introspect: compileIntrospection(schema, parts, scope),
       };
-      if (kept.size < maxShapes) kept.set(setting, compiled);
+      kept.set(setting, compiled);
     }
     return compiled;
   };

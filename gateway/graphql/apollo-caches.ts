@@ -1,5 +1,6 @@
-import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
+import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
@@ -51,13 +52,15 @@ const documentBytes = (document: DocumentNode): number =>
  */
 export const documentStoreOn = (documents: Pick<DocumentAdmission, 'byId'>): KeyValueCache<DocumentNode> => {
   // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
-  const others = new InMemoryLRUCache<DocumentNode>({
+  const others = new LRUCache<string, DocumentNode>({
     maxSize: maxDocumentBytes,
     sizeCalculation: documentBytes,
   });
   return {
     get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(key),
-    set: (key, value, options) => others.set(key, value, options),
-    delete: (key) => others.delete(key),
+    set: async (key, value) => {
+      others.set(key, value);
+    },
+    delete: async (key) => others.delete(key),
   };
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Identity } from '../../platform/context/request-context.ts';
-import { createRecentMap } from '../../platform/graphql/recent-map.ts';
 import { networkOf } from '../../platform/sockets/address-counter.ts';
 
 /** Says whose request it is before its key is checked. */
@@ -36,7 +36,7 @@ export const clientName = (identity: Identity, remoteAddress: string): string =>
   hasKey(identity) ? identity.keyId : networkOf(remoteAddress);
 
 export const createClientNames = (): ClientNames => {
-  const names = createRecentMap<string, string>(maxKeys);
+  const names = new LRUCache<string, string>({ max: maxKeys });
   return {
     nameOf: ({ headers: { authorization }, socket }) => {
       const connection = socket as Connection;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRecentMap } from '../../platform/graphql/recent-map.ts';
+import { LRUCache } from 'lru-cache';
 import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
@@ -16,15 +16,11 @@ const maxBaseUrls = 8;
 
 /** The API description for each address of the server that clients use. */
 const descriptionPages = (describe: (baseUrl: string) => string): ((baseUrl: string) => Page) => {
-  const kept = createRecentMap<string, Page>(maxBaseUrls);
-  return (baseUrl) => {
-    let page = kept.get(baseUrl);
-    if (page === undefined) {
-      page = createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl)) });
-      kept.set(baseUrl, page);
-    }
-    return page;
-  };
+  const pages = new LRUCache<string, Page>({
+    max: maxBaseUrls,
+    memoMethod: (baseUrl) => createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl)) }),
+  });
+  return (baseUrl) => pages.memo(baseUrl);
 };
 
 const registerService = (

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { createRecentMap, type RecentMap } from '../../platform/graphql/recent-map.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { documentIdOf, type TrustedDocument } from './trusted-document.ts';
@@ -76,9 +76,8 @@ const notTrusted = () =>
 export const createDocumentAdmission = (options: DocumentAdmissionOptions): DocumentAdmission => {
   const { mode, log, metrics } = options;
   let { documents } = options;
-  const forget = (): RecentMap<string, TrustedDocument | 'untrusted'> => createRecentMap(maxRemembered);
-  let meanings = forget();
-  const told = createRecentMap<string, true>(maxRemembered);
+  const meanings = new LRUCache<string, TrustedDocument | 'untrusted'>({ max: maxRemembered });
+  const told = new LRUCache<string, true>({ max: maxRemembered });
 
   const byId = (id: string): TrustedDocument | undefined => {
     const known = documents.byId(id);
@@ -146,7 +145,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     },
     replace: (next) => {
       documents = next;
-      meanings = forget();
+      meanings.clear();
     },
   };
 };

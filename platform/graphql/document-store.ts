@@ -1,9 +1,9 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, validate } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { toRequestError } from '../errors/to-graphql-error.ts';
 import { type CompiledOperation, compileOperation } from './executor/compile-operation.ts';
 import { type CompiledSubscription, compileSubscription } from './executor/compile-subscription.ts';
 import { maxFetchNesting, parseDocument } from './parse-document.ts';
-import { createRecentMap } from './recent-map.ts';
 
 /** An operation that may be run, or why not. */
 export type Lookup =
@@ -34,14 +34,15 @@ const compile = (schema: GraphQLSchema, document: DocumentNode, operationName: s
 /** Documents of one schema that are kept ready. */
 export const maxDocuments = 1000;
 
-/** Of all texts together: compiled, each takes some fifty times as much. */
+/** Of all texts together: compiled, each takes some fifty times as much. A longer text is compiled at each use. */
 const maxCharacters = 1024 * 1024;
 
 /** Keeps the documents used last, at most `maxDocuments`, by their text. */
 export const createDocumentStore = (schema: GraphQLSchema): DocumentStore => {
-  const documents = createRecentMap<string, StoredDocument>(maxDocuments, {
-    maxWeight: maxCharacters,
-    weightOf: ({ document }) => document.loc?.source.body.length ?? 0,
+  const documents = new LRUCache<string, StoredDocument>({
+    max: maxDocuments,
+    maxSize: maxCharacters,
+    sizeCalculation: (_, query) => query.length,
   });
 
   const read = (query: string): StoredDocument | readonly GraphQLError[] => {

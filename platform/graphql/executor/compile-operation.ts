@@ -8,6 +8,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { LRUCache } from 'lru-cache';
 import type { Compilation, Run } from './compilation.ts';
 import { compileField } from './compile-field.ts';
 import { Execution } from './execution.ts';
@@ -78,7 +79,7 @@ const runRoot = (run: Run, execution: Execution): ExecutionResult | Promise<Exec
 
 /** Finds the run for the values of the condition variables; undefined when one of them is no boolean, which is graphql-js's to complain of. */
 const createVariants = (facts: OperationFacts) => {
-  const variants = new Map<string, Run | undefined>();
+  const variants = new LRUCache<string, Run>({ max: maxVariants });
   return (variableValues: Readonly<Record<string, unknown>>): Run | undefined => {
     let key = '';
     for (const name of facts.conditionVariables) {
@@ -90,10 +91,6 @@ const createVariants = (facts: OperationFacts) => {
     if (known !== undefined) return known;
     const conditions = Object.fromEntries(facts.conditionVariables.map((name, index) => [name, key[index] === '1']));
     const run = compileRoot(facts, conditions);
-    for (const oldest of variants.keys()) {
-      if (variants.size < maxVariants) break;
-      variants.delete(oldest);
-    }
     variants.set(key, run);
     return run;
   };

@@ -1,4 +1,4 @@
-import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { SearchStore } from '../../model/search-store.ts';
 import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { AnyTerm } from './index-query.ts';
@@ -25,7 +25,7 @@ const mostKept = 20_000;
 const mostAtOnce = 500;
 
 export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefixTerms'>): WordNumbers => {
-  const kept = createRecentMap<string, number>(mostKept);
+  const kept = new LRUCache<string, number>({ max: mostKept });
 
   // Words are letters and digits. Facets may hold what the database refuses, which is nobody's matter but the asker's.
   const readWords = gatherReads(store.wordTerms, mostAtOnce);

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../../../../platform/gazetteer/place.ts';
-import { createRecentMap } from '../../../../platform/graphql/recent-map.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import { currencyOfCountry } from '../../reference/currencies.ts';
 import { marketOfCity } from './city-words.ts';
@@ -34,7 +34,7 @@ const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: Pla
 
 /** Finds cities of restaurants; answers are kept, since thousands of restaurants are in a few cities. */
 export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRestaurant => {
-  const kept = createRecentMap<string, RestaurantPlace | null>(mostKept);
+  const kept = new LRUCache<string, { readonly place: RestaurantPlace | null }>({ max: mostKept });
   return (record) => {
     const { city, state, countryCode, latitude, longitude } = record;
     if (city === null || city.trim() === '') return null;
@@ -43,11 +43,11 @@ export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRest
     const spot = point === null ? null : [Math.round(point.latitude * 10), Math.round(point.longitude * 10)];
     const key = JSON.stringify([city, state, countryCode, spot]);
     const known = kept.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.place;
     const name = city.split(',')[0] ?? city;
     const near = point === null ? null : gazetteer().cityNear(name, point, withinKm);
     const place = near ?? byWords(gazetteer(), name, record);
-    kept.set(key, place);
+    kept.set(key, { place });
     return place;
   };
 };
