@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cityOfCode } from '../city-codes.ts';
 import { colloquialNames } from '../colloquial-names.ts';
 import { foldName } from '../fold-name.ts';
@@ -88,14 +89,13 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     return { ...readings, places: [spelt, ...readings.places.filter((place) => place !== spelt)] };
   };
 
-  const kept = new Map<string, NameReadings | null>();
+  const kept = new LRUCache<string, { readonly readings: NameReadings | null }>({ max: mostKept });
   return (spelling) => {
     const known = kept.get(spelling);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.readings;
     const name = foldName(spelling);
-    const made = name === '' ? null : bySpelling(read(name, spelling === spelling.toUpperCase()), spelling);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(spelling, made);
-    return made;
+    const readings = name === '' ? null : bySpelling(read(name, spelling === spelling.toUpperCase()), spelling);
+    kept.set(spelling, { readings });
+    return readings;
   };
 };

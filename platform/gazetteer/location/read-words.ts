@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldName } from '../fold-name.ts';
 import type { Segment } from './cut-location.ts';
 import { type WorkplaceWord, workplaceAt, workplaceInside } from './workplace-words.ts';
@@ -30,13 +31,11 @@ const postalCodes = /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-\d{3,6}|\d{4} [A-Z]{2}(?= ))
 const digit = /\d/;
 
 /** Words are few and come again; a table of those seen saves folding them. */
-const mostKept = 5_000;
-const kept = new Map<string, string>();
+const kept = new LRUCache<string, string>({ max: 5_000 });
 const foldWord = (text: string): string => {
   const known = kept.get(text);
   if (known !== undefined) return known;
   const folded = foldName(text);
-  if (kept.size >= mostKept) kept.clear();
   kept.set(text, folded);
   return folded;
 };

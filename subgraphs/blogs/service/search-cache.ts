@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { shareInPortions } from '../../../platform/promise/going-on.ts';
 
 /** Answers of searches, as long as the index stays as it is. */
@@ -8,54 +9,45 @@ export interface SearchCache<T> {
 
 export interface SearchCacheOptions<T> {
   readonly maxEntries: number;
-  /** Most weight of all entries together. */
+  /** Most weight of all entries together. One of more is returned and not cached. */
   readonly maxWeight?: number;
   readonly weigh?: (answer: T) => number;
 }
 
 interface Entry<T> {
   readonly answer: () => Promise<T>;
-  weight: number;
 }
 
+/** What lru-cache takes for the size of an entry is 1 at least. */
+const leastWeight = 1;
+
 /**
- * Keeps the answers that were used last. A newer revision empties it: nothing of an older index is answered to somebody who saw the newer one.
- * An asker with an older revision, whose snapshot was taken just before, is served past it.
+ * Caches the answers that were used last. A newer revision empties it: nothing of an older index is returned to a
+ * client that saw the newer one. A request with an older revision, whose snapshot was taken just before, is served past
+ * it.
  */
 export const createSearchCache = <T>({
   maxEntries,
-  maxWeight = Number.POSITIVE_INFINITY,
-  weigh = () => 0,
+  maxWeight = Number.MAX_SAFE_INTEGER,
+  weigh = () => leastWeight,
 }: SearchCacheOptions<T>): SearchCache<T> => {
-  const entries = new Map<string, Entry<T>>();
+  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries, maxSize: maxWeight });
   let current = -1;
-  let weight = 0;
 
-  const drop = (key: string, entry: Entry<T>): void => {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    weight -= entry.weight;
-  };
-  const trim = (): void => {
-    for (const [key, entry] of entries) {
-      if (entries.size <= maxEntries && weight <= maxWeight) return;
-      drop(key, entry);
-    }
-  };
   const add = (key: string, search: () => Promise<T>): Promise<T> => {
     const searched = search();
-    const entry: Entry<T> = { answer: shareInPortions(searched), weight: 0 };
-    entries.set(key, entry);
+    const entry: Entry<T> = { answer: shareInPortions(searched) };
+    const isCurrent = (): boolean => entries.peek(key) === entry;
+    entries.set(key, entry, { size: leastWeight });
     searched.then(
       (answer) => {
-        if (entries.get(key) !== entry) return;
-        entry.weight = weigh(answer);
-        weight += entry.weight;
-        trim();
+        // Another object, because the size of an equal one would stay as it is.
+        if (isCurrent()) entries.set(key, { ...entry }, { size: Math.max(leastWeight, weigh(answer)) });
       },
-      () => drop(key, entry),
+      () => {
+        if (isCurrent()) entries.delete(key);
+      },
     );
-    trim();
     return entry.answer();
   };
 
@@ -65,13 +57,8 @@ export const createSearchCache = <T>({
       if (revision > current) {
         current = revision;
         entries.clear();
-        weight = 0;
       }
-      const known = entries.get(key);
-      if (known === undefined) return add(key, search);
-      entries.delete(key);
-      entries.set(key, known);
-      return known.answer();
+      return entries.get(key)?.answer() ?? add(key, search);
     },
   };
 };

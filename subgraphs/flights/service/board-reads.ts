@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
@@ -37,14 +38,13 @@ export interface BoardReads {
 const longestPlanMemo = 512;
 
 export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache): BoardReads => {
-  const plans = new Map<string, readonly LocalStretch[]>();
+  const plans = new LRUCache<string, readonly LocalStretch[]>({ max: longestPlanMemo });
   /** Formatting local times costs more than all the rest of a cached read, so plans are kept. */
   const planOf = (timeZone: string, nowMs: number, windowMinutes: number): readonly LocalStretch[] => {
     // Whole quarters wide, a window moves when the quarter of an hour does.
     const key = `${timeZone} ${windowMinutes} ${Math.floor(nowMs / quantumMs)}`;
     let plan = plans.get(key);
     if (plan === undefined) {
-      if (plans.size >= longestPlanMemo) plans.clear();
       plan = planBoardWindow(nowMs, windowMinutes, timeZone);
       plans.set(key, plan);
     }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
@@ -45,7 +46,7 @@ interface Kept {
   readonly sourceTimestampMs: number;
   /** True when the source answered about another time than it was asked about. */
   readonly isAnotherWindow: boolean;
-  readonly cuts: Map<string, CutBoard>;
+  readonly cuts: LRUCache<string, CutBoard>;
 }
 
 const longestKept = 128;
@@ -76,7 +77,7 @@ const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
 export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
   const { source } = client;
   const readBoards = createBoardReads(client, cache);
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: longestKept });
 
   const keep = (direction: BoardDirection, reads: readonly StretchRead[]): Kept => {
     // Key and time name an answer in every process; the object does not, where the cache is elsewhere.
@@ -96,10 +97,8 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
       assembled,
       sourceTimestampMs: otherTimeMs ?? answeredAtMs,
       isAnotherWindow: otherTimeMs !== undefined,
-      cuts: new Map(),
+      cuts: new LRUCache({ max: longestCuts }),
     };
-    const [oldest] = kept.keys();
-    if (kept.size >= longestKept && oldest !== undefined) kept.delete(oldest);
     kept.set(name, made);
     return made;
   };
@@ -109,7 +108,6 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     const known = cuts.get(name);
     if (known !== undefined) return known;
     const made = cutBoard(assembled, sourceTimestampMs, cut);
-    if (cuts.size >= longestCuts) cuts.clear();
     cuts.set(name, made);
     return made;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
@@ -58,20 +59,15 @@ const remoteOf = (
 
 /** Resolves the locations of postings. Readings are kept, those used last. */
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
-  const kept = new Map<string, ReadLocation>();
+  const kept = new LRUCache<string, ReadLocation>({ max: mostKept });
   const read = (location: StatedLocation): ReadLocation => {
     const key = JSON.stringify([location.display, location.address]);
     const known = kept.get(key);
-    kept.delete(key);
-    const reading = known?.reading ?? readLocation(gazetteer(), location);
-    const answer = known ?? { reading, matches: statedPlaces(gazetteer(), location, reading) };
-    if (key.length > longestKept) return answer;
-    kept.set(key, answer);
-    for (const oldest of kept.size > mostKept ? kept.keys() : []) {
-      kept.delete(oldest);
-      break;
-    }
-    return answer;
+    if (known !== undefined) return known;
+    const reading = readLocation(gazetteer(), location);
+    const read = { reading, matches: statedPlaces(gazetteer(), location, reading) };
+    if (key.length <= longestKept) kept.set(key, read);
+    return read;
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Longest word that is looked for; what is longer is no word but an address or a number of something, and is cut. */
 const longest = 40;
 const foldedWord = /[\p{L}\p{N}]+/gu;
@@ -9,27 +11,20 @@ export const foldWords = (text: string): string =>
   // form for both.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** By code point, for those beyond ASCII that were met: there are few, and asking a regular expression is slow. */
-const known = new Map<number, boolean>();
-const mostKnown = 20_000;
+/** By code point, once one was met: 1 of a word, 2 not. Asking a regular expression is slow. */
+const known = new Uint8Array(0x110000);
 
 const isWordCharacter = (codePoint: number): boolean => {
-  const answer = known.get(codePoint);
-  if (answer !== undefined) return answer;
-  if (known.size >= mostKnown) known.clear();
-  const isOne = wordCharacter.test(String.fromCodePoint(codePoint));
-  known.set(codePoint, isOne);
-  return isOne;
+  if (known[codePoint] === 0) known[codePoint] = wordCharacter.test(String.fromCodePoint(codePoint)) ? 1 : 2;
+  return known[codePoint] === 1;
 };
 
 /** Folded words that were met: folding costs some hundred times what looking it up does. */
-const folded = new Map<string, readonly string[]>();
-const mostFolded = 20_000;
+const folded = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 const foldedParts = (word: string): readonly string[] => {
   const answer = folded.get(word);
   if (answer !== undefined) return answer;
-  if (folded.size >= mostFolded) folded.clear();
   const parts = (foldWords(word).match(foldedWord) ?? []).map((part) => part.slice(0, longest));
   // A copy: a slice would hold on to the whole text that it was cut from.
   if (word.length <= longest) folded.set(Buffer.from(word).toString(), parts);

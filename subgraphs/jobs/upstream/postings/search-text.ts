@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { formControls, voidElements, wordlessElements } from '../../../../platform/text/html-elements.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
@@ -18,14 +19,13 @@ const raw = names('script style textarea title iframe');
 
 const ends = new Map([...silent].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]));
 const mostEntities = 4000;
-const entities = new Map<string, string>();
+const entities = new LRUCache<string, string>({ max: mostEntities });
 
 /** What an entity stands for; the few that texts use are looked up once. */
 const decodeEntity = (entity: string): string => {
   const known = entities.get(entity);
   if (known !== undefined) return known;
   const decoded = htmlToText(`x${entity}x`).slice(1, -1);
-  if (entities.size >= mostEntities) entities.clear();
   entities.set(entity, decoded);
   return decoded;
 };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
@@ -20,12 +22,11 @@ export const noAccount = (source: string, handle: string): ServiceError =>
 
 /** Looks accounts up, once a day each in this process. */
 export const createAccounts = (client: MicroblogRequests, clock: Clock): Accounts => {
-  const known = new Map<string, { readonly user: UserWire; readonly untilMs: number }>();
+  const known = new LRUCache<string, UserWire>({ max: keptAccounts, ttl: ttlOf(keptMs), ...expiryBy(clock) });
   return {
     find: async (handle, signal) => {
       const kept = known.get(handle);
-      if (kept !== undefined && kept.untilMs > clock.now()) return kept.user;
-      known.delete(handle);
+      if (kept !== undefined) return kept;
       const answer = await client.ask(
         {
           path: `/2/users/by/username/${encodeURIComponent(handle)}`,
@@ -39,9 +40,7 @@ export const createAccounts = (client: MicroblogRequests, clock: Clock): Account
       // An account that is missing or suspended is 200 with errors and without data.
       if (answer === null || answer.data === undefined || answer.data === null) throw noAccount(client.source, handle);
       const user = decodeValue(client.source, answer.data, userWire);
-      known.set(handle, { user, untilMs: clock.now() + keptMs });
-      const [oldest] = known.keys();
-      if (known.size > keptAccounts && oldest !== undefined) known.delete(oldest);
+      known.set(handle, user);
       return user;
     },
     forget: (handle) => {
