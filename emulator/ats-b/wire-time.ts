@@ -1,15 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { toLocalTime } from '../world/local-time.ts';
 
 const hourMs = 3_600_000;
 /** Hours west of UTC, by the hour: finding it out is slow, and a board has the same few hours thousands of times. */
-const offsets = new Map<number, number>();
+const offsets = new LRUCache<number, number>({ max: 10_000 });
 
 const offsetOf = (atMs: number): number => {
   const hour = Math.floor(atMs / hourMs);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   const made = -toLocalTime(hour * hourMs, 'America/New_York').offsetMinutes / 60;
-  if (offsets.size > 10_000) offsets.clear();
   offsets.set(hour, made);
   return made;
 };

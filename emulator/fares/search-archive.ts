@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 import type { FareQuery } from './fare-query.ts';
 
@@ -25,7 +26,7 @@ const secondsOf = { search: [6, 20], returns: [2, 5], booking: [2, 6] } as const
 
 /** An empty archive. Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
 export const createSearchArchive = (seed: string, speed: number): SearchArchive => {
-  const searches = new Map<string, ArchivedSearch>();
+  const searches = new LRUCache<string, ArchivedSearch>({ max: keptSearches });
   let submitted = 0;
   return {
     submit: (query, now) => {
@@ -38,8 +39,6 @@ export const createSearchArchive = (seed: string, speed: number): SearchArchive 
       const delayMs = seededRandom(seed, 'delay', submitted, query.step).integer(low * 1_000, high * 1_000) / speed;
       const search = { id: time + tail, query, createdMs: now, readyMs: now + Math.round(delayMs) };
       searches.set(search.id, search);
-      const [oldest] = searches.keys();
-      if (searches.size > keptSearches && oldest !== undefined) searches.delete(oldest);
       return search;
     },
     find: (id, now) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import type { Community } from './communities.ts';
 import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
@@ -8,7 +9,7 @@ const keptSlots = 20_000;
 
 /** Posts made before, so that a page does not cost a thousand draws. */
 const createPostStore = (context: EmulatorContext) => {
-  const slots = new Map<string, readonly ForumPost[]>();
+  const slots = new LRUCache<string, readonly ForumPost[]>({ max: keptSlots });
   return (community: Community, slot: number): readonly ForumPost[] => {
     const key = `${community.index}/${slot}`;
     const known = slots.get(key);
@@ -16,7 +17,6 @@ const createPostStore = (context: EmulatorContext) => {
     const first = postOf(context, community, slot, 0);
     // The newest first: of two posts of one second, the one with the greater id.
     const made = hasTwin(context.seed, community, slot) ? [postOf(context, community, slot, 1), first] : [first];
-    if (slots.size >= keptSlots) slots.clear();
     slots.set(key, made);
     return made;
   };

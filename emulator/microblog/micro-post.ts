@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Account, posters } from './accounts.ts';
@@ -78,12 +79,11 @@ const keptPosts = 16_000;
 
 /** All posts, made when they are asked for. */
 export const createPosts = (context: EmulatorContext) => {
-  const made = new Map<number, MicroPost>();
+  const made = new LRUCache<number, MicroPost>({ max: keptPosts });
   const at = (slot: number): MicroPost => {
     const known = made.get(slot);
     if (known !== undefined) return known;
     const post = makePost(context, slot, at);
-    if (made.size >= keptPosts) made.clear();
     made.set(slot, post);
     return post;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { findRestaurants } from '../table-world/find-restaurants.ts';
@@ -9,14 +10,13 @@ const mostQueries = 10_000;
 
 /** `/widget/reservation/restaurant-search`: by name. Every third query fails when it is asked for the first time. */
 export const createNameSearch = (context: EmulatorContext) => {
-  const failedQueries = new Set<string>();
+  const failedQueries = new LRUCache<string, true>({ max: mostQueries });
   return ({ query }: EmulatedRequest): EmulatedResponse => {
     const text = query.get('query') ?? '';
     const size = Number(query.get('pageSize') ?? 15);
     const words = plainWords(text).join(' ');
     if (hashOf('name search', words) % 3 === 0 && !failedQueries.has(words)) {
-      if (failedQueries.size >= mostQueries) failedQueries.clear();
-      failedQueries.add(words);
+      failedQueries.set(words, true);
       return json(500, { statusCode: 500, error: 'Internal Server Error' });
     }
     const known = context.once(createTableWorld).restaurants.filter(({ bId }) => bId !== null);
