@@ -103,7 +103,8 @@ describe('a schema with enforced constraints', () => {
     const filled = { limit: 5, flag: true, code: null };
     expect(await ask('{ bounded(limit: null, flag: null, code: null) }')).toEqual(filled);
     expect(await ask('{ bounded }')).toEqual(filled);
-    const query = 'query ($limit: Int, $flag: Boolean, $code: String) { bounded(limit: $limit, flag: $flag, code: $code) }';
+    const query =
+      'query ($limit: Int, $flag: Boolean, $code: String) { bounded(limit: $limit, flag: $flag, code: $code) }';
     expect(await ask(query)).toEqual(filled);
     expect(await ask(query, { limit: null, flag: null, code: null })).toEqual(filled);
   });
@@ -114,7 +115,9 @@ describe('a schema with enforced constraints', () => {
     const filled = { originIata: 'JFK', token: null, limit: 10, more: null, sort: 'PRICE', note: null };
     const query = 'query ($input: Search!) { search(input: $input) }';
     for (const inner of [left, nulls])
-      expect(await ask(query, { input: { ...inner, more: [inner] } })).toEqual({ input: { ...filled, more: [filled] } });
+      expect(await ask(query, { input: { ...inner, more: [inner] } })).toEqual({
+        input: { ...filled, more: [filled] },
+      });
   });
 
   it('checks the size of lists and the bounds of their items', async () => {

@@ -1,6 +1,6 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { pageAt } from '../../platform/web/page-at.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
+import { pageAt } from '../../platform/web/page-at.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';

@@ -1,6 +1,6 @@
+import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import { canonicalUrl } from '../../platform/web/canonical-url.ts';
 import { pageAt } from '../../platform/web/page-at.ts';
-import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { flatten } from './service/comment-page.ts';
 

@@ -145,6 +145,16 @@ describe('over GraphQL', () => {
     expect(await ask(exchange, { input: { bookingToken: ` ${token}` } })).toBe('INVALID_BOOKING_TOKEN');
   });
 
+  it('an argument that is null has its default, as one that is left out', async () => {
+    const posts = { posts: { meta: { limit: 20, offset: 0 } } };
+    expect(await ask('{ posts { meta { limit offset } } }')).toEqual(posts);
+    expect(await ask('{ posts(limit: null, offset: null) { meta { limit offset } } }')).toEqual(posts);
+    const query =
+      'query ($limit: Int, $offset: Int) { posts(limit: $limit, offset: $offset) { meta { limit offset } } }';
+    expect(await ask(query)).toEqual(posts);
+    expect(await ask(query, { limit: null, offset: null })).toEqual(posts);
+  });
+
   it('a day is a day and nothing else', async () => {
     const status = (date: string) =>
       ask('query ($date: Date!) { flightStatus(flightNumber: "UA1234", date: $date) { date } }', { date });

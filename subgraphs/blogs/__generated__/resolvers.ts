@@ -7,7 +7,7 @@ import type { SourceHealth as SourceHealthModel, Source as SourceModel, BlogHeal
 import type { Tag as TagModel, TagList as TagListModel } from '../model/tag.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -21,7 +21,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -79,11 +79,11 @@ export type Company = {
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type CompanyPostsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<PostSort>;
-  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  after: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  q: InputMaybe<Scalars['String']['input']>;
+  sort?: PostSort;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Format of a feed. */
@@ -273,17 +273,17 @@ export type QueryPostArgs = {
 
 /** What can be read. */
 export type QueryPostsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['DateTime']['input']>;
-  compact?: InputMaybe<Scalars['Boolean']['input']>;
-  fields?: InputMaybe<ReadonlyArray<PostField>>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  since?: InputMaybe<Scalars['DateTime']['input']>;
-  sort?: InputMaybe<PostSort>;
-  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['DateTime']['input']>;
+  compact?: Scalars['Boolean']['input'];
+  fields: InputMaybe<ReadonlyArray<PostField>>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  q: InputMaybe<Scalars['String']['input']>;
+  since: InputMaybe<Scalars['DateTime']['input']>;
+  sort?: PostSort;
+  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -301,8 +301,8 @@ export type QueryTagArgs = {
 
 /** What can be read. */
 export type QueryTagsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  q: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -358,11 +358,11 @@ export type Source = {
 
 /** A source of posts, from the operator's list. */
 export type SourcePostsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<PostSort>;
-  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  after: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  q: InputMaybe<Scalars['String']['input']>;
+  sort?: PostSort;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Whether crawls of a source succeed. */
@@ -395,7 +395,7 @@ export type SourceState =
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not told. Of what
+   * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not sent. Of what
    * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. A reader that falls too far behind is ended
    * with the error STREAM_FELL_BEHIND and reads what it missed with `posts(since:)`.
    */
@@ -405,8 +405,8 @@ export type Subscription = {
 
 /** What can be watched. */
 export type SubscriptionPostPublishedArgs = {
-  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** A subject of posts. Spellings that mean the same are one tag. */
@@ -425,11 +425,11 @@ export type Tag = {
 
 /** A subject of posts. Spellings that mean the same are one tag. */
 export type TagPostsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<PostSort>;
-  sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  after: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  q: InputMaybe<Scalars['String']['input']>;
+  sort?: PostSort;
+  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Tags, those with the most posts first. */
@@ -636,24 +636,24 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -794,7 +794,7 @@ export type SourceHealthResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  postPublished?: SubscriptionResolver<ResolversTypes['Post'], "postPublished", ParentType, ContextType, Partial<SubscriptionPostPublishedArgs>>;
+  postPublished?: SubscriptionResolver<ResolversTypes['Post'], "postPublished", ParentType, ContextType, SubscriptionPostPublishedArgs>;
 };
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'], FederationReferenceType extends FederationReferenceTypes['Tag'] = FederationReferenceTypes['Tag']> = {

@@ -112,7 +112,7 @@ export type FareSearchInput = {
   originIata: string;
   /** Adult passengers. 1 to 9. */
   passengers?: number | null | undefined;
-  /** Idempotency key: the same key with the same search answers the existing job. 8 to 128 characters. */
+  /** Idempotency key: the same key with the same search returns the existing job. 8 to 128 characters. */
   requestId?: string | null | undefined;
   /** Return date; makes it a round trip. */
   returnDate?: string | null | undefined;
@@ -166,7 +166,7 @@ export type FlightCategory =
   /** Visual flight rules. */
   | 'VFR';
 
-/** State of a flight, as the boards source tells it. */
+/** State of a flight, as the boards source states it. */
 export type FlightState =
   /** On approach. */
   | 'APPROACHING'

@@ -7,7 +7,7 @@ import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -20,7 +20,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -118,17 +118,17 @@ export type Airport = {
 
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportArrivalsArgs = {
-  airline?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  windowMinutes?: InputMaybe<Scalars['Int']['input']>;
+  airline: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  windowMinutes?: Scalars['Int']['input'];
 };
 
 
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportDeparturesArgs = {
-  airline?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  windowMinutes?: InputMaybe<Scalars['Int']['input']>;
+  airline: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  windowMinutes?: Scalars['Int']['input'];
 };
 
 /** One program, delay, closure or restriction in force or announced. */
@@ -424,27 +424,27 @@ export type FareSearchCriteria = {
 /** What to search fares for. */
 export type FareSearchInput = {
   /** Cabin class. */
-  readonly cabin?: InputMaybe<Cabin>;
+  readonly cabin: Cabin;
   /** Leaves out legroom, extras and other sellers of each segment. */
-  readonly compact?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly compact: Scalars['Boolean']['input'];
   /** Outbound date. */
   readonly date: Scalars['Date']['input'];
   /** Arrival airport, IATA code in either case. Not a city code. */
   readonly destinationIata: Scalars['String']['input'];
   /** Most offers to return. */
-  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit: Scalars['Int']['input'];
   /** Most stops per direction; null is any number. */
-  readonly maxStops?: InputMaybe<Scalars['Int']['input']>;
+  readonly maxStops: InputMaybe<Scalars['Int']['input']>;
   /** Departure airport, IATA code in either case. Not a city code. */
   readonly originIata: Scalars['String']['input'];
   /** Adult passengers. */
-  readonly passengers?: InputMaybe<Scalars['Int']['input']>;
-  /** Idempotency key: the same key with the same search answers the existing job. */
-  readonly requestId?: InputMaybe<Scalars['String']['input']>;
+  readonly passengers: Scalars['Int']['input'];
+  /** Idempotency key: the same key with the same search returns the existing job. */
+  readonly requestId: InputMaybe<Scalars['String']['input']>;
   /** Return date; makes it a round trip. */
-  readonly returnDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly returnDate: InputMaybe<Scalars['Date']['input']>;
   /** Order of the offers. */
-  readonly sort?: InputMaybe<FareSort>;
+  readonly sort: FareSort;
 };
 
 /** An asynchronous fare search. */
@@ -651,7 +651,7 @@ export type FlightMovement = {
   readonly terminal?: Maybe<Scalars['String']['output']>;
 };
 
-/** State of a flight, as the boards source tells it. */
+/** State of a flight, as the boards source states it. */
 export type FlightState =
   /** On approach. */
   | 'APPROACHING'
@@ -863,7 +863,7 @@ export type Place = {
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceAirportsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  limit?: Scalars['Int']['input'];
 };
 
 /** Kind of a place. */
@@ -933,8 +933,8 @@ export type QueryFareSearchArgs = {
 export type QueryFlightStatusArgs = {
   date: Scalars['Date']['input'];
   flightNumber: Scalars['String']['input'];
-  includePosition?: InputMaybe<Scalars['Boolean']['input']>;
-  includeWeather?: InputMaybe<Scalars['Boolean']['input']>;
+  includePosition?: Scalars['Boolean']['input'];
+  includeWeather?: Scalars['Boolean']['input'];
 };
 
 
@@ -980,9 +980,9 @@ export type Reliability = {
 /** Names the outbound offer of a round trip: one of the two fields. */
 export type ResolveFareOfferInput = {
   /** The offer's booking token. */
-  readonly bookingToken?: InputMaybe<Scalars['String']['input']>;
+  readonly bookingToken: InputMaybe<Scalars['String']['input']>;
   /** The offer's identifier within the job. */
-  readonly offerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly offerId: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What can be watched. */
@@ -1315,24 +1315,24 @@ export type BudgetDirectiveArgs = {
 export type BudgetDirectiveResolver<Result, Parent, ContextType = Context, Args = BudgetDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

@@ -13,7 +13,7 @@ import type { JobAddress as JobAddressModel, JobCompensationComponent as JobComp
 import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -26,7 +26,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -67,10 +67,10 @@ export type Company = {
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type CompanyOpeningsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  keywords?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  location?: InputMaybe<Scalars['String']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  keywords: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  location: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Kind of a part of the pay. */
@@ -190,7 +190,7 @@ export type JobConnection = {
   readonly pageInfo: JobPageInfo;
   /** The source searched. Null for the openings of a company or a place, which are of all stored sources. */
   readonly source?: Maybe<JobSource>;
-  /** Postings that match, on all pages. Null for `NETWORK`, which does not tell. */
+  /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
   /** How the location was read, and other things that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -561,10 +561,10 @@ export type Place = {
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceOpeningsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  keywords?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  remote?: InputMaybe<Scalars['Boolean']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  keywords: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  remote: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Kind of a place. */
@@ -612,13 +612,13 @@ export type QueryCompanyArgs = {
 
 /** What can be read. */
 export type QueryJobsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  fields?: InputMaybe<ReadonlyArray<JobListingField>>;
+  after: InputMaybe<Scalars['String']['input']>;
+  fields: InputMaybe<ReadonlyArray<JobListingField>>;
   keywords: Scalars['String']['input'];
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  location?: InputMaybe<Scalars['String']['input']>;
-  publishedOnOrAfter?: InputMaybe<Scalars['Date']['input']>;
-  source?: InputMaybe<JobSource>;
+  limit?: Scalars['Int']['input'];
+  location: InputMaybe<Scalars['String']['input']>;
+  publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
+  source?: JobSource;
 };
 
 
@@ -630,9 +630,9 @@ export type QueryPlaceArgs = {
 
 /** What can be read. */
 export type QueryPostingArgs = {
-  fields?: InputMaybe<ReadonlyArray<JobPostingField>>;
+  fields: InputMaybe<ReadonlyArray<JobPostingField>>;
   id: Scalars['ID']['input'];
-  source?: InputMaybe<JobSource>;
+  source: InputMaybe<JobSource>;
   sourceUrl: Scalars['String']['input'];
 };
 
@@ -671,7 +671,7 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * Every posting of the stored sources that is found from now on and matches, once each, in the order in which it was found. Edits of known
-   * postings are not told. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. A
+   * postings are not sent. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. A
    * reader that falls too far behind is ended with the error STREAM_FELL_BEHIND.
    */
   readonly jobPosted: JobListing;
@@ -680,9 +680,9 @@ export type Subscription = {
 
 /** What can be watched. */
 export type SubscriptionJobPostedArgs = {
-  keywords?: InputMaybe<Scalars['String']['input']>;
-  location?: InputMaybe<Scalars['String']['input']>;
-  source?: InputMaybe<JobSource>;
+  keywords: InputMaybe<Scalars['String']['input']>;
+  location: InputMaybe<Scalars['String']['input']>;
+  source: InputMaybe<JobSource>;
 };
 
 /** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
@@ -699,7 +699,7 @@ export type Warning = {
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
 export type WebPage = {
   readonly __typename?: 'WebPage';
-  /** The stored posting that is shown there, told by the id in the address; closed ones too. Null when no stored posting has that id. */
+  /** The stored posting that is shown there, found by the id in the address; closed ones too. Null when no stored posting has that id. */
   readonly posting?: Maybe<JobPosting>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
@@ -902,24 +902,24 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1140,7 +1140,7 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, Partial<SubscriptionJobPostedArgs>>;
+  jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
 };
 
 export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {

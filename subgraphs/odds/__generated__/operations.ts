@@ -35,12 +35,12 @@ export type OddsSource =
 
 /** What the age of a quote counts from. */
 export type QuoteAgeBasis =
-  /** When the quote was read: the source tells no time. */
+  /** When the quote was read: the source states no time. */
   | 'FETCHED'
   /** The source's own time of the quote. */
   | 'SOURCE';
 
-/** Where an event stands. */
+/** State of an event. */
 export type SportEventState =
   /** No longer traded or quoted, and not yet settled; also when it was called off. */
   | 'CLOSED'

@@ -8,7 +8,7 @@ import type { SportEventScore as SportEventScoreModel, SportEvent as SportEventM
 import type { Sport as SportModel } from '../model/sport.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -22,7 +22,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -144,7 +144,7 @@ export type LadderLevel = {
 
 /**
  * The orders of one market of the exchange. A contract pays 1 dollar when the outcome happens and nothing otherwise, so its price is a probability. The
- * exchange tells bids on either side; the asks for an outcome are the bids against it, complemented.
+ * exchange states bids on either side; the asks for an outcome are the bids against it, complemented.
  */
 export type LadderMarket = {
   readonly __typename?: 'LadderMarket';
@@ -160,7 +160,7 @@ export type LadderMarket = {
   readonly mid?: Maybe<Scalars['Float']['output']>;
   /** What is asked, for instance `Will the Larks win?`. */
   readonly name: Scalars['String']['output'];
-  /** Contracts held at present. Null when the exchange does not tell. */
+  /** Contracts held at present. Null when the exchange does not state it. */
   readonly openInterest?: Maybe<Scalars['Float']['output']>;
   /** What happens when it is answered with yes. */
   readonly outcome: Scalars['String']['output'];
@@ -168,7 +168,7 @@ export type LadderMarket = {
   readonly spread?: Maybe<Scalars['Float']['output']>;
   /** The market's own state. */
   readonly state: SportEventState;
-  /** Contracts traded so far. Null when the exchange does not tell. */
+  /** Contracts traded so far. Null when the exchange does not state it. */
   readonly volume?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -194,7 +194,7 @@ export type OddsMeta = {
   readonly cache?: Maybe<CacheState>;
   /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
   readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer told. */
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
   readonly quota?: Maybe<OddsQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
@@ -209,17 +209,17 @@ export type OddsQuota = {
   readonly __typename?: 'OddsQuota';
   /** At or below so many left, only what is in the cache is answered. */
   readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not tell. */
+  /** What the last answer cost. Null when the source does not state it. */
   readonly lastCost?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits of a whole period. Null when the source does not tell. */
+  /** Calls or credits of a whole period. Null when the source does not state it. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** Calls or credits left. */
   readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not tell. */
+  /** When it begins anew. Null when the source does not state it. */
   readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the source told it. */
+  /** When the source stated it. */
   readonly toldAt: Scalars['DateTime']['output'];
-  /** Calls or credits used in this period. Null when the source does not tell. */
+  /** Calls or credits used in this period. Null when the source does not state it. */
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -242,7 +242,7 @@ export type PriceLadder = {
   readonly event: SportEvent;
   /** The source's own id of the event. */
   readonly eventId: Scalars['ID']['output'];
-  /** When the orders were read from the exchange, which tells no time of its own. */
+  /** When the orders were read from the exchange, which states no time of its own. */
   readonly fetchedAt: Scalars['DateTime']['output'];
   /** One for each market, in the exchange's order. */
   readonly markets: ReadonlyArray<LadderMarket>;
@@ -264,7 +264,7 @@ export type Query = {
   /** One event by the source's own id. Null when the source has no such event, or no longer. */
   readonly sportEvent?: Maybe<SportEvent>;
   /**
-   * Events of one sport at one source, the next ones first where the source tells when they start. A page may hold fewer events than `limit` and
+   * Events of one sport at one source, the next ones first where the source states when they start. A page may hold fewer events than `limit` and
    * still have a cursor: the exchange is asked series by series, and a page asks a bounded number of them.
    */
   readonly sportEvents: SportEventConnection;
@@ -296,17 +296,17 @@ export type QuerySportEventArgs = {
 
 /** What can be read. */
 export type QuerySportEventsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
   source: OddsSource;
   sport: Scalars['String']['input'];
-  state?: InputMaybe<SportEventState>;
+  state: InputMaybe<SportEventState>;
 };
 
 
 /** What can be read. */
 export type QuerySportsArgs = {
-  includeInactive?: InputMaybe<Scalars['Boolean']['input']>;
+  includeInactive?: Scalars['Boolean']['input'];
   source: OddsSource;
 };
 
@@ -331,7 +331,7 @@ export type Quote = {
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
-  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not tell. */
+  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not state it. */
   readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
   /** When the source says that the price was last seen. Null when it does not. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -339,7 +339,7 @@ export type Quote = {
 
 /** What the age of a quote counts from. */
 export type QuoteAgeBasis =
-  /** When the quote was read: the source tells no time. */
+  /** When the quote was read: the source states no time. */
   | 'FETCHED'
   /** The source's own time of the quote. */
   | 'SOURCE';
@@ -406,7 +406,7 @@ export type QuoteMarket = {
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /** What it is about. */
   readonly kind: MarketKind;
-  /** True for the opposite side of an exchange: whoever takes such a price bets against the outcome. Never compared with others. */
+  /** True for the opposite side of an exchange: to take such a price is to bet against the outcome. Never compared with others. */
   readonly lay: Scalars['Boolean']['output'];
   /**
    * The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. Where `comparable` is false it is as
@@ -447,19 +447,19 @@ export type ReadMeta = {
 
 /**
  * Something that events can be listed by. Sources differ in what they call a sport: one lists leagues (`baseball_mlb`), two list sports with leagues
- * below them. `sport` and `league` tell the two apart.
+ * below them. `sport` and `league` distinguish the two.
  */
 export type Sport = {
   readonly __typename?: 'Sport';
-  /** Whether there is something open for it. Null when the source does not tell. */
+  /** Whether there is something open for it. Null when the source does not state it. */
   readonly active?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it has outright winners to bet on rather than games. Null when the source does not tell. */
+  /** Whether it has outright winners to bet on rather than games. Null when the source does not state it. */
   readonly hasOutrights?: Maybe<Scalars['Boolean']['output']>;
   /** The value for `sport` of `sportEvents`, at this source only. */
   readonly id: Scalars['String']['output'];
   /** The league, when this entry is one. Null when it is a whole sport. */
   readonly league?: Maybe<Scalars['String']['output']>;
-  /** Leagues below it, as far as the list tells. */
+  /** Leagues below it, as far as the list states them. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
   /** The source. */
   readonly source: OddsSource;
@@ -470,15 +470,15 @@ export type Sport = {
 /** A game, a race, or a question that is bet on. */
 export type SportEvent = {
   readonly __typename?: 'SportEvent';
-  /** The away side. Null for what has no sides, and when the source does not tell. */
+  /** The away side. Null for what has no sides, and when the source does not state it. */
   readonly away?: Maybe<Scalars['String']['output']>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
-  /** When the source expects it to be over. Null when it does not tell. */
+  /** When the source expects it to be over. Null when it does not state it. */
   readonly expectedEndAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The home side. Null for what has no sides, and when the source does not tell. */
+  /** The home side. Null for what has no sides, and when the source does not state it. */
   readonly home?: Maybe<Scalars['String']['output']>;
-  /** The league. Null when the source does not tell, and for what is of no league. */
+  /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Where what is said of the event comes from. Null in a list, which says it once. */
   readonly meta?: Maybe<OddsMeta>;
@@ -488,15 +488,15 @@ export type SportEvent = {
   readonly priceLadder?: Maybe<PriceLadder>;
   /** Quotes of all books for it. Null, with an error, when the source fails. */
   readonly quotes?: Maybe<QuoteBoard>;
-  /** The score. Null before the start, and when the source does not tell. */
+  /** The score. Null before the start, and when the source does not state it. */
   readonly score?: Maybe<SportEventScore>;
   /** The source. */
   readonly source: OddsSource;
-  /** The sport, for people. Null when the source does not tell. */
+  /** The sport, for people. Null when the source does not state it. */
   readonly sport?: Maybe<Scalars['String']['output']>;
-  /** When it begins. Null when the source does not tell. */
+  /** When it begins. Null when the source does not state it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands, from the source's own status and the start. */
+  /** The state, from the source's own status and the start. */
   readonly state: SportEventState;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -544,13 +544,13 @@ export type SportEventPageInfo = {
 /** Points, goals or runs of both sides. */
 export type SportEventScore = {
   readonly __typename?: 'SportEventScore';
-  /** Of the away side, as the source writes it. Null when it is not told. */
+  /** Of the away side, as the source writes it. Null when it is not stated. */
   readonly away?: Maybe<Scalars['String']['output']>;
-  /** Of the home side, as the source writes it. Null when it is not told. */
+  /** Of the home side, as the source writes it. Null when it is not stated. */
   readonly home?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where an event stands. */
+/** State of an event. */
 export type SportEventState =
   /** No longer traded or quoted, and not yet settled; also when it was called off. */
   | 'CLOSED'
@@ -584,7 +584,7 @@ export type Subscription = {
   readonly priceLadder: PriceLadder;
   /**
    * The quotes of one event: as they are, then whenever they change. The event is polled once however many watch it, at a pace that spares the quota
-   * of sources that have one. Failures are told as in `priceLadder`.
+   * of sources that have one. Failures are reported as in `priceLadder`.
    */
   readonly quotes: QuoteBoard;
 };
@@ -792,24 +792,24 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

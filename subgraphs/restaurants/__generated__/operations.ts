@@ -10,7 +10,7 @@ export type Confidence =
   | 'EXACT'
   /** A usual abbreviation, synonym or native spelling. */
   | 'HIGH'
-  /** Not understood, and handed on as it stands; or one of several that it can mean. */
+  /** Not understood, and handed on unchanged; or one of several that it can mean. */
   | 'LOW'
   /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
   | 'MEDIUM';

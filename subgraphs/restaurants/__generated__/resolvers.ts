@@ -7,7 +7,7 @@ import type { RestaurantCandidate as RestaurantCandidateModel, PlatformError as 
 import type { Slot as SlotModel } from '../model/table-slot.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -20,7 +20,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -88,7 +88,7 @@ export type Confidence =
   | 'EXACT'
   /** A usual abbreviation, synonym or native spelling. */
   | 'HIGH'
-  /** Not understood, and handed on as it stands; or one of several that it can mean. */
+  /** Not understood, and handed on unchanged; or one of several that it can mean. */
   | 'LOW'
   /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
   | 'MEDIUM';
@@ -138,12 +138,12 @@ export type Place = {
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceRestaurantsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  cuisine?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  maxPriceTier?: InputMaybe<Scalars['Int']['input']>;
-  minPriceTier?: InputMaybe<Scalars['Int']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+  cuisine: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: Scalars['Int']['input'];
+  maxPriceTier: InputMaybe<Scalars['Int']['input']>;
+  minPriceTier: InputMaybe<Scalars['Int']['input']>;
+  name: InputMaybe<Scalars['String']['input']>;
   platform: ReservationPlatform;
 };
 
@@ -201,7 +201,7 @@ export type Query = {
    */
   readonly restaurants: RestaurantConnection;
   /**
-   * Tables of one restaurant on one day. A platform that fails is told in `errors`, and the answer has no slots; a time is the wall clock's at the
+   * Tables of one restaurant on one day. A platform that fails is reported in `errors`, and the answer has no slots; a time is the wall clock's at the
    * restaurant, and no time zone is guessed.
    */
   readonly tableAvailability: TableAvailability;
@@ -217,34 +217,34 @@ export type QueryRestaurantArgs = {
 
 /** What can be read. */
 export type QueryRestaurantsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
   city: Scalars['String']['input'];
-  cuisine?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  maxPriceTier?: InputMaybe<Scalars['Int']['input']>;
-  minPriceTier?: InputMaybe<Scalars['Int']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  neighborhood?: InputMaybe<Scalars['String']['input']>;
+  cuisine: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: Scalars['Int']['input'];
+  maxPriceTier: InputMaybe<Scalars['Int']['input']>;
+  minPriceTier: InputMaybe<Scalars['Int']['input']>;
+  name: InputMaybe<Scalars['String']['input']>;
+  neighborhood: InputMaybe<Scalars['String']['input']>;
   platform: ReservationPlatform;
-  priceTier?: InputMaybe<Scalars['Int']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-  strictCuisine?: InputMaybe<Scalars['Boolean']['input']>;
-  strictLocation?: InputMaybe<Scalars['Boolean']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
+  priceTier: InputMaybe<Scalars['Int']['input']>;
+  state: InputMaybe<Scalars['String']['input']>;
+  strictCuisine?: Scalars['Boolean']['input'];
+  strictLocation?: Scalars['Boolean']['input'];
+  text: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** What can be read. */
 export type QueryTableAvailabilityArgs = {
   date: Scalars['Date']['input'];
-  includeRaw?: InputMaybe<Scalars['Boolean']['input']>;
-  location?: InputMaybe<Scalars['String']['input']>;
+  includeRaw?: Scalars['Boolean']['input'];
+  location: InputMaybe<Scalars['String']['input']>;
   partySize: Scalars['Int']['input'];
   platform: ReservationPlatform;
-  platformId?: InputMaybe<Scalars['String']['input']>;
-  query?: InputMaybe<Scalars['String']['input']>;
-  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
-  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+  platformId: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 /** Where an answer comes from, how old it is and how much of it there is. */
@@ -272,11 +272,11 @@ export type ReservationPlatform =
 /** A restaurant on one platform. */
 export type Restaurant = {
   readonly __typename?: 'Restaurant';
-  /** Street and number. Null when the platform does not tell. */
+  /** Street and number. Null when the platform does not state it. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** City. Null when the platform does not tell. */
+  /** City. Null when the platform does not state it. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2 code of the country, as the platform or its place tells it. Null when neither does. */
+  /** ISO 3166-1 alpha-2 code of the country, as the platform or its place states it. Null when neither does. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
   /** Whether it fits the cuisines of the search that found it. Null elsewhere, and when none was asked for. */
   readonly cuisineMatch?: Maybe<Scalars['Boolean']['output']>;
@@ -288,17 +288,17 @@ export type Restaurant = {
   readonly isBookable: Scalars['Boolean']['output'];
   /** Whether the platform's program of priority access covers it. */
   readonly isPriorityAccess: Scalars['Boolean']['output'];
-  /** Degrees north, WGS 84. Null when the platform does not tell. */
+  /** Degrees north, WGS 84. Null when the platform does not state it. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
   /** Whether it fits city, state and neighborhood of the search that found it. Null elsewhere. */
   readonly locationMatch?: Maybe<Scalars['Boolean']['output']>;
-  /** Degrees east, WGS 84. Null when the platform does not tell. */
+  /** Degrees east, WGS 84. Null when the platform does not state it. */
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
-  /** Neighborhood. Null when the platform does not tell. */
+  /** Neighborhood. Null when the platform does not state it. */
   readonly neighborhood?: Maybe<Scalars['String']['output']>;
-  /** Telephone number as the platform writes it. Null when it does not tell. */
+  /** Telephone number as the platform writes it. Null when it does not state it. */
   readonly phone?: Maybe<Scalars['String']['output']>;
   /** The city of the gazetteer that it is in. Null when it was not recognised. */
   readonly place?: Maybe<Place>;
@@ -306,17 +306,17 @@ export type Restaurant = {
   readonly platform: ReservationPlatform;
   /** The platform's own id. */
   readonly platformRestaurantId: Scalars['ID']['output'];
-  /** Price tier, 1 for the cheapest to 4. Null when the platform does not tell. */
+  /** Price tier, 1 for the cheapest to 4. Null when the platform does not state it. */
   readonly priceTier?: Maybe<Scalars['Int']['output']>;
-  /** Mean rating, from 0 to 5. Null when the platform does not tell. */
+  /** Mean rating, from 0 to 5. Null when the platform does not state it. */
   readonly rating?: Maybe<Scalars['Float']['output']>;
-  /** Number of ratings. Null when the platform does not tell. */
+  /** Number of ratings. Null when the platform does not state it. */
   readonly ratingCount?: Maybe<Scalars['Int']['output']>;
   /** The platform and its id in one, for instance `platform_b:41207`. */
   readonly restaurantId: Scalars['ID']['output'];
   /** Tables on one day; asked for together with those of the other restaurants of an operation, where the platform allows it. */
   readonly slots: TableAvailability;
-  /** State or region. Null when the platform does not tell. */
+  /** State or region. Null when the platform does not state it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Its page on the platform. Null when it is not known. */
   readonly url?: Maybe<Scalars['String']['output']>;
@@ -327,14 +327,14 @@ export type Restaurant = {
 export type RestaurantSlotsArgs = {
   date: Scalars['Date']['input'];
   partySize: Scalars['Int']['input'];
-  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
-  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+  timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 /** A restaurant that a name can mean. */
 export type RestaurantCandidate = {
   readonly __typename?: 'RestaurantCandidate';
-  /** Where it is, for people. Null when the platform does not tell. */
+  /** Where it is, for people. Null when the platform does not state it. */
   readonly location?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
@@ -405,11 +405,11 @@ export type Slot = {
   readonly bookingUrl: Scalars['String']['output'];
   /** The day at the restaurant; the one that was asked for, or the next after midnight. */
   readonly date: Scalars['Date']['output'];
-  /** The deposit, in hundredths of the restaurant's currency. Null when there is none, and when it is not told. */
+  /** The deposit, in hundredths of the restaurant's currency. Null when there is none, and when it is not stated. */
   readonly depositAmountCents?: Maybe<Scalars['Int']['output']>;
-  /** Whether a deposit is paid. False also when the platform does not tell it with the slot. */
+  /** Whether a deposit is paid. False also when the platform does not state it with the slot. */
   readonly depositRequired: Scalars['Boolean']['output'];
-  /** How long the table is held. Null when the platform does not tell. */
+  /** How long the table is held. Null when the platform does not state it. */
   readonly durationMinutes?: Maybe<Scalars['Int']['output']>;
   /** Guests. */
   readonly partySize: Scalars['Int']['output'];
@@ -445,7 +445,7 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * The tables of one restaurant as they come and go: first those that there are, then every change. The restaurant is polled once however many watch
-   * it. While the platform fails, one event tells it; slots are neither opened nor gone then.
+   * it. While the platform fails, one event reports it; slots are neither opened nor gone then.
    */
   readonly tableWatch: AvailabilityChange;
 };
@@ -457,8 +457,8 @@ export type SubscriptionTableWatchArgs = {
   partySize: Scalars['Int']['input'];
   platform: ReservationPlatform;
   platformId: Scalars['ID']['input'];
-  timeEnd?: InputMaybe<Scalars['LocalTime']['input']>;
-  timeStart?: InputMaybe<Scalars['LocalTime']['input']>;
+  timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 /** Tables of one restaurant on one day. */
@@ -468,7 +468,7 @@ export type TableAvailability = {
   readonly date: Scalars['Date']['output'];
   /** What the platform failed with. Null when it did not. */
   readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
-  /** Why nothing is free, as the platform names it. Null when something is, or it does not tell. */
+  /** Why nothing is free, as the platform names it. Null when something is, or it does not state it. */
   readonly noAvailabilityReason?: Maybe<Scalars['String']['output']>;
   /** Guests. */
   readonly partySize: Scalars['Int']['output'];
@@ -663,24 +663,24 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

@@ -32,7 +32,7 @@ export type ContentKind =
   | 'IMAGE'
   /** Something else, by its media type. */
   | 'OTHER'
-  /** A page whose text could not be told from its furniture, or that has none. */
+  /** A page whose text could not be separated from its furniture, or that has none. */
   | 'PAGE'
   /** A PDF document. */
   | 'PDF'

@@ -7,7 +7,7 @@ import type { ContentChunk as ContentChunkModel, LinkedContent as LinkedContentM
 import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -21,7 +21,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An object of JSON as a source sent it, of no shape that could be told in advance. */
+  /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
@@ -30,16 +30,16 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** An item's author, as far as the source tells. */
+/** An item's author, as far as the source states it. */
 export type AuthorContext = {
   readonly __typename?: 'AuthorContext';
-  /** When the account was made. Null when not told. */
+  /** When the account was made. Null when not stated. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name or id of the account at the source. */
   readonly id: Scalars['String']['output'];
-  /** Points of the account. Null when not told. */
+  /** Points of the account. Null when not stated. */
   readonly karma?: Maybe<Scalars['Int']['output']>;
-  /** Items that the account has submitted. Null when not told. */
+  /** Items that the account has submitted. Null when not stated. */
   readonly submittedCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -108,7 +108,7 @@ export type Company = {
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type CompanyDiscussionsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  limit?: Scalars['Int']['input'];
   source: SocialSource;
 };
 
@@ -131,7 +131,7 @@ export type ContentKind =
   | 'IMAGE'
   /** Something else, by its media type. */
   | 'OTHER'
-  /** A page whose text could not be told from its furniture, or that has none. */
+  /** A page whose text could not be separated from its furniture, or that has none. */
   | 'PAGE'
   /** A PDF document. */
   | 'PDF'
@@ -149,7 +149,7 @@ export type ContentPagination = {
   readonly nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** Counts of reactions. A source that does not count something answers its default. */
+/** Counts of reactions. What a source does not count has its default. */
 export type Engagement = {
   readonly __typename?: 'Engagement';
   /** Bookmarks. */
@@ -162,11 +162,11 @@ export type Engagement = {
   readonly quoteCount: Scalars['Int']['output'];
   /** Reposts. */
   readonly retweetCount: Scalars['Int']['output'];
-  /** Points: votes for minus votes against, as the source counts. Null when not told. */
+  /** Points: votes for minus votes against, as the source counts. Null when not stated. */
   readonly score?: Maybe<Scalars['Int']['output']>;
-  /** Votes for, or likes. Null when not told. */
+  /** Votes for, or likes. Null when not stated. */
   readonly upvoteCount?: Maybe<Scalars['Int']['output']>;
-  /** Views. Null when not told. */
+  /** Views. Null when not stated. */
   readonly viewCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -188,10 +188,10 @@ export type FeedCheckpoint = {
   readonly meta: FeedMeta;
 };
 
-/** A post, story or link as it stands in a feed. */
+/** A post, story or link as a feed has it. */
 export type FeedItem = {
   readonly __typename?: 'FeedItem';
-  /** Name of the account. Null when it is deleted or not told. */
+  /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
   /** Beginning of the item's own text, plain, at most 500 characters. Null without text. */
   readonly bodyPreview?: Maybe<Scalars['String']['output']>;
@@ -220,9 +220,9 @@ export type FeedItem = {
 /** One item with its text, engagement and comments. */
 export type FeedItemDetail = {
   readonly __typename?: 'FeedItemDetail';
-  /** Name of the account. Null when it is deleted or not told. */
+  /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
-  /** Its author, as far as the source tells. Null when it does not. */
+  /** Its author, as far as the source states it. Null when it does not. */
   readonly authorContext?: Maybe<AuthorContext>;
   /** Whether it can still be read. */
   readonly availability: Availability;
@@ -234,7 +234,7 @@ export type FeedItemDetail = {
   readonly commentPagination: CommentPagination;
   /** When it was posted. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was last edited. Null when never, or when the source does not tell. */
+  /** When it was last edited. Null when never, or when the source does not state it. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts of reactions. */
   readonly engagement: Engagement;
@@ -427,22 +427,22 @@ export type Query = {
 
 /** What can be read. */
 export type QueryFeedArgs = {
-  community?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  pageToken?: InputMaybe<Scalars['String']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  sinceToken?: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
+  limit: InputMaybe<Scalars['Int']['input']>;
+  pageToken: InputMaybe<Scalars['String']['input']>;
+  q: InputMaybe<Scalars['String']['input']>;
+  sinceToken: InputMaybe<Scalars['String']['input']>;
   source: SocialSource;
-  trend?: InputMaybe<Trend>;
-  user?: InputMaybe<Scalars['String']['input']>;
+  trend: InputMaybe<Trend>;
+  user: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** What can be read. */
 export type QueryFeedItemDetailArgs = {
-  commentMaxPageSize?: InputMaybe<Scalars['Int']['input']>;
-  commentPageToken?: InputMaybe<Scalars['String']['input']>;
-  community?: InputMaybe<Scalars['String']['input']>;
+  commentMaxPageSize?: Scalars['Int']['input'];
+  commentPageToken: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
   itemId: Scalars['ID']['input'];
   source: SocialSource;
 };
@@ -450,10 +450,10 @@ export type QueryFeedItemDetailArgs = {
 
 /** What can be read. */
 export type QueryLinkedContentArgs = {
-  community?: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
   itemId: Scalars['ID']['input'];
-  maxPageSize?: InputMaybe<Scalars['Int']['input']>;
-  pageToken?: InputMaybe<Scalars['String']['input']>;
+  maxPageSize?: Scalars['Int']['input'];
+  pageToken: InputMaybe<Scalars['String']['input']>;
   source: SocialSource;
 };
 
@@ -510,7 +510,7 @@ export type SportEvent = {
 
 /** A game, a race, or a question that is bet on. */
 export type SportEventDiscussionsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  limit?: Scalars['Int']['input'];
   source: SocialSource;
 };
 
@@ -530,18 +530,18 @@ export type Subscription = {
 
 /** What can be watched. */
 export type SubscriptionFeedCheckpointsArgs = {
-  community?: InputMaybe<Scalars['String']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  sinceToken?: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
+  q: InputMaybe<Scalars['String']['input']>;
+  sinceToken: InputMaybe<Scalars['String']['input']>;
   source: SocialSource;
-  trend?: InputMaybe<Trend>;
-  user?: InputMaybe<Scalars['String']['input']>;
+  trend: InputMaybe<Trend>;
+  user: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A comment or reply. */
 export type ThreadComment = {
   readonly __typename?: 'ThreadComment';
-  /** Name of the account. Null when it is deleted or not told. */
+  /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
   /** Its text as markdown. Null when it was deleted or removed. */
   readonly body?: Maybe<Scalars['String']['output']>;
@@ -551,7 +551,7 @@ export type ThreadComment = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 0 for a top-level comment. */
   readonly depth: Scalars['Int']['output'];
-  /** When it was last edited. Null when never, or when the source does not tell. */
+  /** When it was last edited. Null when never, or when the source does not state it. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `<source>:<item_id>` in lower case. */
   readonly id: Scalars['String']['output'];
@@ -565,7 +565,7 @@ export type ThreadComment = {
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   /** Address of the comment at its source. */
   readonly permalink: Scalars['String']['output'];
-  /** Points, votes or likes. Null when not told. */
+  /** Points, votes or likes. Null when not stated. */
   readonly score?: Maybe<Scalars['Int']['output']>;
   /** The source. */
   readonly source: SocialSource;
@@ -607,8 +607,8 @@ export type WebPage = {
 
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
 export type WebPageDiscussionsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  sources?: InputMaybe<ReadonlyArray<SocialSource>>;
+  limit?: Scalars['Int']['input'];
+  sources: InputMaybe<ReadonlyArray<SocialSource>>;
 };
 
 
@@ -798,24 +798,24 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
-  example?: Maybe<Scalars['String']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  minItems?: Maybe<Scalars['Int']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  transform?: Maybe<Scalars['String']['input']>;
-  trim?: Maybe<Scalars['Boolean']['input']>;
+  example: Maybe<Scalars['String']['input']>;
+  max: Maybe<Scalars['Int']['input']>;
+  maxItems: Maybe<Scalars['Int']['input']>;
+  maxLength: Maybe<Scalars['Int']['input']>;
+  min: Maybe<Scalars['Int']['input']>;
+  minItems: Maybe<Scalars['Int']['input']>;
+  minLength: Maybe<Scalars['Int']['input']>;
+  pattern: Maybe<Scalars['String']['input']>;
+  transform: Maybe<Scalars['String']['input']>;
+  trim: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type ConstraintDirectiveResolver<Result, Parent, ContextType = Context, Args = ConstraintDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
-  latestFirst?: Maybe<Scalars['Boolean']['input']>;
-  ownStreamFor?: Maybe<Scalars['String']['input']>;
+  latestFirst?: Scalars['Boolean']['input'];
+  ownStreamFor: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

@@ -104,11 +104,11 @@ describe('the detail of an item', () => {
 });
 
 describe('comments of an item', () => {
-  it('come a hundred at a time unless told otherwise, and go on with the token', async () => {
+  it('come as many at a time as are asked for, and go on with the token', async () => {
     const { read } = setUp({ '1': discussed(150) });
     const first = await read('1');
     expect([first?.thread.length, first?.commentPagination.hasMore]).toEqual([100, true]);
-    const commentPageToken = first?.commentPagination.nextPageToken;
+    const commentPageToken = first?.commentPagination.nextPageToken ?? null;
     const second = await read('1', { commentPageToken });
     expect([second?.thread.length, second?.thread[0]?.itemId]).toEqual([50, 'c100']);
     expect(second?.commentPagination).toEqual({ hasMore: false, nextPageToken: null });
@@ -118,7 +118,8 @@ describe('comments of an item', () => {
 
   it('do not go on with the token of another item or another source', async () => {
     const { asked, read } = setUp({ '1': discussed(3), '2': discussed(3) });
-    const commentPageToken = (await read('1', { commentMaxPageSize: 1 }))?.commentPagination.nextPageToken;
+    const { commentPagination } = (await read('1', { commentMaxPageSize: 1 })) ?? {};
+    const commentPageToken = commentPagination?.nextPageToken ?? null;
     asked.length = 0;
     for (const wrong of [
       read('2', { commentPageToken }),

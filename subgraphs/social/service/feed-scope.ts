@@ -24,8 +24,7 @@ const missing = (name: string, why: string): InputFault => ({
 });
 
 const communityFaults = (community: string | null): InputFault[] => {
-  if (community === null)
-    return [missing('community', 'community_forum is read one community at a time')];
+  if (community === null) return [missing('community', 'community_forum is read one community at a time')];
   const name = communityForm.exec(community)?.[1];
   if (name === undefined)
     return [valueFault(['community'], 'has to be r/ and a name of 2 to 24 letters, digits and underscores', community)];

@@ -100,7 +100,7 @@ describe('linked content', () => {
 
   it('does not open at the token of another item, nor without its community', async () => {
     const { read, reads } = setUp(aThread('1'), article(3));
-    const pageToken = (await read())?.pagination.nextPageToken;
+    const pageToken = (await read())?.pagination.nextPageToken ?? null;
     reads.length = 0;
     for (const [input, argument] of [
       [{ itemId: '2', pageToken }, 'pageToken'],

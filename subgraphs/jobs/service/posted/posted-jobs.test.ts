@@ -141,8 +141,12 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('refuses the source of which nothing is stored, and keywords that cannot be looked for', async () => {
     const { signal } = new AbortController();
-    await expect(posted.watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
-    await expect(posted.watch({ ...anything, keywords: '***' }, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(posted.watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
+      code: 'validation_error',
+    });
+    await expect(posted.watch({ ...anything, keywords: '***' }, signal)).rejects.toMatchObject({
+      code: 'validation_error',
+    });
     expect(posted.readers).toBe(0);
   });
 });

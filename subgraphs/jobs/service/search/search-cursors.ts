@@ -13,7 +13,15 @@ export interface SearchCursors {
 
 const foreign = 'the cursor belongs to a search with other arguments';
 
-const purposeOf = ({ keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter }: StoredFilters) => ({
+const purposeOf = ({
+  keywords,
+  location,
+  source,
+  companySlug,
+  placeId,
+  remote,
+  publishedOnOrAfter,
+}: StoredFilters) => ({
   purpose: 'jobs.search',
   subject: createHash('sha256')
     .update(JSON.stringify([keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter]))

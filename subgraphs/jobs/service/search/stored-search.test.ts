@@ -88,7 +88,8 @@ describeDatabases('searches of stored postings', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  const found = async (changes: Partial<StoredSearch>) => searches.search({ ...anyPosting, limit: 20, after: null, ...changes });
+  const found = async (changes: Partial<StoredSearch>) =>
+    searches.search({ ...anyPosting, limit: 20, after: null, ...changes });
   const titles = async (changes: Partial<StoredSearch>): Promise<string[]> =>
     (await found(changes)).edges.map(({ node }) => node.title);
 

@@ -15,13 +15,24 @@ const restaurant = (
   where: Omit<NamedRestaurant, 'platformRestaurantId' | 'name'> = nowhere,
 ): NamedRestaurant => ({ platformRestaurantId, name, ...where });
 
+const byName = {
+  platform: 'PLATFORM_B' as const,
+  platformId: null,
+  location: null,
+  date: '2026-12-04',
+  partySize: 2,
+  timeStart: null,
+  timeEnd: null,
+  includeRaw: false,
+};
+
 const setUp = (...named: readonly NamedRestaurant[]) => {
   const setup = createTablesSetup();
   setup.platform.named.push(...named);
   for (const { platformRestaurantId } of named)
     setup.platform.tables.set(platformRestaurantId, someTables([aSlot('19:00:00')]));
   const ask = (query: string, location: string | null = null) =>
-    setup.tables.availability({ platform: 'PLATFORM_B', query, location, date: '2026-12-04', partySize: 2 }, signal);
+    setup.tables.availability({ ...byName, query, location }, signal);
   const resolved = async (query: string, location: string | null = null) => {
     const { platformRestaurantId, errors } = await ask(query, location);
     return platformRestaurantId ?? errors?.[0]?.candidates?.map((each) => each.platformRestaurantId) ?? null;
@@ -172,7 +183,7 @@ describe('a restaurant that is named', () => {
       errors: [{ errorType: 'TIMEOUT', retryable: true, candidates: null }],
     });
     const reason = new Error('left');
-    const request = { platform: 'PLATFORM_B' as const, query: 'Lantern', date: '2026-12-04', partySize: 2 };
+    const request = { ...byName, query: 'Lantern' };
     await expect(tables.availability(request, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
