@@ -8,12 +8,11 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^scripts/start\\.js$)' }, to: {} },
     {
-      // For tests only, beside what it is like: the clock that is moved by hand.
       name: 'nothing-unreachable',
       severity: 'error',
       // The entry of a thread is started by its address, which is no import.
       from: { path: '^(main|codegen)\\.ts$|^scripts/|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$' },
-      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|^platform/clock/manual-clock\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$)`, reachable: false },
+      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$)`, reachable: false },
     },
     { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|subgraphs|emulator|processes|scripts|tests|bench|chaos|main)' } },
     { name: 'subgraphs-are-strangers', severity: 'error', from: { path: '^subgraphs/([^/]+)/' }, to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' } },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { eventually } from '../tests/kit/eventually.ts';
 import { createRecordingLogger, type LogLine } from '../tests/kit/recording-logger.ts';
 import { compiledUrl, threadEntryOf } from '../tests/kit/thread-entry-of.ts';

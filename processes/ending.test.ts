@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../platform/log/logger.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { createEnding, type Ending } from './ending.ts';
 
 const drainMs = 10_000;

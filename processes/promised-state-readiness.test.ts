@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createRedisCommands } from '../platform/redis/redis-commands.ts';
 import { createRedisGrantStore } from '../platform/state/redis-grant-store.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { canStartRedis, startOwnRedis } from '../tests/kit/own-redis.ts';
 import { startProbeServer } from './probe-server.ts';
 import { openPromisedState } from './promised-state.ts';

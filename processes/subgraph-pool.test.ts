@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { createSubgraphPool } from './subgraph-pool.ts';
 
 const graceMs = 1000;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../platform/clock/manual-clock.ts';
 import { type Environment, parseSettings } from '../platform/config/environment.ts';
 import { platformSettings } from '../platform/config/platform-settings.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createGuardedFetcher, type GuardedFetcherOptions } from '../platform/web/guarded-fetcher.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
 
 const cleanups: (() => Promise<void>)[] = [];

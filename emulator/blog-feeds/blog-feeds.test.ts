@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { parseAtomFeed, parseFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { linkedPages } from '../linked-pages/linked-pages.ts';
 import { blogFeeds } from './blog-feeds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { cities } from './cities.ts';
 import { boardsOf, jobBoards } from './job-boards.ts';

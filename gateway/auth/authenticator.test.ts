@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createMemoryKeys } from '../../tests/kit/memory-keys.ts';
 import { hashKey, keyIdOf, type StoredKey } from './api-key.ts';
 import { type AuthenticatorOptions, createAuthenticator, keysChangedTopic } from './authenticator.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../platform/storage/database-unavailable-error.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createMemoryKeys } from '../../tests/kit/memory-keys.ts';
 import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
 import type { KeyStore } from './key-store.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { hashKey } from './api-key.ts';
 import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
 import { createKeyStore, type KeyStore } from './key-store.ts';

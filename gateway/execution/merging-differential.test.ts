@@ -1,8 +1,8 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createUntrueService } from '../../tests/kit/faulty-service.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';

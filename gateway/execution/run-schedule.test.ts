@@ -1,7 +1,7 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import { createBoundedServer } from '../../platform/sockets/bounded-server.ts';
 import { askRaw } from '../../tests/kit/ask-raw.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createSwitchedGate } from '../../tests/kit/load-gates.ts';
 import { createClientNames } from './client-names.ts';
 import { createGatewayGate } from './gateway-gate.ts';

@@ -16,12 +16,11 @@ import { restSchema } from './rest-schema.ts';
 import { readOperation, selectFields } from './selection.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
-const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [{ name, rest }]));
 const apps = [
   fakeFieldResolver(),
   fakeFieldResolver({ nullEvery: 2 }),
   fakeFieldResolver({ nullEvery: 5, listLength: 0 }),
-].map((fieldResolver) => restApp(schema, services, { fieldResolver }));
+].map((fieldResolver) => restApp(schema, subgraphs, { fieldResolver }));
 const [app] = apps;
 if (app === undefined) throw new Error('no application');
 afterAll(() => Promise.all(apps.map((each) => each.close())));
@@ -81,9 +80,9 @@ const exampleOf = (input: Input): unknown => {
 };
 
 const serviceOf = (route: RestRoute): string =>
-  services.find(({ rest }) => rest.routes.includes(route))?.name ?? 'a service';
+  subgraphs.find(({ rest }) => rest.routes.includes(route))?.name ?? 'a service';
 const inEnvelope = (route: RestRoute): boolean =>
-  services.find(({ rest }) => rest.routes.includes(route))?.rest.errorStyle === 'envelope';
+  subgraphs.find(({ rest }) => rest.routes.includes(route))?.rest.errorStyle === 'envelope';
 
 /** What a fault of this input alone is answered with. */
 const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
@@ -116,7 +115,7 @@ const send = (route: RestRoute, change: { input?: Input; value?: unknown; all?: 
   });
 };
 
-const named = services.flatMap(({ name, rest }) =>
+const named = subgraphs.flatMap(({ name, rest }) =>
   rest.routes.map((route) => [`${name} ${route.method} ${route.path}`, route] as const),
 );
 const inputs = named.flatMap(([name, route]) =>
@@ -124,7 +123,7 @@ const inputs = named.flatMap(([name, route]) =>
 );
 const documents = new Map(
   await Promise.all(
-    services.map(async ({ name }) => [name, (await app.inject(`/${name}/openapi.json`)).json()] as const),
+    subgraphs.map(async ({ name }) => [name, (await app.inject(`/${name}/openapi.json`)).json()] as const),
   ),
 );
 const described = (route: RestRoute) => {
@@ -236,7 +235,7 @@ describe('a bound of the SDL', () => {
 describe('a text', () => {
   const texts = inputs.filter(([, , { typeName }]) => typeName === 'String' || typeName === 'ID');
   let seen: Readonly<Record<string, unknown>> | undefined;
-  const recording = restApp(schema, services, {
+  const recording = restApp(schema, subgraphs, {
     execute: (_document, variables) => {
       seen = variables;
       return { data: null };
@@ -453,7 +452,7 @@ describe('the API description', () => {
     }
   });
 
-  it.each(services)('has the shape that OpenAPI 3.1 asks for: $name', ({ name: service, rest }) => {
+  it.each(subgraphs)('has the shape that OpenAPI 3.1 asks for: $name', ({ name: service, rest }) => {
     const document = documents.get(service);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: rest.title, version: rest.version } });
     expect(document.servers).toEqual([{ url: `http://localhost:80/${service}` }]);
@@ -481,12 +480,12 @@ describe('the API description', () => {
       expect(() => validatorOf(service, component as object)).not.toThrow();
   });
 
-  it.each(services)('gives no two shapes one name, which would get a number: $name', ({ name }) => {
+  it.each(subgraphs)('gives no two shapes one name, which would get a number: $name', ({ name }) => {
     const names = Object.keys(documents.get(name).components.schemas);
     expect(names.filter((each) => /\d$/.test(each))).toEqual([]);
   });
 
-  it.each(services)('speaks of fields and values in REST names: $name', ({ name }) => {
+  it.each(subgraphs)('speaks of fields and values in REST names: $name', ({ name }) => {
     expect(JSON.stringify(documents.get(name))).not.toMatch(/`(?:[a-z_]+\.)*[a-z]+[A-Z][A-Za-z.]*`/);
   });
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocketServer } from 'ws';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createHttpService } from './http-service.ts';
 

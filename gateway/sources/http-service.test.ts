@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { WebSocketServer } from 'ws';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../platform/subgraph/subgraph-server.ts';
 import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
 import { type Channel, createChannel } from '../../tests/kit/channel.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createHttpService, type HttpServiceOptions } from './http-service.ts';
 
@@ -311,11 +311,11 @@ describe('a subgraph over HTTP', () => {
     expect((await pending).code).toBe('deadline_exceeded');
   });
 
-  it('tells its health, and that it is not ready while it drains', async () => {
+  it('reports its health, and that it is ready', async () => {
     const service = fakeService({});
-    const server = await serve(service, { isReady: () => false });
+    const server = await serve(service);
     expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: 'ok', role: 'test' });
-    expect((await fetch(`${server.url}/readiness`)).status).toBe(503);
+    expect((await fetch(`${server.url}/readiness`)).status).toBe(200);
   });
 });
 

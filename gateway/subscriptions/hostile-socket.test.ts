@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { books } from '../../tests/kit/library-data.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../../tests/kit/library-gateway.ts';
 import { openRawSocket, openReadySocket, type RawSocket } from '../../tests/kit/raw-socket.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { createMemoryGrantStore } from '../state/memory-grant-store.ts';
 import { keepApart } from './keep-apart.ts';

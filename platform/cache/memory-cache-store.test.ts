@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { CacheStore } from './cache-store.ts';
 import { createMemoryCacheStore } from './memory-cache-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeShared } from '../../tests/kit/backends.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import type { CacheStore } from './cache-store.ts';
 import { createMemoryCacheStore } from './memory-cache-store.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../log/logger.ts';
 import type { CacheStore } from './cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../log/logger.ts';
-import { ManualClock } from './manual-clock.ts';
 import { repeat } from './repeat.ts';
 
 const everyMs = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
-import { ManualClock } from './manual-clock.ts';
 import { tidyHourly } from './tidy-hourly.ts';
 
 const hourMs = 3_600_000;

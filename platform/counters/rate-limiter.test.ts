@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeShared } from '../../tests/kit/backends.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
 import { type RateLimit, type RateLimiter, rateLimitStep } from './rate-limiter.ts';
 import { createRedisRateLimiter } from './redis-rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../log/logger.ts';
 import { createDriftWatch, type WatchedAnswer } from './drift-watch.ts';
 import type { WireShape } from './wire-shape.ts';

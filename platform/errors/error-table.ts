@@ -17,7 +17,8 @@ export interface ErrorOwner {
 export const createErrorTable = (services: readonly ErrorOwner[]): ErrorTable => {
   const table = new Map<string, ErrorKind>();
   const owners = new Map<string, string>();
-  for (const { name, errors = {} } of [{ name: 'the platform', errors: platformErrors }, ...services]) {
+  const all: readonly ErrorOwner[] = [{ name: 'the platform', errors: platformErrors }, ...services];
+  for (const { name, errors = {} } of all) {
     for (const kind of Object.values(errors)) {
       const owner = owners.get(kind.code);
       if (owner !== undefined) throw new Error(`The error code ${kind.code} is declared by ${owner} and by ${name}.`);

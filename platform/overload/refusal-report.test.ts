@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createRefusalReport } from './refusal-report.ts';
 

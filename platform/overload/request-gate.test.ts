@@ -1,11 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/load-gates.ts';
 import { parseRawResponse } from '../../tests/kit/raw-http.ts';
-
 import { until } from '../../tests/kit/until.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { createBoundedServer } from '../sockets/bounded-server.ts';
 import { toRefusalText } from './refusal-text.ts';
 import { createRequestGate } from './request-gate.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createStartingListener } from '../probes/starting-listener.ts';
 import { boundedServer, createStartingServer, type StartingServer } from './bounded-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { CacheStore } from '../cache/cache-store.ts';
 import { createMemoryCacheStore } from '../cache/memory-cache-store.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import type { GrantStore } from './grant-store.ts';
 import { createMemoryGrantStore } from './memory-grant-store.ts';
 import { createMemoryStateStore } from './memory-state-store.ts';

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { watchState } from './watch-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import DataLoader from 'dataloader';
+import { ManualClock, ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { createInProcessService } from '../graphql/in-process-service.ts';
 import { buildSubgraphSchemaFor } from './build-subgraph-schema.ts';
 import { createContextFactory } from './context-factory.ts';

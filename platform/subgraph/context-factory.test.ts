@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import type { Clock } from '../clock/clock.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { callBudgetOf } from '../context/call-budget.ts';
 import { createContextFactory } from './context-factory.ts';
 

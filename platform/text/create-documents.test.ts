@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../tests/kit/documents-here.ts';
 import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { createDocuments } from './create-documents.ts';
 import type { ClosableDocuments } from './documents.ts';

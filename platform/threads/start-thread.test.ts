@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { threadEntryOf } from '../../tests/kit/thread-entry-of.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
 // Threads load their code from the disk, which takes long on a busy machine.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createSignedTokens } from './create-signed-tokens.ts';
 import type { TokenPurpose } from './signed-tokens.ts';
 

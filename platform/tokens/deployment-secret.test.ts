@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createSignedTokens } from './create-signed-tokens.ts';
 import { readDeploymentSecret } from './deployment-secret.ts';
 

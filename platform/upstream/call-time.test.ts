@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { listenWithCredentials } from '../../tests/kit/credentials-source.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { startCallBudget } from '../context/call-budget.ts';
 import { defaultRetry } from './retry.ts';
 import { withPartOfBudget } from './with-part-of-budget.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { credentials, credentialsPlace, grant, listenWithCredentials } from '../../tests/kit/credentials-source.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 
 afterEach(cleanUp);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { createMemoryStateStore } from '../state/memory-state-store.ts';
 import type { StateStore } from '../state/state-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createCoolDown } from './cool-down.ts';

@@ -2,8 +2,8 @@ import { getEventListeners } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { cleanUp, cleanups, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { defaultRetry } from './retry.ts';
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent, request } from 'undici';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { cleanUp, cleanups, listen } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { createCheckedConnector, LookupTimeoutError } from './checked-connector.ts';
 import type { HostAddress, HostResolver } from './resolve-host.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
 import { cleanUp, listen } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { startCallBudget } from '../context/call-budget.ts';
 
 afterEach(cleanUp);

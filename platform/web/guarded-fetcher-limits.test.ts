@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { atHost, guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
 import { cleanUp, cleanups, listen } from '../../tests/kit/upstream-wire.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 
 afterEach(cleanUp);
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
@@ -16,6 +15,7 @@ import { runDoctor } from '../../processes/doctor/doctor.ts';
 import { examine } from '../../processes/doctor/examine.ts';
 import { exitCodeOf, toReport } from '../../processes/doctor/report.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 
 const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
 

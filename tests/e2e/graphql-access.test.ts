@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { get, post } from '../kit/ask-graphql.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
 
 let library: LibraryGateway;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { type Ask, get, post } from '../kit/ask-graphql.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openHttpStream } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
 

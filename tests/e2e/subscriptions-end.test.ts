@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
 import { books } from '../kit/library-data.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';

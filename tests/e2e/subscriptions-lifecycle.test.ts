@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openSse } from '../kit/http-stream-client.ts';
 import { books } from '../kit/library-data.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';

@@ -7,16 +7,16 @@ import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
 import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
-import { createErrorTable } from '../../platform/errors/error-table.ts';
+import { createErrorTable, type ErrorOwner } from '../../platform/errors/error-table.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { maxHeaderBytes } from '../../platform/sockets/bounded-server.ts';
+import { ManualClock } from './clock/manual-clock.ts';
 import { createTestContext } from './request-context.ts';
 
 /** A real Fastify application with the REST layer over a schema that graphql-js executes. */
 export const restApp = (
   schema: GraphQLSchema,
-  services: readonly RestBinding[],
+  services: readonly (RestBinding & ErrorOwner)[],
   options: Partial<RestOptions> & { readonly fieldResolver?: GraphQLFieldResolver<unknown, unknown> } = {},
 ): FastifyInstance => {
   const app = fastify({
@@ -29,7 +29,7 @@ export const restApp = (
   registerRest(app, {
     services,
     schema,
-    errors: createErrorTable([]),
+    errors: createErrorTable(services),
     execute: (document, variableValues, contextValue) =>
       execute({
         schema,

@@ -1,7 +1,7 @@
-import { ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../platform/storage/database-unavailable-error.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
+import { ManualClock } from './clock/manual-clock.ts';
 import { createRecordingLogger, type LogLine } from './recording-logger.ts';
 import { compiledEngineThread } from './thread-entry-of.ts';
 

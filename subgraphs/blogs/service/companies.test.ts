@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { StoredSource } from '../model/source.ts';
 import { createCompanies } from './companies.ts';
 import { createSourcesSnapshot } from './sources-snapshot.ts';

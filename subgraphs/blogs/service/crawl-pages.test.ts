@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageReader, PageText } from '../model/feed.ts';
 import { createCrawlPace } from './crawl-pace.ts';

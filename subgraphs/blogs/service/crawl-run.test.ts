@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { CrawlFindings, CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedEntry, FeedReader, FeedReading } from '../model/feed.ts';
 import { createCrawlRun } from './crawl-run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { Post } from '../model/post.ts';
 import type { PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
 import type { IndexState, StoredSource } from '../model/source.ts';

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { until } from '../../../tests/kit/until.ts';
 import type { AnnouncedPost, Post } from '../model/post.ts';
 import { createPublishedPosts } from './published.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type {
   Airport,
   AirportProgram,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { UpstreamReason } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';

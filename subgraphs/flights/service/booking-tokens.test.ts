@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createMemoryGrantStore } from '../../../platform/state/memory-grant-store.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { foundOffer, searchCriteria } from '../../../tests/kit/fare-setup.ts';
 import { createBookingTokens } from './booking-tokens.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import {
   createFareSetup,
   createToldSource,

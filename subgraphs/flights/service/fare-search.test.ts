@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import {
   asKey,
   createFareSetup,

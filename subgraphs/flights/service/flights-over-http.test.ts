@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import { icaoDesignatorOf } from '../reference/airlines.ts';
 import { readAirports } from '../reference/read-airports.ts';

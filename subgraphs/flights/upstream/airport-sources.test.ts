@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { defaultRetry } from '../../../platform/upstream/retry.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { createMetarClient } from './metar/client.ts';
 import { metarUpstream } from './metar/definition.ts';
 import { createNasStatusClient } from './nas-status/client.ts';

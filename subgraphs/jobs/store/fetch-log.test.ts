@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { migrateJobs, noonMs } from '../../../tests/kit/jobs/stored-postings.ts';
 import { createFetchLog } from './fetch-log.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { BoardsTable, JobTables, PostingsTable } from './job-tables.ts';
 import { createPostingReader, type PostingReader } from './posting-reader.ts';
 

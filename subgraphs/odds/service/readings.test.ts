@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { BookMarket } from '../model/book-market.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import { createOddsSources } from './sources.ts';

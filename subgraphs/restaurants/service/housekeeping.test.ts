@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { keepHouse } from './housekeeping.ts';
 
 describe('housekeeping of known restaurants', () => {

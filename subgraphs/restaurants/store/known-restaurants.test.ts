@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.ts';
 import { createKnownRestaurants, type KnownRestaurants } from './known-restaurants.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts';
 import { aComment, aThread } from '../../../tests/kit/social/thread-samples.ts';

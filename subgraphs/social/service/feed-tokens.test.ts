@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { Anchor, Checkpoint } from './checkpoint.ts';
 import { createFeedTokens } from './feed-tokens.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { EmulatorContext } from '../../../emulator/emulated-upstream.ts';
 import { linkedPages } from '../../../emulator/linked-pages/linked-pages.ts';
 import { type StoryKind, storyPage } from '../../../emulator/web-world/story-pages.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 

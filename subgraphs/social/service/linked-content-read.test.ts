@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import {
   WebFetchError,
   type WebFetcher,
   type WebRequest,
   type WebResponse,
 } from '../../../platform/web/web-fetcher.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { videoHosts } from './linked-content-kind.ts';
 import { readLinkedPage } from './linked-content-read.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CacheStore } from '../../../platform/cache/cache-store.ts';
 import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
 import { createReadThroughCache } from '../../../platform/cache/read-through-cache.ts';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../../tests/kit/documents-here.ts';
 import { createLinkedPages, type LinkedPages } from './linked-content.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { describeDatabases } from '../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
 import type { Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';

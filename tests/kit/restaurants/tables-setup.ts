@@ -1,10 +1,10 @@
-import { ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { sharedGazetteer } from '../../../platform/gazetteer/create-gazetteer.ts';
 import type { Restaurant } from '../../../subgraphs/restaurants/model/restaurant.ts';
 import { createPlaceOfRestaurant } from '../../../subgraphs/restaurants/service/search/restaurant-place.ts';
 import { createRestaurants } from '../../../subgraphs/restaurants/service/tables/restaurants.ts';
 import { createTableAvailability } from '../../../subgraphs/restaurants/service/tables/table-availability.ts';
 import type { KnownRestaurants } from '../../../subgraphs/restaurants/store/known-restaurants.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
 import { memoryReadThrough } from '../memory-read-through.ts';
 import { createInventedPlatform, type InventedPlatformOptions } from './invented-platform.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { FeedValidators } from '../../model/feed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
 import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';

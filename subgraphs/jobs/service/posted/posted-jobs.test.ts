@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
 import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import {
   boardEntry,
   createStoredPostings,

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { createFetchLog } from '../../store/fetch-log.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import {
   boardEntry,
   createStoredPostings,

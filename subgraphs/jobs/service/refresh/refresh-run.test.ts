@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
 import {
   createScriptedBoards,

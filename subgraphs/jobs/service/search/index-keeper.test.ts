@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createDeferred } from '../../../../platform/promise/deferred.ts';
 import { goingOnAtOnce } from '../../../../platform/promise/going-on.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import { packTerms } from '../../model/term-list.ts';
 import { createIndexKeeper } from './index-keeper.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import {
   boardEntry,
   createStoredPostings,

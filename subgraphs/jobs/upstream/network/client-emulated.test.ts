@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { createNetworkClient } from './client.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { NetworkQuery } from '../../model/network.ts';
 import { createNetworkClient } from './client.ts';

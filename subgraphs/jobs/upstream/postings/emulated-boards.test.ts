@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../../../emulator/emulator.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { BoardClient, BoardReading } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { createAtsAClient } from '../ats-a/client.ts';

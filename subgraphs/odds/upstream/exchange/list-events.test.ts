@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { EventPosition, EventQuery } from '../../model/odds-client.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
 import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { createUsBooksClient } from './client.ts';
 import { usBooksUpstream } from './definition.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
 import type { AppliedFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPage, PlatformPosition } from '../../model/table-platform.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { aRecord, createSearchDouble } from '../../../../tests/kit/restaurants/search-double.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';

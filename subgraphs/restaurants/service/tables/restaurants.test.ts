@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { createInventedPlatform } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { PlatformSearch, TableQuestion } from '../../model/table-platform.ts';
 import { createPlatformBClient } from './client.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityForum as standIn } from '../../../../emulator/community-forum/community-forum.ts';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
 import { createThreadTree } from './thread-tree.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { newestLinkNumber } from '../../../../emulator/social-world/link-story.ts';
 import { toShortId } from '../../../../emulator/social-world/short-id.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { createLinkBoardClient } from './client.ts';

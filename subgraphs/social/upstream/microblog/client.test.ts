@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { microblog as standIn } from '../../../../emulator/microblog/microblog.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { socialSettings } from '../../config.ts';
 import type { FeedItem, FeedScope } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource, ReadPosition } from '../../model/feed-source.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { newsBoardSearchUpstream } from '../news-board-search/definition.ts';

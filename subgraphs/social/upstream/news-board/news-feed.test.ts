@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createNewsBoardClient } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 
 interface Timer {
   readonly at: number;
