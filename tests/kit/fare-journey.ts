@@ -39,10 +39,15 @@ export const oneWaySearch = (changes: object = {}): object => ({
   ...changes,
 });
 
-const longestSearchMs = 15_000;
+/** Longest search when nothing goes wrong. */
+export const longestSearchMs = 15_000;
 
-/** Resolves when the search has ended: the progress stream says so, without polling. Answers the states that it told. */
-export const untilEnded = async ({ url, key }: Pick<Tributary, 'url' | 'key'>, jobId: string): Promise<string[]> => {
+/** Resolves when the search has ended: the progress stream says so, without polling. Returns the states that it had. */
+export const untilEnded = async (
+  { url, key }: Pick<Tributary, 'url' | 'key'>,
+  jobId: string,
+  withinMs: number = longestSearchMs,
+): Promise<string[]> => {
   const query = 'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { status } }';
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -52,7 +57,7 @@ export const untilEnded = async ({ url, key }: Pick<Tributary, 'url' | 'key'>, j
       'content-type': 'application/json',
     },
     body: JSON.stringify({ query, variables: { jobId } }),
-    signal: AbortSignal.timeout(longestSearchMs),
+    signal: AbortSignal.timeout(withinMs),
   });
   const text = await response.text();
   const states = [...text.matchAll(/"status":"([A-Z]+)"/g)].map(([, state]) => state ?? '');

@@ -12,6 +12,7 @@ import {
   listingOf,
   migrateFares,
 } from '../../../tests/kit/fare-setup.ts';
+import { until } from '../../../tests/kit/until.ts';
 import type { FareSearchJob } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
@@ -392,6 +393,53 @@ describeDatabases('running fare searches', (backend) => {
       const successor = setup();
       await successor.service.run(deliver(jobId));
       expect((await successor.found(jobId)).status).toBe('COMPLETED');
+    });
+  });
+
+  describe('a fare search of which an answer of the database is lost', () => {
+    const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    const stored = async () => (await database.executeSql('select attempts, lease_owner from fare_searches')).rows[0];
+
+    it('is free again when it was that of the claim, which counts as no attempt', async () => {
+      const losing = setup(
+        {},
+        {
+          store: (store) => ({
+            ...store,
+            claim: async (...claim) => {
+              await store.claim(...claim);
+              throw lost();
+            },
+          }),
+        },
+      );
+      const jobId = await losing.created();
+      for (let delivery = 0; delivery <= settings.maxAttempts; delivery++)
+        await expect(losing.service.run(deliver(jobId))).rejects.toThrow(DatabaseUnavailableError);
+      expect(await stored()).toMatchObject({ attempts: 0, lease_owner: null });
+      const successor = setup();
+      await successor.service.run(deliver(jobId));
+      expect((await successor.found(jobId)).status).toBe('COMPLETED');
+    });
+
+    it('is free again as soon as the database is back when it was away during the run', async () => {
+      let releases = 0;
+      const cut = setup(
+        { submit: () => Promise.reject(lost()) },
+        {
+          store: (store) => ({
+            ...store,
+            release: (...lease) => (++releases === 1 ? Promise.reject(lost()) : store.release(...lease)),
+          }),
+        },
+      );
+      const jobId = await cut.created();
+      const running = cut.service.run(deliver(jobId));
+      running.catch(() => {});
+      await until('a failed release', () => releases === 1);
+      await clock.advance(1000);
+      await expect(running).rejects.toThrow(DatabaseUnavailableError);
+      expect(await stored()).toMatchObject({ attempts: 1, lease_owner: null });
     });
   });
 

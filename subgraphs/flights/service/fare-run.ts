@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { giveBack } from '../../../platform/claims/give-back.ts';
+import { takeClaim } from '../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { startCallBudget } from '../../../platform/context/call-budget.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
@@ -107,7 +109,17 @@ export const createFareRun = (options: FareRunOptions) => {
     const { jobId } = job.data;
     const owner = randomUUID();
     const log = options.log.child({ jobId });
-    const record = await store.claim(jobId, owner, clock.now() + settings.leaseMs);
+    const { leaseMs } = settings;
+    const release = (countsAsAttempt: boolean) =>
+      store.release(jobId, owner, { queuedUntilMs: clock.now() + leaseMs, countsAsAttempt });
+    const record = await takeClaim({
+      claim: () => store.claim(jobId, owner, clock.now() + leaseMs),
+      release: () => release(false),
+      leaseMs,
+      clock,
+      log,
+      signal: job.signal,
+    });
     if (record === undefined) return;
     announce(jobId);
 
@@ -140,8 +152,8 @@ export const createFareRun = (options: FareRunOptions) => {
         log.error({ err: error, attempt: record.attempts }, 'a fare search met an unexpected fault');
       if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
         return await run.fail(isUnavailable(error) ? interrupted : internal).catch(ignoreLostLease);
-      const queuedUntilMs = clock.now() + settings.leaseMs;
-      await store.release(jobId, owner, { queuedUntilMs, countsAsAttempt: !job.signal.aborted });
+      const countsAsAttempt = !job.signal.aborted;
+      await giveBack({ release: () => release(countsAsAttempt), leaseMs, clock, log, signal: job.signal });
       throw error;
     } finally {
       stopRenewing();
