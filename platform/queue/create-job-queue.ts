@@ -104,6 +104,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
         database,
         clock,
         log,
+        schema,
         queue,
         concurrency,
         pollingIntervalMs: pollingIntervalSeconds * 1000,

@@ -6,6 +6,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import { createMemoryEventBus } from '../events/memory-event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { type CreateJobQueueOptions, createJobQueue } from './create-job-queue.ts';
 import type { QueueJob } from './job-queue.ts';
 
@@ -242,6 +243,67 @@ describeDatabases('JobQueue', (backend) => {
     await alive.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
     expect(await got.opened).toEqual({ n: 1 });
     await untilStates(['completed']);
+  });
+
+  /** The same database, but the answers of so many fetches get lost after they were made. */
+  const losing = (answers: number): Database => {
+    const database = home.another();
+    let left = answers;
+    return {
+      ...database,
+      executeSql: async (text, values) => {
+        const result = await database.executeSql(text, values);
+        if (text.includes(`state = 'active',`) && left-- > 0)
+          throw new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+        return result;
+      },
+    };
+  };
+
+  it('takes a job up at the next look when the answer of its fetch was lost, which counts as no attempt', async () => {
+    const queue = open({ database: losing(2), pollingIntervalSeconds: 0.02 });
+    await queue.declare('mail', { ...queueOptions, retryLimit: 0 });
+    await queue.enqueue('mail', { n: 1 });
+    const got = createGate<unknown>();
+    await queue.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
+    expect(await got.opened).toEqual({ n: 1 });
+    await untilStates(['completed']);
+    const { rows } = await home.database.executeSql(`select retry_count, output from ${schema}.job`);
+    expect(rows).toEqual([{ retry_count: 0, output: null }]);
+  });
+
+  it('leaves alone what another worker runs when the answer of a fetch was lost, and what waits with the same key', async () => {
+    const other = open();
+    await other.declare('mail', queueOptions);
+    const database = losing(1);
+    const queue = open({
+      database: {
+        ...database,
+        // When the answer is lost, the next job of the key is there already.
+        executeSql: (text, values) =>
+          database.executeSql(text, values).catch(async (error: unknown) => {
+            await other.enqueue('mail', { n: 3 }, { singletonKey: 'one' });
+            throw error;
+          }),
+      },
+      pollingIntervalSeconds: 0.02,
+    });
+    await queue.declare('mail', queueOptions);
+    const [go, begun] = [createGate(), createGate()];
+    const ran: unknown[] = [];
+    await other.enqueue('mail', { n: 1 }, { singletonKey: 'one' });
+    await other.work('mail', { concurrency: 1 }, async (job) => {
+      ran.push(job.data);
+      begun.open();
+      await go.opened;
+    });
+    await begun.opened;
+    await queue.enqueue('mail', { n: 2 }, { singletonKey: 'one' });
+    await queue.work('mail', { concurrency: 1 }, async (job) => void ran.push(job.data));
+    await untilStates(['active', 'completed', 'completed']);
+    go.open();
+    await untilStates(['completed', 'completed', 'completed']);
+    expect(ran).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
   it('waits at close for running jobs as long as the grace lasts', async () => {

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import type { SqlExecutor } from './create-boss.ts';
-import { fetchJobs } from './fetch-jobs.ts';
+import { createJobFetch } from './fetch-jobs.ts';
 import type { JobHandlerOptions, QueueJob } from './job-queue.ts';
 import { runAttempt } from './run-attempt.ts';
 import { settleJob } from './settle-job.ts';
@@ -13,6 +13,7 @@ export interface QueueWorkerOptions<T> {
   readonly database: SqlExecutor;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly schema: string;
   readonly queue: string;
   readonly concurrency: JobHandlerOptions['concurrency'];
   readonly pollingIntervalMs: number;
@@ -28,7 +29,8 @@ export interface QueueWorker {
 }
 
 export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker => {
-  const { boss, database, clock, log, queue, concurrency, pollingIntervalMs, handler } = options;
+  const { boss, clock, log, queue, concurrency, pollingIntervalMs, handler } = options;
+  const fetchJobs = createJobFetch<T>(options);
   const running = new Map<Promise<void>, AbortController>();
   let closing = false;
   let failing = false;
@@ -69,7 +71,7 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       const room = concurrency - running.size;
       if (closing || room <= 0) return;
       const fetchedAtMs = clock.now();
-      const jobs = await fetchJobs<T>(boss, database, queue, room);
+      const jobs = await fetchJobs(room);
       if (failing) log.info({ queue }, 'the job queue can be read again');
       failing = false;
       for (const job of jobs) start(job, fetchedAtMs);
