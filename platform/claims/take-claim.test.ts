@@ -3,6 +3,7 @@ import { until } from '../../tests/kit/until.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
+import { newClaim } from './claim.ts';
 import { takeClaim } from './take-claim.ts';
 
 const leaseMs = 5000;
@@ -14,7 +15,8 @@ const setup = (failures: number, fault: Error = lost) => {
   const controller = new AbortController();
   let releases = 0;
   const taking = takeClaim({
-    claim: () => Promise.reject(lost),
+    claim: newClaim('hall'),
+    take: () => Promise.reject(lost),
     release: async () => {
       releases += 1;
       if (releases <= failures) throw fault;
@@ -27,6 +29,22 @@ const setup = (failures: number, fault: Error = lost) => {
   taking.catch(() => {});
   return { clock, controller, taking, releases: () => releases };
 };
+
+it('makes a claim for the time of its lease', async () => {
+  const clock = new ManualClock();
+  const claim = newClaim('hall');
+  const { signal } = new AbortController();
+  const taken = await takeClaim({
+    claim,
+    take: async (...made) => made,
+    release: () => Promise.reject(new Error('not to be called')),
+    leaseMs,
+    clock,
+    log: silentLogger,
+    signal,
+  });
+  expect(taken).toEqual([claim, { nowMs: clock.now(), claimedUntilMs: clock.now() + leaseMs }]);
+});
 
 it('gives a claim back whose answer was lost, and throws the error on', async () => {
   const { taking, releases, clock } = setup(0);

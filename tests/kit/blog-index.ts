@@ -72,7 +72,7 @@ export const createBlogIndex = (database: Database, nowMs: () => number = () => 
     store,
     async crawl(slug, posts, changes) {
       crawls += 1;
-      const claim = { slug, token: `crawl-${crawls}` };
+      const claim = { key: slug, owner: `crawl-${crawls}` };
       const begun = await store.beginCrawl(claim, { nowMs: nowMs(), claimedUntilMs: nowMs() + minuteMs });
       if (begun === null) throw new Error(`${slug} cannot be crawled`);
       const { feedUrl } = begun;

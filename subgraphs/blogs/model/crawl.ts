@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { FeedValidators, PageText, SourceEntry } from './feed.ts';
 
 /** A tag of a post: canonical slug, and its name for people. */
@@ -80,28 +80,6 @@ export interface AppliedPosts {
   readonly announced: number;
 }
 
-/** The right to crawl one source, or to read its pages, until it runs out. `token` tells the holder from one who took over later. */
-export interface Claim {
-  readonly slug: string;
-  readonly token: string;
-}
-
-export interface DueOptions {
-  readonly nowMs: number;
-  /** Until then the source is taken to be in the queue and is not handed out again. */
-  readonly queuedUntilMs: number;
-  readonly limit: number;
-}
-
-export interface ClaimOptions {
-  readonly nowMs: number;
-  /** A holder that has written nothing until then is taken for dead. */
-  readonly claimedUntilMs: number;
-}
-
-/** Adds the job of one source in the same transaction. */
-export type EnqueueSource = (slug: string, transaction: Transaction<unknown>) => Promise<void>;
-
 /** A post whose page is to be read. */
 export interface PageTask {
   readonly id: string;
@@ -120,8 +98,9 @@ export type PageResult =
   | { readonly outcome: 'given_up' };
 
 /**
- * Everything that the crawl reads and writes. Times are milliseconds since the epoch. Methods with a `Claim` write only while its token is
- * the source's current one of that kind, answer whether they did (or null), and give the claim back, except where they say otherwise.
+ * Everything that the crawl reads and writes. Times are milliseconds since the epoch. Methods with a
+ * `Claim`, whose key is the source's slug, write only while it is the current one of its kind, return whether they did
+ * (or null), and give the claim back, except where they say otherwise.
  */
 export interface CrawlStore {
   /**
@@ -135,9 +114,11 @@ export interface CrawlStore {
    * Sources of the list whose next attempt is due and that are neither in the queue nor being crawled, the longest due first: marks each as queued
    * and calls `enqueue` in the same transaction. Two callers at once get different ones (`for update skip locked`). Answers the slugs.
    */
-  enqueueDueCrawls(options: DueOptions, enqueue: EnqueueSource): Promise<readonly string[]>;
+  enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
   /** Takes the crawl of a source. Null when it left the list, is not due (done by another meanwhile) or is being crawled under a claim that holds. Ends its being queued. */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
+  /** Gives the claim back without an outcome: the source is due as before. */
+  releaseCrawl(claim: Claim): Promise<boolean>;
   /**
    * One transaction: upserts the posts by id (a known id is an update when the content hash differs, otherwise unchanged but for tags and an earlier publication; posts
    * are listed again), marks deleted and withdrawn ones as not listed, removes nothing; writes validators, permanent address and success
@@ -161,7 +142,7 @@ export interface CrawlStore {
   recordGone(claim: Claim, change: { readonly reason: string }, nowMs: number): Promise<boolean>;
 
   /** As `enqueueDueCrawls`, for sources with posts whose page is due (no body, not given up, next try not later than now). */
-  enqueueDuePages(options: DueOptions, enqueue: EnqueueSource): Promise<readonly string[]>;
+  enqueueDuePages(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
   /** Takes the pages of a source and ends their being queued. False when another holds them. Independent of the claim of its crawl. */
   beginPages(claim: Claim, options: ClaimOptions): Promise<boolean>;
   /** Posts of the source whose page is due, the latest first. Does not give the claim back. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
@@ -19,12 +20,20 @@ const text: PageText = {
 const task = (id: string, attempts = 0): PageTask => ({ id, url: `https://lab.example/${id}`, attempts });
 const failure = (kind: ConstructorParameters<typeof WebFetchError>[0]) => new WebFetchError(kind, 'It failed.');
 
-const setup = (tasks: PageTask[], read: PageReader['read'], options: { begins?: boolean; holds?: number } = {}) => {
+const setup = (
+  tasks: PageTask[],
+  read: PageReader['read'],
+  options: { begins?: boolean | Error; holds?: number } = {},
+) => {
   const clock = new ManualClock();
   const written: [string, PageResult][] = [];
   let ended = 0;
   const store: Pick<CrawlStore, 'beginPages' | 'duePages' | 'recordPage' | 'endPages'> = {
-    beginPages: async () => options.begins ?? true,
+    beginPages: async () => {
+      const { begins = true } = options;
+      if (begins instanceof Error) throw begins;
+      return begins;
+    },
     duePages: async (_claim, _nowMs, limit) => tasks.slice(0, limit),
     recordPage: async (_claim, id, result) => {
       written.push([id, result]);
@@ -125,6 +134,13 @@ describe('the pages of a source', () => {
     const lost = setup([task('a'), task('b')], async () => text, { holds: 1 });
     await lost.run();
     expect(lost.written).toHaveLength(1);
+  });
+
+  it('are given back when the answer of the claim was lost', async () => {
+    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    const { run, written, ended } = setup([task('a')], async () => text, { begins: lost });
+    await expect(run()).rejects.toBe(lost);
+    expect([written, ended()]).toEqual([[], 1]);
   });
 
   it('are given back when the worker shuts down', async () => {

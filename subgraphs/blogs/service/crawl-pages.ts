@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { newClaim } from '../../../platform/claims/claim.ts';
+import { takeClaim } from '../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
 import { previewOf } from '../../../platform/text/preview-of.ts';
 import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
-import type { Claim, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
+import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageReader } from '../model/feed.ts';
 import type { CrawlPace } from './crawl-pace.ts';
 import type { SourceJobData } from './crawl-run.ts';
@@ -61,9 +62,18 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
 
   return async (job: QueueJob<SourceJobData>): Promise<void> => {
     job.signal.throwIfAborted();
-    const claim: Claim = { slug: job.data.slug, token: randomUUID() };
-    const log = options.log.child({ source: claim.slug });
-    if (!(await store.beginPages(claim, until()))) return;
+    const claim = newClaim(job.data.slug);
+    const log = options.log.child({ source: claim.key });
+    const isTaken = await takeClaim({
+      claim,
+      take: store.beginPages,
+      release: store.endPages,
+      leaseMs: settings.claimMs,
+      clock,
+      log,
+      signal: job.signal,
+    });
+    if (!isTaken) return;
     try {
       for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
         const result = await readPage(task, job.signal, log);

@@ -44,7 +44,7 @@ const readingOf = (warnings: string[] = []): FeedReading => ({
 
 const setup = (
   read: FeedReader['read'],
-  options: { claimed?: CrawlSource | null; applied?: number | null | Error } = {},
+  options: { claimed?: CrawlSource | null | Error; applied?: number | null | Error } = {},
 ) => {
   const clock = new ManualClock();
   const written: [string, unknown][] = [];
@@ -54,7 +54,12 @@ const setup = (
     return true;
   };
   const store = {
-    beginCrawl: async () => (options.claimed === undefined ? source : options.claimed),
+    beginCrawl: async () => {
+      const { claimed = source } = options;
+      if (claimed instanceof Error) throw claimed;
+      return claimed;
+    },
+    releaseCrawl: note('release'),
     recordUnchanged: note('unchanged'),
     recordFailure: note('failure'),
     recordGone: note('gone'),
@@ -109,6 +114,13 @@ describe('the crawl of a source', () => {
       ],
     ]);
     expect(published).toEqual(['blogs.posts']);
+  });
+
+  it('leaves the source free when the answer of its claim was lost', async () => {
+    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    const { crawl, written } = setup(async () => readingOf(), { claimed: lost });
+    await expect(crawl()).rejects.toBe(lost);
+    expect(written).toEqual([['release', undefined]]);
   });
 
   it('is no failure of the source when the database was away: nothing is written and the claim runs out', async () => {

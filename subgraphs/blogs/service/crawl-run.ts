@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
+import { takeClaim } from '../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { nextAttemptAtMs, nextReadingAtMs } from '../../../platform/clock/next-reading.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
-import type { Claim, CrawlSource, CrawlStore } from '../model/crawl.ts';
+import type { CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
@@ -107,10 +108,17 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
   const { store, clock, settings } = options;
   return async (job: QueueJob<SourceJobData>): Promise<void> => {
     job.signal.throwIfAborted();
-    const claim: Claim = { slug: job.data.slug, token: randomUUID() };
-    const log = options.log.child({ source: claim.slug });
-    const nowMs = clock.now();
-    const source = await store.beginCrawl(claim, { nowMs, claimedUntilMs: nowMs + settings.claimMs });
+    const claim = newClaim(job.data.slug);
+    const log = options.log.child({ source: claim.key });
+    const source = await takeClaim({
+      claim,
+      take: store.beginCrawl,
+      release: store.releaseCrawl,
+      leaseMs: settings.claimMs,
+      clock,
+      log,
+      signal: job.signal,
+    });
     if (source === null) return;
     const crawl = createCrawl(options, claim, source, log);
     try {

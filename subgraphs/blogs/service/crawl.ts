@@ -1,9 +1,10 @@
+import { createDueSweep, type DueSweepOptions } from '../../../platform/claims/due-sweep.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { repeat } from '../../../platform/clock/repeat.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue } from '../../../platform/queue/job-queue.ts';
-import type { CrawlStore, EnqueueSource } from '../model/crawl.ts';
+import type { CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, PageReader, SourceEntry } from '../model/feed.ts';
 import { createCrawlPace } from './crawl-pace.ts';
 import { createCrawlPages } from './crawl-pages.ts';
@@ -41,23 +42,23 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
   const runCrawl = createCrawlRun(options);
   const runPages = createCrawlPages({ ...options, pace });
 
-  const enqueueIn =
-    (name: string): EnqueueSource =>
-    async (slug, transaction) => {
-      await queue.enqueue<SourceJobData>(name, { slug }, { transaction, singletonKey: slug });
-    };
-  const dueAt = (nowMs: number) => ({
-    nowMs,
-    queuedUntilMs: nowMs + settings.queueTrustMs,
-    limit: settings.sweepLimit,
-  });
+  const sweepOf = (queueName: string, enqueueDue: DueSweepOptions['enqueueDue']) =>
+    createDueSweep({
+      enqueueDue,
+      enqueue: (slug, transaction) =>
+        queue.enqueue<SourceJobData>(queueName, { slug }, { transaction, singletonKey: slug }),
+      queue,
+      queueName,
+      clock,
+      queueTrustMs: settings.queueTrustMs,
+      limit: settings.sweepLimit,
+    });
+  const sweepCrawls = sweepOf(crawlQueue, store.enqueueDueCrawls);
+  const sweepPages = sweepOf(pageQueue, store.enqueueDuePages);
 
   const sweep = async (): Promise<void> => {
-    const crawls = await store.enqueueDueCrawls(dueAt(clock.now()), enqueueIn(crawlQueue));
-    if (crawls.length > 0) queue.nudge(crawlQueue);
-    if (!settings.fetchPages) return;
-    const pages = await store.enqueueDuePages(dueAt(clock.now()), enqueueIn(pageQueue));
-    if (pages.length > 0) queue.nudge(pageQueue);
+    await sweepCrawls();
+    if (settings.fetchPages) await sweepPages();
   };
 
   return {

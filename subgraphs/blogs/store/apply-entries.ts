@@ -1,12 +1,13 @@
 import { type Insertable, sql } from 'kysely';
+import type { Claim } from '../../../platform/claims/claim.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
-import type { AppliedPosts, Claim, CrawlFindings, IncomingPost } from '../model/crawl.ts';
+import type { AppliedPosts, CrawlFindings, IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction, PostsTable } from './blog-tables.ts';
 import { compareIncoming } from './compare-incoming.ts';
-import { settleCrawl, succeeded } from './crawl-outcomes.ts';
+import { succeeded } from './crawl-outcomes.ts';
 import { toNewRow } from './incoming-rows.ts';
 import { raiseRevision } from './index-lock.ts';
-import { heldBy } from './source-claims.ts';
+import { crawlClaims } from './source-claims.ts';
 import { withdraw } from './withdraw-posts.ts';
 import { writeEdits } from './write-edits.ts';
 
@@ -52,7 +53,7 @@ export const applyEntries = async (
   nowMs: number,
 ): Promise<AppliedPosts | null> => {
   const { rows: sources } = await sql<{ had_success: boolean }>`
-    select had_success from blog_sources where ${heldBy('crawl', claim)} for update`.execute(transaction);
+    select had_success from blog_sources where ${crawlClaims.held(claim)} for update`.execute(transaction);
   const [source] = sources;
   if (source === undefined) return null;
   const deleted = new Set(findings.deletedIds);
@@ -62,15 +63,15 @@ export const applyEntries = async (
   await writeEdits(transaction, edited, { deleted, nowMs });
   for (const { id, tags, listed } of kept.filter(({ changed }) => changed))
     await transaction.updateTable('blog_posts').set({ tag_slugs: tags, listed }).where('id', '=', id).execute();
-  const withdrawn = await withdraw(transaction, claim.slug, findings);
+  const withdrawn = await withdraw(transaction, claim.key, findings);
 
   const { etag, lastModified } = findings.validators;
   const about = sql`etag = ${etag}, last_modified = ${lastModified}, partial = ${findings.partial}::boolean`;
-  await settleCrawl(transaction, claim, sql`${succeeded(findings, nowMs)}, ${about}`);
+  await crawlClaims.settle(transaction, claim, sql`${succeeded(findings, nowMs)}, ${about}`);
 
   const isNews = ({ publishedAt }: IncomingPost) =>
     source.had_success || (publishedAt !== null && Date.parse(publishedAt) >= nowMs - newsWithinMs);
-  const row = (post: IncomingPost) => toNewRow(post, claim.slug, { listed: !deleted.has(post.id), nowMs });
+  const row = (post: IncomingPost) => toNewRow(post, claim.key, { listed: !deleted.has(post.id), nowMs });
   const history = added.filter((post) => !isNews(post)).map(row);
   const news = added
     .filter(isNews)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Claim, CrawlStore } from '../model/crawl.ts';
-import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
-import { heldBy, released } from './source-claims.ts';
+import type { CrawlStore } from '../model/crawl.ts';
+import { type BlogDatabase, toInstant } from './blog-tables.ts';
+import { crawlClaims } from './source-claims.ts';
 
 export interface Success {
   readonly permanentUrl: string;
@@ -14,19 +14,6 @@ export const succeeded = ({ permanentUrl, nextAttemptAtMs }: Success, nowMs: num
     last_attempt_at = ${toInstant(nowMs)}::timestamptz, last_error = null, consecutive_failures = 0, gone = false,
     next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
-/** Writes assignments and gives the crawl back, while the claim holds. */
-export const settleCrawl = async (
-  db: BlogDatabase | BlogTransaction,
-  claim: Claim,
-  assignments: RawBuilder<unknown>,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update blog_sources set ${assignments}, ${released('crawl')} where ${heldBy('crawl', claim)} returning slug`.execute(
-    db,
-  );
-  return rows.length > 0;
-};
-
 const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): RawBuilder<unknown> =>
   sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason}, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
     next_attempt_at = ${nextAttemptAtMs === null ? null : toInstant(nextAttemptAtMs)}::timestamptz`;
@@ -35,8 +22,9 @@ const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): 
 export const createCrawlOutcomes = (
   db: BlogDatabase,
 ): Pick<CrawlStore, 'recordUnchanged' | 'recordFailure' | 'recordGone'> => ({
-  recordUnchanged: (claim, change, nowMs) => settleCrawl(db, claim, succeeded(change, nowMs)),
+  recordUnchanged: (claim, change, nowMs) => crawlClaims.settle(db, claim, succeeded(change, nowMs)),
   recordFailure: (claim, { reason, nextAttemptAtMs }, nowMs) =>
-    settleCrawl(db, claim, failed(reason, nextAttemptAtMs, nowMs)),
-  recordGone: (claim, { reason }, nowMs) => settleCrawl(db, claim, sql`${failed(reason, null, nowMs)}, gone = true`),
+    crawlClaims.settle(db, claim, failed(reason, nextAttemptAtMs, nowMs)),
+  recordGone: (claim, { reason }, nowMs) =>
+    crawlClaims.settle(db, claim, sql`${failed(reason, null, nowMs)}, gone = true`),
 });

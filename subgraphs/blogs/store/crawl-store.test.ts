@@ -40,8 +40,8 @@ describeDatabases('the store of crawls', (backend) => {
   const sourceOf = async (slug: string) => (await reader.state()).sources.find((source) => source.slug === slug);
   const revision = async () => (await reader.state()).revision;
   const stored = async (name: string): Promise<Post | undefined> => (await reader.findMany([postId(name)], null))[0];
-  const begin = (slug: string, token: string, atMs = nowMs) =>
-    index.store.beginCrawl({ slug, token }, { nowMs: atMs, claimedUntilMs: atMs + minuteMs });
+  const begin = (key: string, owner: string, atMs = nowMs) =>
+    index.store.beginCrawl({ key, owner }, { nowMs: atMs, claimedUntilMs: atMs + minuteMs });
   const due = (atMs = nowMs) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
   const nothing = async () => {};
 
@@ -79,7 +79,7 @@ describeDatabases('the store of crawls', (backend) => {
 
     it('forgets what was about another feed when the address changes, and voids a crawl of it', async () => {
       await begin('alpha', 'gone');
-      await index.store.recordGone({ slug: 'alpha', token: 'gone' }, { reason: 'gone' }, nowMs);
+      await index.store.recordGone({ key: 'alpha', owner: 'gone' }, { reason: 'gone' }, nowMs);
       await begin('beta', 'slow');
       const moved = ['alpha', 'beta'].map((slug) => sourceEntry(slug, { feedUrl: `https://${slug}.example/new` }));
       await index.store.syncSources(moved, nowMs + 1);
@@ -88,7 +88,7 @@ describeDatabases('the store of crawls', (backend) => {
         health: { consecutiveFailures: 0, lastError: null, nextAttemptAt: iso(nowMs + 1) },
       });
       const late = findings([incomingPost('late')], { permanentUrl: 'https://beta.example/feed.xml' });
-      expect(await index.store.applyEntries({ slug: 'beta', token: 'slow' }, late, nowMs + 2)).toBeNull();
+      expect(await index.store.applyEntries({ key: 'beta', owner: 'slow' }, late, nowMs + 2)).toBeNull();
       expect(await stored('late')).toBeUndefined();
       expect(await begin('beta', 'next', nowMs + 2)).toMatchObject({ feedUrl: 'https://beta.example/new' });
     });
@@ -143,10 +143,10 @@ describeDatabases('the store of crawls', (backend) => {
       expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeNull();
       expect(await index.store.enqueueDueCrawls(due(nowMs + minuteMs - 1), nothing)).toEqual(['beta']);
       expect(await begin('alpha', 'second', nowMs + minuteMs)).not.toBeNull();
-      const first = { slug: 'alpha', token: 'first' };
+      const first = { key: 'alpha', owner: 'first' };
       expect(await index.store.recordFailure(first, { reason: 'late', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
       expect(await index.store.applyEntries(first, findings([incomingPost('late')]), nowMs)).toBeNull();
-      const second = { slug: 'alpha', token: 'second' };
+      const second = { key: 'alpha', owner: 'second' };
       expect(await index.store.applyEntries(second, findings([incomingPost('one')]), nowMs)).toMatchObject({
         inserted: 1,
       });
@@ -160,10 +160,10 @@ describeDatabases('the store of crawls', (backend) => {
   });
 
   describe('outcomes', () => {
-    const fail = async (token: string) => {
-      await begin('alpha', token);
-      const change = { reason: `failure of ${token}`, nextAttemptAtMs: nowMs };
-      expect(await index.store.recordFailure({ slug: 'alpha', token }, change, nowMs)).toBe(true);
+    const fail = async (owner: string) => {
+      await begin('alpha', owner);
+      const change = { reason: `failure of ${owner}`, nextAttemptAtMs: nowMs };
+      expect(await index.store.recordFailure({ key: 'alpha', owner }, change, nowMs)).toBe(true);
     };
 
     it('count failures in a row and keep posts and validators', async () => {
@@ -191,7 +191,7 @@ describeDatabases('the store of crawls', (backend) => {
       const before = await revision();
       await begin('alpha', 'b');
       const change = { permanentUrl: 'https://alpha.example/feed.xml', nextAttemptAtMs: nowMs + minuteMs };
-      await index.store.recordUnchanged({ slug: 'alpha', token: 'b' }, change, nowMs);
+      await index.store.recordUnchanged({ key: 'alpha', owner: 'b' }, change, nowMs);
       expect(await sourceOf('alpha')).toMatchObject({
         partial: true,
         health: { consecutiveFailures: 0, lastError: null },
@@ -201,7 +201,7 @@ describeDatabases('the store of crawls', (backend) => {
 
     it('never try a feed again that is gone', async () => {
       await begin('alpha', 'a');
-      await index.store.recordGone({ slug: 'alpha', token: 'a' }, { reason: 'It is gone.' }, nowMs);
+      await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       expect(await sourceOf('alpha')).toMatchObject({
         gone: true,
         health: { nextAttemptAt: null, lastError: 'It is gone.' },
@@ -212,7 +212,7 @@ describeDatabases('the store of crawls', (backend) => {
 
     it('never try it after a restart either, which makes the list of sources the same again', async () => {
       await begin('alpha', 'a');
-      await index.store.recordGone({ slug: 'alpha', token: 'a' }, { reason: 'It is gone.' }, nowMs);
+      await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       await index.store.syncSources([sourceEntry('alpha', { name: 'New name' }), sourceEntry('beta')], nowMs);
       expect(await sourceOf('alpha')).toMatchObject({ gone: true, health: { nextAttemptAt: null } });
       expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
@@ -338,8 +338,8 @@ describeDatabases('the store of crawls', (backend) => {
       const posts = Array.from({ length: 701 }, (_, number) => incomingPost(`post-${number}`, { body: null }));
       expect(await index.crawl('alpha', posts)).toMatchObject({ inserted: 701 });
       expect((await reader.sourceStats()).get('alpha')).toEqual({ postCount: 701, latestPostAt: iso(noonMs - dayMs) });
-      await index.store.beginPages({ slug: 'alpha', token: 'p' }, { nowMs, claimedUntilMs: nowMs + minuteMs });
-      expect(await index.store.duePages({ slug: 'alpha', token: 'p' }, nowMs, 1000)).toHaveLength(701);
+      await index.store.beginPages({ key: 'alpha', owner: 'p' }, { nowMs, claimedUntilMs: nowMs + minuteMs });
+      expect(await index.store.duePages({ key: 'alpha', owner: 'p' }, nowMs, 1000)).toHaveLength(701);
     });
   });
 
@@ -407,7 +407,7 @@ describeDatabases('the store of crawls', (backend) => {
   });
 
   describe('pages', () => {
-    const claim = { slug: 'alpha', token: 'pages' };
+    const claim = { key: 'alpha', owner: 'pages' };
     const options = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
     const text = {
       title: 'The page',
@@ -490,7 +490,7 @@ describeDatabases('the store of crawls', (backend) => {
     });
 
     it('are one worker’s at a time, as long as it is heard of', async () => {
-      const other = { slug: 'alpha', token: 'other' };
+      const other = { key: 'alpha', owner: 'other' };
       expect(await index.store.beginPages(other, options())).toBe(false);
       expect(await begin('alpha', 'the crawl')).not.toBeNull();
       nowMs += minuteMs - 1;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { storableText } from '../../../platform/storage/storable.ts';
-import type { Claim, ClaimOptions, CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
+import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageText } from '../model/feed.ts';
 import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
-import { heldBy } from './source-claims.ts';
+import { pageClaims } from './source-claims.ts';
 import { textColumns } from './stored-texts.ts';
 
 /** The page's text becomes the body; what the feed gave stays. */
@@ -54,17 +54,14 @@ export const createPageTasks = (db: BlogDatabase): Pick<CrawlStore, 'duePages' |
   async duePages(claim, nowMs, limit): Promise<readonly PageTask[]> {
     const { rows } = await sql<PageTask>`
       select p.id, p.url, t.attempts from blog_page_tasks t join blog_posts p on p.id = t.post_id
-      where t.source_slug = (select slug from blog_sources where ${heldBy('pages', claim)})
+      where t.source_slug = (select slug from blog_sources where ${pageClaims.held(claim)})
         and t.next_try_at <= ${toInstant(nowMs)}::timestamptz
       order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
     return rows;
   },
-  recordPage: (claim: Claim, postId: string, result: PageResult, { claimedUntilMs }: ClaimOptions) =>
+  recordPage: (claim, postId, result, { claimedUntilMs }) =>
     db.transaction().execute(async (transaction) => {
-      const { rows } = await sql`
-        update blog_sources set pages_claimed_until = ${toInstant(claimedUntilMs)}::timestamptz
-        where ${heldBy('pages', claim)} returning slug`.execute(transaction);
-      if (rows.length === 0) return false;
+      if (!(await pageClaims.renew(transaction, claim, claimedUntilMs))) return false;
       await writeResult(transaction, postId, result);
       return true;
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SourceEntry } from '../model/feed.ts';
 import { type BlogDatabase, toInstant } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
+import { crawlClaims, pageClaims } from './source-claims.ts';
 
 /** Columns that begin anew when the address of the feed changes: they are about another feed. */
 const forgotten = [
@@ -47,8 +48,7 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
             else least(blog_sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
       `.execute(transaction);
     await sql`
-      update blog_sources set listed = false, crawl_claim = null, crawl_claimed_until = null, crawl_queued_until = null,
-        pages_claim = null, pages_claimed_until = null, pages_queued_until = null
+      update blog_sources set listed = false, ${crawlClaims.released()}, ${pageClaims.released()}
       where listed and slug <> all(${slugs}::text[])`.execute(transaction);
     await raiseRevision(transaction);
   });

@@ -255,12 +255,14 @@ describeDatabases('running fare searches', (backend) => {
   });
 
   describe('a fare search whose worker dies', () => {
+    const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.leaseMs });
     /** What a killed worker leaves behind: a claimed row that nobody renews. */
     const abandoned = async (target: ReturnType<typeof setup>, sourceSearchId: string | null = null) => {
       const jobId = await target.created();
-      await target.store.claim(jobId, 'dead', clock.now() + settings.leaseMs);
-      await target.store.advance(jobId, 'dead', { stage: 'SEARCHING', progressPercent: 60 });
-      await target.store.rememberSource(jobId, 'dead', sourceSearchId);
+      const dead = { key: jobId, owner: 'dead' };
+      await target.store.claim(dead, claimed());
+      await target.store.advance(dead, { stage: 'SEARCHING', progressPercent: 60 });
+      await target.store.rememberSource(dead, sourceSearchId);
       target.held.jobIds.length = 0;
       return jobId;
     };
@@ -329,7 +331,7 @@ describeDatabases('running fare searches', (backend) => {
       await watched.next();
       for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
         await clock.advance(settings.leaseMs);
-        await target.store.claim(jobId, `dead-${attempt}`, clock.now() + settings.leaseMs);
+        await target.store.claim({ key: jobId, owner: `dead-${attempt}` }, claimed());
       }
       await clock.advance(settings.leaseMs);
       await target.service.sweep();

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
 import { giveBack } from '../../../platform/claims/give-back.ts';
+import { keepLease, LeaseLostError } from '../../../platform/claims/keep-lease.ts';
 import { takeClaim } from '../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { startCallBudget } from '../../../platform/context/call-budget.ts';
@@ -13,7 +14,6 @@ import type { FareListing, FareSource } from '../model/fare-source.ts';
 import type { FareLeases } from '../store/fare-leases.ts';
 import type { FailedFareSearch, FareSearchRecord } from '../store/fare-record.ts';
 import type { BookingTokens } from './booking-tokens.ts';
-import { keepLease, LeaseLostError } from './fare-lease.ts';
 import { chooseOffers } from './fare-offers.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { pollToEnd } from './fare-source-poll.ts';
@@ -48,7 +48,7 @@ const estimateProgress = (waitedMs: number, usualMs: number): number =>
   Math.floor(10 + 75 * (1 - Math.exp(-waitedMs / usualMs)));
 
 /** One search under one lease. */
-const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: string, signal: AbortSignal) => {
+const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Claim, signal: AbortSignal) => {
   const { store, fares, tokens, clock, settings, announce } = options;
   const { jobId, criteria } = record;
   const write = async (written: Promise<boolean>): Promise<void> => {
@@ -56,9 +56,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
     announce(jobId);
   };
   const advance = (stage: FareSearchStage, progressPercent: number, offersFound?: number) =>
-    write(
-      store.advance(jobId, owner, { stage, progressPercent, ...(offersFound === undefined ? {} : { offersFound }) }),
-    );
+    write(store.advance(claim, { stage, progressPercent, ...(offersFound === undefined ? {} : { offersFound }) }));
   const onWait = (waitedMs: number) => advance('SEARCHING', estimateProgress(waitedMs, settings.usualSearchMs));
   const poll = { fares, clock, settings, signal, onWait };
 
@@ -70,7 +68,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
     }
     await advance('SUBMITTING', 5);
     const started = await fares.submit(criteria, signal);
-    if (started.searchId !== null) await write(store.rememberSource(jobId, owner, started.searchId));
+    if (started.searchId !== null) await write(store.rememberSource(claim, started.searchId));
     const listing = await pollToEnd(started, criteria, poll);
     if (listing === null)
       throw new UpstreamError(fares.source, 'unreachable', { cause: new Error('the search was forgotten') });
@@ -92,9 +90,9 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, owner: str
       );
       const { priceInsights, searchUrl, dataFreshness, warnings } = listing;
       const result = { offers, totalFound, priceInsights, searchUrl };
-      await write(store.complete(jobId, owner, { result, sourceTokens, dataFreshness, warnings }));
+      await write(store.complete(claim, { result, sourceTokens, dataFreshness, warnings }));
     },
-    fail: (failure: FailedFareSearch) => write(store.fail(jobId, owner, failure)),
+    fail: (failure: FailedFareSearch) => write(store.fail(claim, failure)),
   };
 };
 
@@ -107,13 +105,14 @@ export const createFareRun = (options: FareRunOptions) => {
   return async (job: QueueJob<FareJobData>): Promise<void> => {
     job.signal.throwIfAborted();
     const { jobId } = job.data;
-    const owner = randomUUID();
+    const claim = newClaim(jobId);
     const log = options.log.child({ jobId });
-    const { leaseMs } = settings;
+    const { leaseMs, heartbeatMs } = settings;
     const release = (countsAsAttempt: boolean) =>
-      store.release(jobId, owner, { queuedUntilMs: clock.now() + leaseMs, countsAsAttempt });
+      store.release(claim, { queuedUntilMs: clock.now() + leaseMs, countsAsAttempt });
     const record = await takeClaim({
-      claim: () => store.claim(jobId, owner, clock.now() + leaseMs),
+      claim,
+      take: store.claim,
       release: () => release(false),
       leaseMs,
       clock,
@@ -128,13 +127,14 @@ export const createFareRun = (options: FareRunOptions) => {
     job.signal.addEventListener('abort', onShutdown, { once: true });
     if (job.signal.aborted) onShutdown();
     const onLost = (error: LeaseLostError) => controller.abort(error);
-    const stopRenewing = keepLease({ store, clock, log, settings, jobId, owner, onLost });
+    const renew = (untilMs: number) => store.renew(claim, untilMs);
+    const stopRenewing = keepLease({ renew, onLost, leaseMs, heartbeatMs, clock, log });
     const cancelDeadline = clock.after(settings.searchTimeoutMs, () =>
       controller.abort(new UpstreamError(fares.source, 'timeout')),
     );
     const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
     startCallBudget(controller.signal, { deadlineAtMs, waitUntilMs: deadlineAtMs });
-    const run = createRun(options, record, owner, controller.signal);
+    const run = createRun(options, record, claim, controller.signal);
     try {
       if (record.attempts > settings.maxAttempts) await run.fail(interrupted);
       else await run.search();

@@ -83,7 +83,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     settings,
     announce,
     enqueue: (jobId, transaction) => queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction }),
-    nudge: () => queue.nudge(fareQueue),
+    queue,
+    queueName: fareQueue,
   });
   const find = async (jobId: string): Promise<FareSearchJob | null> => {
     const record = await store.find(jobId);

@@ -72,7 +72,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
 
   return {
     ...createFareLeases(db, clock),
-    ...createFareSweeps(db, clock),
+    ...createFareSweeps(database, clock),
     async create(search, enqueue) {
       const row = await database.kysely.transaction().execute(async (transaction) => {
         const inserted = await insert(search, transaction);

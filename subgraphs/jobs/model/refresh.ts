@@ -1,12 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { BoardEntry, BoardValidators } from './board.ts';
 import type { IncomingPosting } from './posting.ts';
-
-/** The right to refresh one board, until it runs out. `board` is `source/token` in lower case of the source, as `ats_b/anthropic`. */
-export interface BoardClaim {
-  readonly board: string;
-  readonly token: string;
-}
 
 /** A board as its refresh needs it. */
 export interface BoardState {
@@ -45,20 +39,6 @@ export interface PostingToStore {
   readonly facets: readonly string[];
 }
 
-export interface DueOptions {
-  readonly nowMs: number;
-  readonly queuedUntilMs: number;
-  readonly limit: number;
-}
-
-export interface ClaimOptions {
-  readonly nowMs: number;
-  readonly claimedUntilMs: number;
-}
-
-/** Adds the job of one board in the same transaction. */
-export type EnqueueBoard = (board: string, transaction: Transaction<unknown>) => Promise<void>;
-
 /** What a whole, plausible list says about the postings that are not on it. */
 export interface ListOutcome {
   /** Source ids on the list. */
@@ -69,34 +49,39 @@ export interface ListOutcome {
   readonly nextAttemptAtMs: number;
 }
 
-/** What a refresh reads and writes. Methods with a claim write only while it is the board's current one, and answer whether they did (or null). */
+/**
+ * What a refresh reads and writes. Methods with a claim, whose key is the board's (`toBoardKey`), write only while it is
+ * the current one, and return whether they did (or null).
+ */
 export interface RefreshStore {
   /** Makes the stored boards those of the list; see `BlogStore.syncSources` for what that means. A board that left the list is not shown, nor are its postings. */
   syncBoards(entries: readonly BoardEntry[], nowMs: number): Promise<void>;
-  enqueueDue(options: DueOptions, enqueue: EnqueueBoard): Promise<readonly string[]>;
-  begin(claim: BoardClaim, options: ClaimOptions): Promise<BoardState | null>;
+  enqueueDue(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
+  begin(claim: Claim, options: ClaimOptions): Promise<BoardState | null>;
+  /** Gives the claim back without an outcome: the board is due as before. */
+  release(claim: Claim): Promise<boolean>;
   /** Stored postings of the board by source id, closed ones included. */
   known(board: string): Promise<ReadonlyMap<string, KnownPosting>>;
   /** Writes new and changed postings, and opens closed ones again, in one transaction with one revision; moves the end of the claim. */
   write(
-    claim: BoardClaim,
+    claim: Claim,
     postings: readonly PostingToStore[],
     options: ClaimOptions & { readonly announce: AnnounceRule },
   ): Promise<boolean>;
   /** Opens known, unchanged postings again that were closed or missing. */
-  reopen(claim: BoardClaim, sourceIds: readonly string[], options: ClaimOptions): Promise<boolean>;
+  reopen(claim: Claim, sourceIds: readonly string[], options: ClaimOptions): Promise<boolean>;
   /** Ends a reading: what is missing from a second plausible list in a row is closed, success is written, the claim given back. */
-  finish(claim: BoardClaim, outcome: ListOutcome, nowMs: number): Promise<{ readonly closed: number } | null>;
+  finish(claim: Claim, outcome: ListOutcome, nowMs: number): Promise<{ readonly closed: number } | null>;
   /** The list is that of the latest reading: a success. What was missing from it is missing once more, and is closed. */
   recordUnchanged(
-    claim: BoardClaim,
+    claim: Claim,
     change: { readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<{ readonly closed: number } | null>;
   /** The board could not be asked for, which is no fault of it: gives the claim back, and changes nothing but when it is due. */
-  postpone(claim: BoardClaim, nextAttemptAtMs: number): Promise<boolean>;
+  postpone(claim: Claim, nextAttemptAtMs: number): Promise<boolean>;
   recordFailure(
-    claim: BoardClaim,
+    claim: Claim,
     change: { readonly reason: string; readonly nextAttemptAtMs: number },
     nowMs: number,
   ): Promise<boolean>;

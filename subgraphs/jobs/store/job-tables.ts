@@ -14,7 +14,7 @@ type Instant = ColumnType<string, string, string>;
 type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface BoardsTable {
-  /** `source/token`, see `BoardClaim`. */
+  /** `source/token`, see `toBoardKey`. */
   readonly board: string;
   readonly source: StoredSource;
   readonly token: string;

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import type { BoardEntry } from '../../../subgraphs/jobs/model/board.ts';
 import { toBoardKey } from '../../../subgraphs/jobs/model/board-key.ts';
 import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
 import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
-import type { BoardClaim, PostingToStore, RefreshStore } from '../../../subgraphs/jobs/model/refresh.ts';
+import type { PostingToStore, RefreshStore } from '../../../subgraphs/jobs/model/refresh.ts';
 import { facetsOf } from '../../../subgraphs/jobs/service/search/facets.ts';
 import { toWords } from '../../../subgraphs/jobs/service/search/words.ts';
 import { createRefreshStore } from '../../../subgraphs/jobs/store/refresh/refresh-store.ts';
@@ -104,13 +104,13 @@ const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): Postin
 
 export const createStoredPostings = (database: Database): StoredPostings => {
   const store = createRefreshStore(database, createTermWriter(database));
-  const begin = async (entry: BoardEntry, nowMs: number): Promise<BoardClaim> => {
-    const claim = { board: toBoardKey(entry.source, entry.token), token: randomUUID() };
+  const begin = async (entry: BoardEntry, nowMs: number): Promise<Claim> => {
+    const claim = newClaim(toBoardKey(entry.source, entry.token));
     if ((await store.begin(claim, { nowMs, claimedUntilMs: nowMs + 60_000 })) === null)
-      throw new Error(`the board ${claim.board} cannot be taken`);
+      throw new Error(`the board ${claim.key} cannot be taken`);
     return claim;
   };
-  const finish = (claim: BoardClaim, seen: readonly string[], nowMs: number) =>
+  const finish = (claim: Claim, seen: readonly string[], nowMs: number) =>
     store.finish(
       claim,
       { seen: new Set(seen), plausible: true, validators: { etag: null, lastModified: null }, nextAttemptAtMs: nowMs },
@@ -123,7 +123,7 @@ export const createStoredPostings = (database: Database): StoredPostings => {
       const items = Object.entries(postings).map(([sourceId, told]) => toStore(entry, sourceId, told));
       const options = { nowMs, claimedUntilMs: nowMs + 60_000, announce: { publishedAfterMs: 0 } };
       await store.write(claim, items, options);
-      const known = await store.known(claim.board);
+      const known = await store.known(claim.key);
       await finish(claim, [...known.keys()], nowMs);
       return items.map(({ id }) => id);
     },

@@ -1,7 +1,8 @@
+import type { Claim } from '../../../../platform/claims/claim.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { RawPosting } from '../../model/board.ts';
-import type { BoardClaim, BoardState, KnownPosting, PostingToStore, RefreshStore } from '../../model/refresh.ts';
+import type { BoardState, KnownPosting, PostingToStore, RefreshStore } from '../../model/refresh.ts';
 import type { ListShape } from './plausible-list.ts';
 import { toPostingToStore } from './posting-to-store.ts';
 import type { RefreshSettings } from './refresh-settings.ts';
@@ -46,7 +47,7 @@ const shapeOf = (
 /** One reading of a list: what is new or changed is looked into and written in batches, while the rest of the list comes in. */
 const createReading = (
   options: PostingReaderOptions,
-  claim: BoardClaim,
+  claim: Claim,
   state: BoardState,
   known: ReadonlyMap<string, KnownPosting>,
   log: Logger,
@@ -141,12 +142,12 @@ const createReading = (
 export const createPostingsReader =
   (options: PostingReaderOptions) =>
   async (
-    claim: BoardClaim,
+    claim: Claim,
     state: BoardState,
     parts: AsyncIterable<readonly RawPosting[]>,
     { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
   ): Promise<ReadList | null> => {
-    const reading = createReading(options, claim, state, await options.store.known(claim.board), log);
+    const reading = createReading(options, claim, state, await options.store.known(claim.key), log);
     const turn = createWorkTurns(options.clock, options.settings.turnMs);
     try {
       for await (const part of parts)

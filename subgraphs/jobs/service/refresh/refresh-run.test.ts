@@ -400,9 +400,25 @@ describeDatabases('the reading of a board', (backend) => {
       await runNow();
       expect(boards.asked).toHaveLength(1);
       await clock.advance(2 * hourMs);
-      await store.begin({ board: key, token: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + 1 });
+      await store.begin({ key, owner: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + 1 });
       await runNow();
       expect(boards.asked).toHaveLength(1);
+    });
+
+    it('leaves the board free when the answer of its claim was lost', async () => {
+      const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+      const losing: RefreshStore = {
+        ...store,
+        begin: async (...claim) => {
+          await store.begin(...claim);
+          throw lost;
+        },
+      };
+      await expect(runNow(undefined, createRun({}, losing))).rejects.toBe(lost);
+      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      boards.answer('quarryline', () => listOf({ p1: {} }));
+      await runNow();
+      expect(await openIds()).toEqual(['p1']);
     });
 
     it('is taken over from a worker that died, which can write nothing any more', async () => {
@@ -441,10 +457,7 @@ describeDatabases('the reading of a board', (backend) => {
         parts: (async function* () {
           yield [rawPosting('p1')];
           await clock.advance(defaultRefreshSettings.claimMs);
-          await store.begin(
-            { board: key, token: 'other' },
-            { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs },
-          );
+          await store.begin({ key, owner: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs });
           yield [rawPosting('p2')];
         })(),
       }));

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { type Claim, newClaim } from '../../../../platform/claims/claim.ts';
+import { takeClaim } from '../../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
 import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
@@ -11,7 +12,7 @@ import type { QueueJob } from '../../../../platform/queue/job-queue.ts';
 import type { BoardClient, BoardReading } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { StoredSource } from '../../model/posting.ts';
-import { type BoardClaim, type BoardState, postingsTopic, type RefreshStore } from '../../model/refresh.ts';
+import { type BoardState, postingsTopic, type RefreshStore } from '../../model/refresh.ts';
 import { isPlausibleList } from './plausible-list.ts';
 import { createPostingsReader } from './read-postings.ts';
 import type { RefreshSettings } from './refresh-settings.ts';
@@ -44,9 +45,9 @@ const faultReason = 'The board could not be processed. The log says more.';
 const createRefresh = (
   { store, clock, bus, prepareGazetteer }: RefreshRunOptions,
   readPostings: ReturnType<typeof createPostingsReader>,
-  { claim, state, log }: { readonly claim: BoardClaim; readonly state: BoardState; readonly log: Logger },
+  { claim, state, log }: { readonly claim: Claim; readonly state: BoardState; readonly log: Logger },
 ) => {
-  const { board } = claim;
+  const { key: board } = claim;
   const intervalSeconds = state.entry.refreshIntervalSeconds;
   const nextAtMs = (nowMs: number): number => nextReadingAtMs({ name: board, intervalSeconds }, nowMs);
   const lostClaim = () => log.warn({}, 'a reading took longer than its claim and went on elsewhere');
@@ -114,12 +115,19 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
 
   return async (job: QueueJob<BoardJobData>): Promise<void> => {
     job.signal.throwIfAborted();
-    const claim: BoardClaim = { board: job.data.board, token: randomUUID() };
-    const log = options.log.child({ board: claim.board });
-    const nowMs = clock.now();
-    const state = await store.begin(claim, { nowMs, claimedUntilMs: nowMs + settings.claimMs });
+    const claim = newClaim(job.data.board);
+    const log = options.log.child({ board: claim.key });
+    const state = await takeClaim({
+      claim,
+      take: store.begin,
+      release: store.release,
+      leaseMs: settings.claimMs,
+      clock,
+      log,
+      signal: job.signal,
+    });
     if (state === null) return;
-    const onChange = () => bus.publish(postingsTopic, claim.board);
+    const onChange = () => bus.publish(postingsTopic, claim.key);
     const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
     const refresh = createRefresh(options, readPostings, { claim, state, log });
     const deadline = new AbortController();

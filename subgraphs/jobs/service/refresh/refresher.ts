@@ -1,7 +1,7 @@
+import { createDueSweep } from '../../../../platform/claims/due-sweep.ts';
 import { repeat } from '../../../../platform/clock/repeat.ts';
 import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
 import type { BoardEntry } from '../../model/board.ts';
-import type { EnqueueBoard } from '../../model/refresh.ts';
 import { type BoardJobData, createRefreshRun, type RefreshRunOptions } from './refresh-run.ts';
 
 export interface RefresherOptions extends RefreshRunOptions {
@@ -24,14 +24,17 @@ export const refreshQueue = 'jobs-refresh';
 export const createRefresher = (options: RefresherOptions): Refresher => {
   const { store, boards, queue, clock, log, settings } = options;
 
-  const enqueue: EnqueueBoard = async (board, transaction) => {
-    await queue.enqueue<BoardJobData>(refreshQueue, { board }, { transaction, singletonKey: board });
-  };
-  const sweep = async (): Promise<void> => {
-    const nowMs = clock.now();
-    const due = { nowMs, queuedUntilMs: nowMs + settings.queueTrustMs, limit: settings.sweepLimit };
-    if ((await store.enqueueDue(due, enqueue)).length > 0) queue.nudge(refreshQueue);
-  };
+  const handOut = createDueSweep({
+    enqueueDue: store.enqueueDue,
+    enqueue: (board, transaction) =>
+      queue.enqueue<BoardJobData>(refreshQueue, { board }, { transaction, singletonKey: board }),
+    queue,
+    queueName: refreshQueue,
+    clock,
+    queueTrustMs: settings.queueTrustMs,
+    limit: settings.sweepLimit,
+  });
+  const sweep = async (): Promise<void> => void (await handOut());
 
   return {
     sweep,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardClaim, ClaimOptions, ListOutcome, RefreshStore } from '../../model/refresh.ts';
+import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
+import type { ListOutcome, RefreshStore } from '../../model/refresh.ts';
 import { type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
-import { heldBy, released } from './board-claims.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
 /** Readings in a row that have to miss a posting before it counts as closed. */
@@ -9,7 +10,7 @@ const closedAfter = 2;
 
 const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> =>
   sql`had_success = true, last_success_at = ${toInstant(nowMs)}::timestamptz, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
-    last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}`;
+    last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
 /**
  * Ends a reading that succeeded: open postings for which `isMissing` holds were not on its list. The board's last success, as it is before this one, is
@@ -17,7 +18,7 @@ const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> 
  */
 const endReading = async (
   transaction: JobTransaction,
-  claim: BoardClaim,
+  claim: Claim,
   {
     isMissing,
     assignments,
@@ -27,7 +28,7 @@ const endReading = async (
   const { revision } = await lockIndex(transaction);
   const { rows } = await sql<{ closed: number }>`
     with held as (
-      select board, last_success_at from job_boards where ${heldBy(claim)} for no key update
+      select board, last_success_at from job_boards where ${boardClaims.held(claim)} for no key update
     ), missing as (
       update job_postings posting set missed = missed + 1, revision = ${revision + 1}::bigint,
         last_seen_at = case when missed = 0 then greatest(first_seen_at, held.last_success_at) else last_seen_at end,
@@ -37,7 +38,8 @@ const endReading = async (
     ), indexed as (
       update job_index set revision = ${revision + 1}::bigint where exists (select from missing)
     )
-    update job_boards set open_count = open_count - (select count(closed_at) from missing), ${assignments}
+    update job_boards set open_count = open_count - (select count(closed_at) from missing), ${assignments},
+      ${boardClaims.released()}
     where board = (select board from held)
     returning (select count(closed_at) from missing) as closed`.execute(transaction);
   return rows[0] ?? null;
@@ -45,7 +47,7 @@ const endReading = async (
 
 const finish = (
   transaction: JobTransaction,
-  claim: BoardClaim,
+  claim: Claim,
   outcome: ListOutcome,
   { nowMs, version }: { readonly nowMs: number; readonly version: number },
 ) => {
@@ -66,7 +68,7 @@ const finish = (
 
 const reopen = async (
   transaction: JobTransaction,
-  claim: BoardClaim,
+  claim: Claim,
   sourceIds: readonly string[],
   { claimedUntilMs }: ClaimOptions,
 ): Promise<boolean> => {
@@ -74,7 +76,7 @@ const reopen = async (
   // Both updates see the postings as they were before.
   const { rows } = await sql`
     with held as (
-      select board from job_boards where ${heldBy(claim)} for no key update
+      select board from job_boards where ${boardClaims.held(claim)} for no key update
     ), known as (
       select id, closed_at from job_postings posting join held using (board)
       where source_id = any(${sourceIds}::text[]) and (closed_at is not null or missed > 0)
@@ -84,7 +86,7 @@ const reopen = async (
     ), indexed as (
       update job_index set revision = ${revision + 1}::bigint where exists (select from known)
     )
-    update job_boards set claimed_until = ${toInstant(claimedUntilMs)}::timestamptz,
+    update job_boards set ${boardClaims.renewed(claimedUntilMs)},
       open_count = open_count + (select count(closed_at) from known)
     where board = (select board from held) returning 1`.execute(transaction);
   return rows.length > 0;
@@ -108,17 +110,13 @@ export const createBoardOutcomes = (
         assignments: succeeded(nextAttemptAtMs, nowMs),
       }),
     ),
-  async postpone(claim, nextAttemptAtMs) {
-    const { rows } = await sql`
-      update job_boards set next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}
-      where ${heldBy(claim)} returning 1`.execute(db);
-    return rows.length > 0;
-  },
-  async recordFailure(claim, { reason, nextAttemptAtMs }, nowMs) {
-    const { rows } = await sql`
-      update job_boards set consecutive_failures = consecutive_failures + 1, last_error = ${reason},
-        last_attempt_at = ${toInstant(nowMs)}::timestamptz, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz, ${released}
-      where ${heldBy(claim)} returning 1`.execute(db);
-    return rows.length > 0;
-  },
+  postpone: (claim, nextAttemptAtMs) =>
+    boardClaims.settle(db, claim, sql`next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`),
+  recordFailure: (claim, { reason, nextAttemptAtMs }, nowMs) =>
+    boardClaims.settle(
+      db,
+      claim,
+      sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason},
+        last_attempt_at = ${toInstant(nowMs)}::timestamptz, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`,
+    ),
 });

@@ -3,6 +3,7 @@ import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { toBoardKey } from '../../model/board-key.ts';
 import { type BoardRow, type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
 const toRow = (entry: BoardEntry) => ({
@@ -95,7 +96,7 @@ export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardLi
       );
     if (left.length > 0)
       await sql`
-        update job_boards set listed = false, next_attempt_at = null, claim = null, claimed_until = null, queued_until = null
+        update job_boards set listed = false, next_attempt_at = null, ${boardClaims.released()}
         where board = any(${left}::text[])`.execute(transaction);
     if (left.length + back.length > 0) await showOrHide(transaction, [...left, ...back], revision + 1);
   });

@@ -36,7 +36,7 @@ describeDatabases('the store of refreshes', (backend) => {
   let store: RefreshStore;
   let reader: BoardReader;
   let nowMs: number;
-  let tokens = 0;
+  let owners = 0;
 
   beforeEach(async () => {
     nowMs = noonMs;
@@ -61,8 +61,8 @@ describeDatabases('the store of refreshes', (backend) => {
   const board = async (token: string) => (await reader.listed()).find((each) => each.token === token);
   const ends = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
   const begin = async (key = alphaKey) => {
-    tokens += 1;
-    const claim = { board: key, token: `token-${tokens}` };
+    owners += 1;
+    const claim = { key, owner: `owner-${owners}` };
     const state = await store.begin(claim, ends());
     if (state === null) throw new Error(`${key} cannot be taken`);
     return { claim, state };

@@ -5,7 +5,7 @@ import { readingVersion } from '../../model/reading-version.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
 import { type JobTables, toInstant } from '../job-tables.ts';
 import type { TermWriter } from '../term-writer.ts';
-import { beginRefresh, enqueueDue } from './board-claims.ts';
+import { boardClaims, toBoardState } from './board-claims.ts';
 import { createBoardOutcomes } from './board-outcomes.ts';
 import { syncBoards } from './board-sync.ts';
 import { writePostings } from './write-postings.ts';
@@ -20,8 +20,12 @@ export const createRefreshStore = (
   return {
     ...createBoardOutcomes(db, version),
     syncBoards: (entries, nowMs) => syncBoards(db, { entries, nowMs, version }),
-    enqueueDue: (options, enqueue) => enqueueDue(db, options, enqueue),
-    begin: (claim, options) => beginRefresh(db, claim, { ...options, version }),
+    enqueueDue: (options, enqueue) => boardClaims.enqueueDue(database.kysely, options, enqueue),
+    async begin(claim, options) {
+      const row = await boardClaims.claim(db, claim, options);
+      return row === undefined ? null : toBoardState(row, version);
+    },
+    release: (claim) => boardClaims.release(db, claim),
     async known(board) {
       const rows = await db
         .selectFrom('job_postings')

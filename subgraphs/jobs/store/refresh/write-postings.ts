@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
-import type { AnnounceRule, BoardClaim, ClaimOptions, PostingToStore } from '../../model/refresh.ts';
+import type { AnnounceRule, PostingToStore } from '../../model/refresh.ts';
 import { type JobTransaction, toInstant } from '../job-tables.ts';
-import { heldBy } from './board-claims.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
@@ -16,13 +17,13 @@ interface StoredPosting {
 /** Moves the end of the claim and answers what is stored of the postings. Null when the claim is no longer the current one. */
 const holdAndCompare = async (
   transaction: JobTransaction,
-  claim: BoardClaim,
+  claim: Claim,
   ids: readonly string[],
   claimedUntilMs: number,
 ): Promise<readonly StoredPosting[] | null> => {
   const { rows } = await sql<StoredPosting | { readonly id: null }>`
     with held as (
-      update job_boards set claimed_until = ${toInstant(claimedUntilMs)}::timestamptz where ${heldBy(claim)} returning 1
+      update job_boards set ${boardClaims.renewed(claimedUntilMs)} where ${boardClaims.held(claim)} returning 1
     )
     select posting.id, posting.board, posting.closed_at is null as open
     from held left join job_postings posting on posting.id = any(${ids}::text[])`.execute(transaction);
@@ -90,7 +91,7 @@ const taken = sql.raw(
 /** See `RefreshStore.write`. `terms` are those of the postings, in their order. */
 export const writePostings = async (
   transaction: JobTransaction,
-  claim: BoardClaim,
+  claim: Claim,
   postings: readonly PostingToStore[],
   terms: readonly Uint8Array[],
   options: ClaimOptions & { readonly announce: AnnounceRule; readonly version: number },
@@ -118,7 +119,7 @@ export const writePostings = async (
       select ${given}, board.board, board.source, decode(terms, 'base64'), announced, ${toInstant(options.nowMs)}::timestamptz, ${revision},
         ${options.version}::integer
       from json_to_recordset(${storableJson(rows)}::text::json) as incoming (${typed})
-        join (select board, source from job_boards where board = ${claim.board}) board on true
+        join (select board, source from job_boards where board = ${claim.key}) board on true
       on conflict (id) do update set ${taken}, board = excluded.board, terms = excluded.terms, revision = excluded.revision,
         reading_version = excluded.reading_version, missed = 0, closed_at = null, last_seen_at = null
     ), detail as (
@@ -129,7 +130,7 @@ export const writePostings = async (
         locations = excluded.locations, compensation = excluded.compensation
     ), counted as (
       update job_boards set open_count = open_count + by
-      from json_to_recordset(${storableJson(openChanges(claim.board, ids, stored))}::text::json) as change (name text, by int)
+      from json_to_recordset(${storableJson(openChanges(claim.key, ids, stored))}::text::json) as change (name text, by int)
       where board = name and by <> 0
     )
     update job_index set revision = ${revision}, announced = ${last.announced + announced.size}`.execute(transaction);
