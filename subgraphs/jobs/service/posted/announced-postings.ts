@@ -1,57 +1,36 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { unavailableRetryMs } from '../../../../platform/errors/is-unavailable.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { postingsTopic } from '../../model/refresh.ts';
+import type { AnnouncementSource } from '../../../../platform/streams/announcement-watch.ts';
 import type { ChangedPosting } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
 
-export interface AnnouncedPostingsOptions {
-  readonly keeper: IndexKeeper;
-  readonly bus: EventBus;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** How often to look without a hint. */
-  readonly pollMs: number;
+export interface AnnouncedPosting {
+  readonly number: number;
+  readonly posting: ChangedPosting;
 }
 
-/**
- * Has the index read what is new, at each hint and at an interval, and passes it on. The returned function ends that.
- */
-export const watchAnnounced = async (
-  { keeper, bus, clock, log, pollMs }: AnnouncedPostingsOptions,
-  onAnnounced: (news: readonly ChangedPosting[]) => void,
-): Promise<() => void> => {
-  let stopped = false;
-  let cancelPoll = () => {};
-  const look = (): void => {
-    if (stopped) return;
-    cancelPoll();
-    let nextMs = pollMs;
-    keeper
-      .renewed()
-      // Nothing is lost: the next look goes on where the last one that did not fail has ended.
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'new postings could not be read');
-        nextMs = Math.min(pollMs, unavailableRetryMs);
-      })
-      .finally(() => {
-        cancelPoll();
-        if (!stopped) cancelPoll = clock.after(nextMs, look);
-      });
+/** New postings as the index of this process reads them, also when it does so for a search. */
+export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
+  let found: readonly AnnouncedPosting[] = [];
+  let isReading = false;
+  const stop = keeper.onAnnounced((news) => {
+    found = [...found, ...news.map((posting) => ({ number: posting.announced ?? 0, posting }))];
+    if (!isReading) hint();
+  });
+  return {
+    async lastNumber() {
+      await keeper.renewed();
+      return keeper.announced;
+    },
+    async rowsAfter(number) {
+      isReading = true;
+      try {
+        await keeper.renewed();
+      } finally {
+        isReading = false;
+      }
+      // Kept until they are asked for no more: what could not be delivered is delivered again.
+      found = found.filter((each) => each.number > number);
+      return found;
+    },
+    close: stop,
   };
-  const stopListening = keeper.onAnnounced(onAnnounced);
-  try {
-    const unsubscribe = await bus.subscribe(postingsTopic, look);
-    look();
-    return () => {
-      stopped = true;
-      cancelPoll();
-      unsubscribe();
-      stopListening();
-    };
-  } catch (error) {
-    stopListening();
-    throw error;
-  }
 };

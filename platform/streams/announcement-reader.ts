@@ -1,0 +1,64 @@
+import { BoundedBuffer } from './bounded-buffer.ts';
+
+/** What a reader gets of a new row, and the row's number. */
+export interface NumberedEvent<Event> {
+  readonly number: number;
+  readonly event: Event;
+}
+
+/** One reader of new rows: what it was given and has not taken yet. */
+export interface AnnouncementReader<Filter, Event> {
+  readonly filter: Filter;
+  readonly stream: BoundedBuffer<Event>;
+  offer(event: NumberedEvent<Event>): void;
+  /** Rows up to this number were there before the reader was. Until it is said, offers wait and nothing is handed out. */
+  startAfter(number: number): void;
+  /** Ends it with an error. */
+  fail(error: unknown): void;
+}
+
+export interface AnnouncementReaderOptions<Filter> {
+  readonly filter: Filter;
+  /** Events that wait for it before it is given up. */
+  readonly maxWaiting: number;
+  /** What the error says of one that was given up. */
+  readonly fellBehind?: string;
+  /** Called once, when it has left, failed or fallen behind. */
+  readonly onEnd: () => void;
+}
+
+export const createAnnouncementReader = <Filter, Event>({
+  filter,
+  maxWaiting,
+  fellBehind,
+  onEnd,
+}: AnnouncementReaderOptions<Filter>): AnnouncementReader<Filter, Event> => {
+  const stream = new BoundedBuffer<Event>({
+    capacity: maxWaiting,
+    overflow: 'fail',
+    ...(fellBehind === undefined ? {} : { fellBehind }),
+    onReturn: onEnd,
+  });
+  /** What was offered before it was known where the reader starts. */
+  let early: NumberedEvent<Event>[] | undefined = [];
+  let startsAfter = 0;
+  const offer = (offered: NumberedEvent<Event>): void => {
+    if (early !== undefined) early.push(offered);
+    else if (offered.number > startsAfter) stream.push(offered.event);
+  };
+  return {
+    filter,
+    stream,
+    offer,
+    startAfter: (number) => {
+      const offered = early ?? [];
+      early = undefined;
+      startsAfter = number;
+      for (const each of offered) offer(each);
+    },
+    fail: (error) => {
+      stream.fail(error);
+      onEnd();
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { Clock } from '../clock/clock.ts';
+import { unavailableRetryMs } from '../errors/is-unavailable.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { Logger } from '../log/logger.ts';
+
+/** Where new rows are read. Their numbers become visible in their order. */
+export interface AnnouncementSource<Row extends { readonly number: number }> {
+  /** Number of the latest row. */
+  lastNumber(): Promise<number>;
+  /** Rows after a number, in their order. Fewer than `limit` are all that there are. */
+  rowsAfter(number: number, limit: number): Promise<readonly Row[]>;
+  close?(): void;
+}
+
+export interface AnnouncementWatchOptions<Row extends { readonly number: number }> {
+  /** Topic of the bus that says that there are new rows. */
+  readonly topic: string;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How often to look without a hint. */
+  readonly pollMs: number;
+  /** Opens the source for one watch. The source may call `hint` when it knows of new rows by itself. */
+  readonly open: (hint: () => void) => AnnouncementSource<Row>;
+  /** Delivers rows to all readers. What it throws is logged, and the same rows are delivered again later. */
+  readonly deliver: (rows: readonly Row[]) => Promise<void>;
+}
+
+/** What reads new rows for all readers of a process. */
+export interface AnnouncementWatch {
+  lastNumber(): Promise<number>;
+  stop(): void;
+}
+
+const rowsAtOnce = 100;
+
+/** Reads new rows at each hint and at an interval, and delivers each once and in order until it is stopped. */
+export const startAnnouncementWatch = async <Row extends { readonly number: number }>(
+  options: AnnouncementWatchOptions<Row>,
+): Promise<AnnouncementWatch> => {
+  const { topic, bus, clock, log, pollMs, open, deliver } = options;
+  let stopped = false;
+  let looking = false;
+  let hinted = false;
+  let cancelPoll = () => {};
+  /** Until it is known what was there before, nothing is new. */
+  let last: number | undefined;
+
+  const readOn = async (after: number): Promise<void> => {
+    for (let from = after; ; ) {
+      const rows = await source.rowsAfter(from, rowsAtOnce);
+      if (rows.length > 0) await deliver(rows);
+      from = rows.at(-1)?.number ?? from;
+      last = from;
+      if (rows.length < rowsAtOnce || stopped) return;
+    }
+  };
+  const look = async (): Promise<void> => {
+    hinted = true;
+    if (looking || stopped || last === undefined) return;
+    looking = true;
+    cancelPoll();
+    let nextMs = pollMs;
+    while (hinted && !stopped) {
+      hinted = false;
+      nextMs = pollMs;
+      // Nothing is lost: the next look goes on where the last one that did not fail has ended.
+      await readOn(last).catch((error: unknown) => {
+        log.warn({ err: error, topic }, 'new rows could not be announced');
+        nextMs = Math.min(pollMs, unavailableRetryMs);
+      });
+    }
+    looking = false;
+    if (!stopped) cancelPoll = clock.after(nextMs, hint);
+  };
+  const hint = (): void => void look();
+
+  const source = open(hint);
+  let unsubscribe = () => {};
+  try {
+    // The bus first, so that no row falls between the two.
+    unsubscribe = await bus.subscribe(topic, hint);
+    last = await source.lastNumber();
+  } catch (error) {
+    unsubscribe();
+    source.close?.();
+    throw error;
+  }
+  hint();
+  return {
+    lastNumber: () => source.lastNumber(),
+    stop: () => {
+      stopped = true;
+      cancelPoll();
+      unsubscribe();
+      source.close?.();
+    },
+  };
+};

@@ -1,0 +1,287 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { until } from '../../tests/kit/until.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { silentLogger } from '../log/logger.ts';
+import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
+import { createAnnouncements } from './announcements.ts';
+
+const pollMs = 5000;
+const maxWaiting = 3;
+
+interface Row {
+  readonly number: number;
+  readonly colour: string;
+}
+
+/** Rows that a test announces, and whose reads it can hold or break. Readers ask for a colour, and get names. */
+const setup = (mostWaiting = maxWaiting) => {
+  const clock = new ManualClock();
+  const rows: Row[] = [];
+  const listeners = new Set<() => void>();
+  const state = {
+    reads: 0,
+    asked: 0,
+    fault: undefined as Error | undefined,
+    /** Of the next deliveries. */
+    deliveryFaults: [] as Error[],
+    held: Promise.resolve(),
+    open: 0,
+  };
+  const bus: EventBus = {
+    publish: () => {},
+    subscribe: async (_, listener) => {
+      const own = () => listener('');
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+    close: async () => {},
+  };
+  const announcements = createAnnouncements<Row, string | null, string>({
+    topic: 'rows',
+    bus,
+    clock,
+    log: silentLogger,
+    pollMs,
+    maxWaiting: mostWaiting,
+    open: () => {
+      state.open += 1;
+      return {
+        lastNumber: async () => {
+          const last = rows.at(-1)?.number ?? 0;
+          state.asked += 1;
+          await state.held;
+          return last;
+        },
+        rowsAfter: async (number, limit) => {
+          state.reads += 1;
+          if (state.fault !== undefined) throw state.fault;
+          return rows.filter((row) => row.number > number).slice(0, limit);
+        },
+        close: () => {
+          state.open -= 1;
+        },
+      };
+    },
+    select: async (news, filters) => {
+      const fault = state.deliveryFaults.shift();
+      if (fault !== undefined) throw fault;
+      return filters.map((wanted) =>
+        news
+          .filter(({ colour }) => wanted === null || colour === wanted)
+          .map(({ number }) => ({ number, event: `row_${number}` })),
+      );
+    },
+  });
+  const abort = new AbortController();
+  return {
+    clock,
+    state,
+    announcements,
+    listeners,
+    abort,
+    watch: (wanted: string | null = null, signal = abort.signal) => announcements.watch(wanted, signal),
+    /** Writes a row, and says so unless the hint is lost. */
+    announce: (colour = 'red', hint = true) => {
+      rows.push({ number: rows.length + 1, colour });
+      if (hint) for (const listener of listeners) listener();
+    },
+  };
+};
+
+const take = async (stream: AsyncIterator<string>, count: number): Promise<string[]> => {
+  const names: string[] = [];
+  for (let taken = 0; taken < count; taken++) {
+    const { value, done } = await stream.next();
+    if (done === true) break;
+    names.push(value);
+  }
+  return names;
+};
+
+const hold = () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+};
+
+describe('readers of new rows', () => {
+  it('get what is announced once they are there, each row once and in order, and nothing from before', async () => {
+    const { watch, announce } = setup();
+    announce();
+    announce();
+    const first = await watch();
+    announce();
+    const second = await watch();
+    announce();
+    announce();
+    expect(await take(first, 3)).toEqual(['row_3', 'row_4', 'row_5']);
+    expect(await take(second, 2)).toEqual(['row_4', 'row_5']);
+  });
+
+  it('miss nothing that is announced while they are being accepted beside others', async () => {
+    const { watch, announce, state } = setup();
+    const first = await watch();
+    const { held, release } = hold();
+    state.held = held;
+    const askedBefore = state.asked;
+    const joining = watch();
+    await until('it is known after which row it begins', () => state.asked > askedBefore);
+    announce();
+    expect(await take(first, 1)).toEqual(['row_1']);
+    release();
+    expect(await take(await joining, 1)).toEqual(['row_1']);
+  });
+
+  it('get what passes their filter', async () => {
+    const { watch, announce } = setup();
+    const [red, blue] = [await watch('red'), await watch('blue')];
+    announce('blue');
+    announce('green');
+    announce('red');
+    expect(await take(red, 1)).toEqual(['row_3']);
+    expect(await take(blue, 1)).toEqual(['row_1']);
+  });
+
+  it('get rows whose hint was lost, at the next look', async () => {
+    const { watch, announce, clock, state } = setup();
+    const stream = await watch();
+    await until('the first look is over', () => clock.pending === 1);
+    announce('red', false);
+    const next = take(stream, 1);
+    await clock.advance(pollMs - 1);
+    expect(state.reads).toBe(1);
+    await clock.advance(1);
+    expect(await next).toEqual(['row_1']);
+  });
+
+  it('lose nothing with a read that fails', async () => {
+    const { watch, announce, clock, state } = setup();
+    const stream = await watch();
+    await until('the first look is over', () => clock.pending === 1);
+    state.fault = new Error('the database is away');
+    announce();
+    await until('the next look is planned', () => clock.pending === 1 && state.reads === 2);
+    state.fault = undefined;
+    announce('red', false);
+    await clock.advance(pollMs);
+    expect(await take(stream, 2)).toEqual(['row_1', 'row_2']);
+  });
+
+  it('get more rows than one read brings', async () => {
+    const { watch, announce } = setup(250);
+    const stream = await watch();
+    const reading = take(stream, 250);
+    for (let number = 0; number < 250; number++) announce('red', number === 249);
+    expect((await reading).at(-1)).toBe('row_250');
+  });
+
+  it('share one look into the database', async () => {
+    const { watch, announce, state, listeners } = setup();
+    const streams = await Promise.all(Array.from({ length: 50 }, () => watch(null, new AbortController().signal)));
+    const readsBefore = state.reads;
+    announce();
+    for (const stream of streams) expect(await take(stream, 1)).toEqual(['row_1']);
+    expect(state.reads - readsBefore).toBeLessThanOrEqual(2);
+    expect(listeners.size).toBe(1);
+  });
+
+  it('that fall too far behind end with an error after what waits for them, and the others go on', async () => {
+    const { watch, announce, announcements } = setup();
+    const slow = await watch();
+    const quick = await watch();
+    const taken = take(quick, maxWaiting + 1);
+    for (let number = 0; number <= maxWaiting; number++) announce();
+    expect(await taken).toHaveLength(maxWaiting + 1);
+    expect(await take(slow, maxWaiting)).toHaveLength(maxWaiting);
+    await expect(slow.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
+    expect(await slow.next()).toEqual({ done: true, value: undefined });
+    expect(announcements.readers).toBe(1);
+  });
+
+  it('may have as many rows waiting as the bound says', async () => {
+    const { watch, announce, state } = setup();
+    const stream = await watch();
+    for (let number = 0; number < maxWaiting; number++) announce();
+    await until('they were read', () => state.reads > 1);
+    expect(await take(stream, maxWaiting)).toHaveLength(maxWaiting);
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('is repeated while the database is away, and nothing is lost or doubled', async () => {
+    const { watch, announce, clock, state } = setup();
+    const stream = await watch();
+    await until('the first look is over', () => clock.pending === 1);
+    state.deliveryFaults = [1, 2].map(() => new DatabaseUnavailableError(new Error('connection reset')));
+    announce();
+    for (const left of [1, 0]) {
+      await until('a failed delivery', () => state.deliveryFaults.length === left && clock.pending === 1);
+      await clock.advance(1000);
+    }
+    announce();
+    expect(await take(stream, 2)).toEqual(['row_1', 'row_2']);
+  });
+
+  it('for another reason ends its readers with the error rather than without some, and others can come', async () => {
+    const { watch, announce, state, announcements, listeners, abort } = setup();
+    const stream = await watch();
+    state.deliveryFaults = [new Error('no such column')];
+    announce();
+    await expect(stream.next()).rejects.toThrow('no such column');
+    expect(announcements.readers).toBe(0);
+    expect(getEventListeners(abort.signal, 'abort')).toHaveLength(0);
+    await until('the end of the watch', () => listeners.size === 0);
+    const later = await watch();
+    announce();
+    expect(await take(later, 1)).toEqual(['row_2']);
+  });
+});
+
+describe('the end of a reader', () => {
+  it.each(['return', 'abort'] as const)('by %s ends a wait, and the last one’s end stops the looking', async (how) => {
+    const { watch, abort, clock, listeners, announcements, state } = setup();
+    const stream = await watch();
+    const other = await watch(null, new AbortController().signal);
+    const waiting = stream.next();
+    if (how === 'abort') abort.abort();
+    else await stream.return?.();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    expect(getEventListeners(abort.signal, 'abort')).toHaveLength(0);
+    expect([listeners.size, announcements.readers]).toEqual([1, 1]);
+    await other.return?.();
+    await until('the end of the watch', () => listeners.size === 0);
+    expect([clock.pending, state.open]).toEqual([0, 0]);
+    const { reads } = state;
+    await clock.advance(pollMs * 3);
+    expect(state.reads).toBe(reads);
+  });
+
+  it('leaves nothing behind when it comes before its beginning', async () => {
+    const { watch, listeners, announcements, state } = setup();
+    const aborted = await watch(null, AbortSignal.abort());
+    expect(await aborted.next()).toEqual({ done: true, value: undefined });
+    const { held, release } = hold();
+    state.held = held;
+    const leaving = new AbortController();
+    const opening = watch(null, leaving.signal);
+    leaving.abort();
+    release();
+    expect(await (await opening).next()).toEqual({ done: true, value: undefined });
+    await until('the end of the watch', () => listeners.size === 0);
+    expect(announcements.readers).toBe(0);
+  });
+
+  it('is followed by a new beginning', async () => {
+    const { watch, announce, listeners } = setup();
+    await (await watch()).return?.();
+    await until('the end of the watch', () => listeners.size === 0);
+    announce();
+    const stream = await watch();
+    announce();
+    expect(await take(stream, 1)).toEqual(['row_2']);
+  });
+});
