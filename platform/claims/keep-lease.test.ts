@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { keepLease } from './keep-lease.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { until } from '../../tests/kit/until.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { newClaim } from './claim.ts';

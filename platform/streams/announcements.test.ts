@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { until } from '../../tests/kit/until.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';

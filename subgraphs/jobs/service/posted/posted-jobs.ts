@@ -34,7 +34,7 @@ export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log'
 const toFilters = ({ keywords, location, source }: PostedFilter): StoredFilters => {
   if (source === 'NETWORK')
     throw faultsError([
-      contractFault(['source'], 'postings of the network are not stored, so nobody hears of new ones', source),
+      contractFault(['source'], 'postings of the network are not stored, so new ones are not known', source),
     ]);
   return { ...anyPosting, keywords, location, source };
 };
