@@ -1,67 +1,73 @@
-import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, type Message, MessageType } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
+import { guarded } from '../../platform/sockets/guarded.ts';
+import { type Closing, closings } from '../../platform/transport-ws/closings.ts';
+import type { SubscribeMessage } from '../../platform/transport-ws/messages.ts';
+import { ServerSession } from '../../platform/transport-ws/server-session.ts';
+import type { Acceptance, SessionHandler } from '../../platform/transport-ws/session-handler.ts';
+import { createSessionLimits } from '../../platform/transport-ws/session-limits.ts';
+import type { RequestedOperation } from '../../platform/transport-ws/session-operation.ts';
+import type { SessionSocket } from '../../platform/transport-ws/session-socket.ts';
+import { carryOverWebSocket } from '../../platform/transport-ws/web-socket-carrier.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { clientName } from '../http/client-names.ts';
 import { operationRequestId } from '../http/request-id.ts';
-import { ClientOperations } from './client-operations.ts';
-import { ClientSocket, tooManyRequests } from './client-socket.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { authorizationIn, type OpeningRequest } from './opening-request.ts';
-import type { OperationPayload } from './operation-runner.ts';
-import { readMessage, unreadableReason } from './read-message.ts';
+import type { OperationCaller, OperationPayload } from './operation-runner.ts';
+import { resultText } from './result-text.ts';
 
-/** The server goes away; clients reconnect elsewhere. */
-const goingAway = 1001;
-/** Not now; clients come back later. The protocol has no code for it. */
-const tryAgainLater = 1013;
+const closingFor = ({ code }: ServiceError): Closing => {
+  if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
+  if (code === 'service_unavailable') return closings.tryAgainLater('API keys cannot be checked');
+  return closings.forbidden;
+};
 
-/**
- * One client of graphql-transport-ws. Written on the protocol's messages and not on graphql-ws' server: that one executes documents itself,
- * hides `complete` while an operation is being opened, and writes an event anew for every subscriber.
- */
-export class ClientConnection {
-  readonly #socket: ClientSocket;
+/** One client of graphql-transport-ws: its WebSocket, its key and what it asks. */
+export class ClientConnection implements SessionHandler<Identity> {
+  readonly textOf = resultText;
+  readonly #webSocket: WebSocket;
   readonly #opening: OpeningRequest;
   readonly #options: ConnectionOptions;
   readonly #onAcknowledged: () => void;
-  readonly #operations: ClientOperations;
-  readonly #cancelInit: () => void;
+  readonly #socket: SessionSocket;
+  readonly #session: ServerSession<Identity>;
   #authorization: string | undefined;
-  #identity: Identity | undefined;
-  #state: 'new' | 'initialising' | 'ready' = 'new';
+  #isAlive = true;
 
   /** `onAcknowledged` is called when the client has shown who it is. */
-  constructor(socket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
-    const { clock, log } = options;
+  constructor(webSocket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
+    const { clock, log, initTimeoutMs, maxOperations, onOperations } = options;
+    this.#webSocket = webSocket;
     this.#opening = opening;
     this.#options = options;
     this.#onAcknowledged = onAcknowledged;
-    this.#socket = new ClientSocket(socket, {
-      clock,
-      log,
-      onMessage: (text) => this.#receive(text),
-      onClose: () => this.#closed(),
+    const socket = carryOverWebSocket(webSocket, {
+      onText: (text) => session.receive(text),
+      onPing: () => session.receiveIdly(),
+      onClose: () => session.closed(),
+      onBroken: () => webSocket.terminate(),
+      onError: (error) => session.failed(error),
     });
-    this.#operations = new ClientOperations({
-      ...options,
-      write: (text) => this.#socket.write(text),
-      onTooManyRefused: () => this.#socket.close(tooManyRequests, 'Too many refused operations'),
-      onPostponed: () => this.#socket.receiveIdly(),
-      onDrained: () => this.leave(),
-    });
-    const giveUp = () =>
-      this.#socket.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout');
-    this.#cancelInit = clock.after(options.initTimeoutMs, this.#socket.guarded(giveUp));
-    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
-      this.#socket.close(CloseCode.SubprotocolNotAcceptable, 'Subprotocol not acceptable');
+    const limits = createSessionLimits(maxOperations, clock);
+    const session = new ServerSession({ socket, handler: this, clock, log, initTimeoutMs, limits, onOperations });
+    const receivePong = () => {
+      this.#isAlive = true;
+      session.receiveIdly();
+    };
+    webSocket.on('pong', guarded(receivePong, session.failed));
+    this.#socket = socket;
+    this.#session = session;
   }
 
   /** Asks for a sign of life; a client that has given none since the last time is gone. */
   beat(): void {
-    this.#socket.beat();
+    if (this.#isAlive) this.#webSocket.ping();
+    else this.#socket.terminate();
+    this.#isAlive = false;
   }
 
   /**
@@ -69,116 +75,50 @@ export class ClientConnection {
    * too long.
    */
   async reauthenticate(): Promise<void> {
-    if (this.#state === 'ready') this.#take(await this.#options.authenticate(this.#authorization));
+    if (!this.#session.isReady) return;
+    const identity = await this.#options.authenticate(this.#authorization);
+    if (identity instanceof ServiceError) this.#socket.close(closingFor(identity));
+    else this.#session.callerIs(identity);
   }
 
   /** Takes no more operations, and closes with 1001 as soon as none is running. */
   drain(): void {
-    this.#operations.drain();
+    this.#session.drain();
   }
 
   /** Closes with 1001 now. */
   leave(): void {
-    this.#socket.close(goingAway, 'Going away');
+    this.#socket.close(closings.goingAway);
   }
 
-  #receive(text: string): void {
-    let message: Message;
-    try {
-      message = readMessage(text);
-    } catch (error) {
-      this.#socket.close(CloseCode.BadRequest, unreadableReason(error));
-      return;
-    }
-    if (message.type === MessageType.ConnectionInit) this.#initialise(message.payload);
-    else if (message.type === MessageType.Ping) this.#answerPing(message.payload);
-    else if (message.type === MessageType.Subscribe) this.#subscribe(message.id, message.payload as OperationPayload);
-    else if (message.type === MessageType.Complete) this.#complete(message.id);
-    else if (message.type === MessageType.Pong) this.#socket.receiveIdly();
-    else this.#refuseMessage();
-  }
-
-  #refuseMessage(): void {
-    this.#socket.close(CloseCode.BadRequest, 'Invalid message received');
-  }
-
-  #initialise(parameters: Readonly<Record<string, unknown>> | undefined): void {
-    if (this.#state !== 'new') {
-      this.#socket.close(tooManyRequests, 'Too many initialisation requests');
-      return;
-    }
-    this.#state = 'initialising';
-    this.#cancelInit();
+  async connect(parameters: Readonly<Record<string, unknown>> | undefined): Promise<Acceptance<Identity>> {
     this.#authorization = authorizationIn(parameters) ?? this.#opening.authorization;
-    this.#socket.guarded(() => this.#acknowledge())();
-  }
-
-  async #acknowledge(): Promise<void> {
-    if (!this.#take(await this.#options.identify(this.#authorization, this.#opening.remoteAddress))) return;
-    this.#state = 'ready';
+    const identity = await this.#options.identify(this.#authorization, this.#opening.remoteAddress);
+    if (identity instanceof ServiceError) return { closing: closingFor(identity) };
     this.#onAcknowledged();
-    await this.#socket.write(JSON.stringify({ type: MessageType.ConnectionAck }));
+    return { caller: identity };
   }
 
-  #take(identity: Identity | ServiceError): boolean {
-    if (!(identity instanceof ServiceError)) this.#identity = identity;
-    else if (identity.code === 'rate_limited') this.#socket.close(tryAgainLater, 'Too many wrong API keys');
-    else if (identity.code === 'service_unavailable') this.#socket.close(tryAgainLater, 'API keys cannot be checked');
-    else this.#socket.close(CloseCode.Forbidden, 'Forbidden');
-    return !(identity instanceof ServiceError);
-  }
-
-  #answerPing(payload: Record<string, unknown> | undefined): void {
-    if (!this.#socket.receiveIdly()) return;
-    let text: string;
-    try {
-      text = JSON.stringify({ type: MessageType.Pong, ...(payload === undefined ? {} : { payload }) });
-    } catch {
-      // It is nested deeper than can be written, although it could be read.
-      this.#refuseMessage();
-      return;
-    }
-    this.#socket.guarded(() => this.#socket.write(text))();
-  }
-
-  #subscribe(id: string, payload: OperationPayload): void {
-    const identity = this.#identity;
-    if (this.#state !== 'ready' || identity === undefined) {
-      this.#socket.close(CloseCode.Unauthorized, 'Unauthorized');
-      return;
-    }
-    if (this.#operations.has(id)) {
-      this.#socket.close(CloseCode.SubscriberAlreadyExists, 'Subscriber for ', id, ' already exists');
-      return;
-    }
-    const requestId = operationRequestId(this.#opening.requestId, id);
-    this.#operations.start({
-      id,
-      start: (signal) => this.#run(payload, identity, requestId, signal),
+  prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
+    const { requestId: given, propagatedHeaders } = this.#opening;
+    const requestId = operationRequestId(given, id);
+    return {
+      start: (signal) => this.#run(payload, { requestId, identity, propagatedHeaders, signal, readOnly: false }),
       present: (error) => presentError(error, requestId),
-    });
+    };
   }
 
-  async #run(payload: OperationPayload, identity: Identity, requestId: string, signal: AbortSignal) {
-    const { remoteAddress, propagatedHeaders } = this.#opening;
-    const leave = this.#options.enter(clientName(identity, remoteAddress));
+  async #run(payload: OperationPayload, caller: OperationCaller): Promise<OperationOutcome> {
+    const { remoteAddress } = this.#opening;
+    const leave = this.#options.enter(clientName(caller.identity, remoteAddress));
     if (leave === undefined) throw overloaded();
     try {
-      const refusal = await this.#options.count(identity, remoteAddress);
+      const refusal = await this.#options.count(caller.identity, remoteAddress);
       if (refusal !== undefined) throw refusal;
-      return await this.#options.run(payload, { requestId, identity, propagatedHeaders, signal, readOnly: false });
+      return await this.#options.run(payload, caller);
     } finally {
       // A subscription runs on from here, and is counted no more.
       leave();
     }
-  }
-
-  #complete(id: string): void {
-    if (!this.#operations.end(id)) this.#socket.receiveIdly();
-  }
-
-  #closed(): void {
-    this.#cancelInit();
-    this.#operations.endAll();
   }
 }

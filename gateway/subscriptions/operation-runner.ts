@@ -1,5 +1,7 @@
-import type { ExecutionResult } from 'graphql';
 import type { Identity } from '../../platform/context/request-context.ts';
+import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
+
+export { isStream } from '../../platform/graphql/operation-outcome.ts';
 
 /** An operation as clients send it, on any transport. */
 export interface OperationPayload {
@@ -26,11 +28,4 @@ export interface OperationCaller {
  * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions. Errors in results have their final form.
  * The stream throws when it cannot go on, ends when the subscription is over, and its `return` ends it upstream and a waiting `next` at once.
  */
-export type OperationRunner = (
-  payload: OperationPayload,
-  caller: OperationCaller,
-) => Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
-
-export const isStream = (
-  outcome: ExecutionResult | AsyncIterableIterator<ExecutionResult>,
-): outcome is AsyncIterableIterator<ExecutionResult> => Symbol.asyncIterator in outcome;
+export type OperationRunner = (payload: OperationPayload, caller: OperationCaller) => Promise<OperationOutcome>;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
 import { createAddressCounter } from '../../platform/sockets/address-counter.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { refuseOnSocket } from '../../platform/sockets/raw-answer.ts';
+import { handleProtocols } from '../../platform/transport-ws/messages.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { ClientConnection } from './client-connection.ts';

@@ -62,7 +62,7 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['platform/subgraph/subgraph-routes.ts', 'clock.after(budgetMs', 'aborts a signal'],
 ];
 
-const folders = ['gateway', 'platform/subgraph', 'platform/sockets', 'platform/control'];
+const folders = ['gateway', 'platform/subgraph', 'platform/sockets', 'platform/transport-ws', 'platform/control'];
 const sources = folders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true })
     .map(String)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import DataLoader from 'dataloader';
-import { ManualClock, ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createInProcessService } from '../graphql/in-process-service.ts';
 import { buildSubgraphSchemaFor } from './build-subgraph-schema.ts';

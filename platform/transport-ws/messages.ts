@@ -1,0 +1,37 @@
+import { type Message, MessageType, type SubscribeMessage, validateMessage } from 'graphql-ws';
+import { parseBoundedJson } from '../text/json-nesting.ts';
+
+export { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, type SubscribePayload } from 'graphql-ws';
+export { type Message, MessageType, type SubscribeMessage };
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const asksById = ({ query, documentId, extensions }: Json): boolean =>
+  query === undefined && (documentId !== undefined || (isObject(extensions) && isObject(extensions['persistedQuery'])));
+
+const withText = (message: unknown): unknown => {
+  if (!isObject(message) || message['type'] !== MessageType.Subscribe) return message;
+  const { payload } = message;
+  return isObject(payload) && asksById(payload) ? { ...message, payload: { ...payload, query: '' } } : message;
+};
+
+/**
+ * Parses a message. Throws when it is none, and `query_too_complex` when it is nested too deep. The protocol demands a
+ * text in every `subscribe`: where a client asks for a document by its id, the text is empty.
+ */
+export const readMessage = (text: string): Message => validateMessage(withText(parseBoundedJson(text)));
+
+/** A message of the connection itself. */
+export const connectionText = (
+  type: MessageType.ConnectionInit | MessageType.ConnectionAck | MessageType.Ping | MessageType.Pong,
+  payload?: Json,
+): string => JSON.stringify({ type, payload });
+
+/** A message of one operation. `payload` is JSON: several subscribers may share the text of a result. */
+export const operationText = (
+  type: MessageType.Subscribe | MessageType.Next | MessageType.Error | MessageType.Complete,
+  id: string,
+  payload?: string,
+): string => `{"id":${JSON.stringify(id)},"type":"${type}"${payload === undefined ? '' : `,"payload":${payload}`}}`;

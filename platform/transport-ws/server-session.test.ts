@@ -1,0 +1,258 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionResult } from 'graphql';
+import { type Channel, createChannel } from '../../tests/kit/channel.ts';
+import { createMemorySocket } from '../../tests/kit/session-socket.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import type { OperationOutcome } from '../graphql/operation-outcome.ts';
+import { silentLogger } from '../log/logger.ts';
+import { ServerSession } from './server-session.ts';
+import type { SessionHandler } from './session-handler.ts';
+import { noLimits, type SessionLimits } from './session-limits.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const init = { type: 'connection_init' };
+const subscribe = (id: string) => ({ id, type: 'subscribe', payload: { query: 'subscription { a }' } });
+const complete = (id: string) => ({ id, type: 'complete' });
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+interface Opened {
+  readonly signal: AbortSignal;
+  readonly resolve: (outcome: OperationOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A session whose operations the test opens by hand. */
+const start = (handler: Partial<SessionHandler<object> & SessionLimits> = {}, protocol?: string) => {
+  let running = 0;
+  const clock = new ManualClock();
+  const socket = createMemorySocket(protocol);
+  const opened: Opened[] = [];
+  const session = new ServerSession<object>({
+    socket,
+    clock,
+    log: silentLogger,
+    initTimeoutMs: 5_000,
+    limits: { ...noLimits, ...handler },
+    onOperations: (change) => {
+      running += change;
+    },
+    handler: {
+      connect: () => ({ caller: {} }),
+      prepare: () => ({
+        start: (signal) => new Promise((resolve, reject) => opened.push({ signal, resolve, reject })),
+        present: (error) => ({ message: String(error) }),
+      }),
+      textOf: JSON.stringify,
+      ...handler,
+    },
+  });
+  const send = (...messages: readonly (object | string)[]) =>
+    messages.map((message) => session.receive(typeof message === 'string' ? message : JSON.stringify(message)));
+  const code = () => (typeof socket.ended === 'object' ? socket.ended.code : socket.ended);
+  return { clock, socket, session, opened, send, code, running: () => running };
+};
+
+const ready = async (handler?: Partial<SessionHandler<object> & SessionLimits>) => {
+  const started = start(handler);
+  await Promise.all(started.send(init));
+  return started;
+};
+
+describe('a server session', () => {
+  it.each([
+    ['no JSON', 'connection_init'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no type', '{}'],
+    ['a type that is no text', '{"type":["ping"]}'],
+    ['an unknown type', '{"type":"start"}'],
+    ['a payload that is a list', '{"type":"ping","payload":[]}'],
+    ['a subscribe without an id', '{"type":"subscribe","payload":{"query":"{ a }"}}'],
+    ['a subscribe with an empty id', '{"id":"","type":"subscribe","payload":{"query":"{ a }"}}'],
+    ['a subscribe with a number as its id', '{"id":1,"type":"subscribe","payload":{"query":"{ a }"}}'],
+    ['a subscribe without a payload', '{"id":"1","type":"subscribe"}'],
+    ['a subscribe without a text or an id of one', '{"id":"1","type":"subscribe","payload":{"extensions":{}}}'],
+    ['variables that are a text', '{"id":"1","type":"subscribe","payload":{"query":"{ a }","variables":"a"}}'],
+    ['an operation name that is none', '{"id":"1","type":"subscribe","payload":{"query":"{ a }","operationName":1}}'],
+    ['extensions that are a list', '{"id":"1","type":"subscribe","payload":{"query":"{ a }","extensions":[]}}'],
+    ['a complete without an id', '{"type":"complete"}'],
+    ['what a server sends', '{"id":"1","type":"next","payload":{}}'],
+    ['an acknowledgement', '{"type":"connection_ack"}'],
+  ])('closes with 4400 for %s', async (_, text) => {
+    const { send, socket, opened } = await ready();
+    send(text);
+    expect(socket.ended).toEqual({ code: 4400, reason: 'Invalid message received' });
+    expect(opened).toEqual([]);
+  });
+
+  it('reads what is nested 200 levels deep, and closes with 4400 for more', async () => {
+    const { send, socket } = await ready();
+    await Promise.all(send(`{"type":"ping","payload":{"a":${nested(198)}}}`));
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'pong', payload: {} });
+    send(`{"type":"ping","payload":{"a":${nested(199)}}}`);
+    expect(socket.ended).toMatchObject({ code: 4400, reason: expect.stringContaining('200 levels') });
+  });
+
+  it.each(['documentId', 'persistedQuery'])('takes a subscribe with a %s for one whose text is empty', async (by) => {
+    const texts: string[] = [];
+    const { send } = await ready({
+      prepare: ({ payload }) => {
+        texts.push(payload.query);
+        return { start: () => new Promise(() => {}), present: () => ({ message: '' }) };
+      },
+    });
+    send({ id: '1', type: 'subscribe', payload: { [by]: 'x', extensions: { [by]: {} } } });
+    expect(texts).toEqual(['']);
+  });
+
+  it('closes with 4408 when nothing initialises it for 5 s, and not afterwards', async () => {
+    const [late, good] = [start(), await ready()];
+    await late.clock.advance(4_999);
+    expect(late.socket.ended).toBeUndefined();
+    await late.clock.advance(1);
+    expect(late.code()).toBe(4408);
+    expect(good.clock.pending).toBe(0);
+  });
+
+  it.each([true, false])('closes with 4429 when it is initialised twice, acknowledged %s', async (acknowledged) => {
+    const { send, code } = start(acknowledged ? {} : { connect: () => new Promise(() => {}) });
+    send(init);
+    await turn();
+    send(init);
+    await turn();
+    expect(code()).toBe(4429);
+  });
+
+  it('closes with 4401 for a subscribe before the acknowledgement', async () => {
+    const { send, code, opened } = start({ connect: () => new Promise(() => {}) });
+    send(init, subscribe('1'));
+    expect(code()).toBe(4401);
+    expect(opened).toEqual([]);
+  });
+
+  it('closes with 4406 a connection without the subprotocol', () => {
+    expect(start({}, '').code()).toBe(4406);
+  });
+
+  it.each(['1', 'é'.repeat(200)])('closes with 4409 for an id that is in use: %s', async (id) => {
+    const { send, socket } = await ready();
+    send(subscribe(id), subscribe(id));
+    const { code, reason } = socket.ended as { code: number; reason: string };
+    expect(code).toBe(4409);
+    expect(reason).toMatch(/^Subscriber for .+ already exists$/);
+    expect(Buffer.byteLength(reason)).toBeLessThanOrEqual(123);
+  });
+
+  it('closes with 4500 when its handler throws or rejects', async () => {
+    const { session, code } = start();
+    session.failed(new Error('of a listener'));
+    expect(code()).toBe(4500);
+    const broken = start({ connect: () => Promise.reject(new Error('of the handler')) });
+    // What carries the session passes that to `failed`.
+    await expect(Promise.all(broken.send(init))).rejects.toThrow('of the handler');
+  });
+});
+
+describe('an operation of a server session', () => {
+  const channel = (): Channel<ExecutionResult> => createChannel();
+
+  it('is its results and their end', async () => {
+    const { send, socket, opened } = await ready();
+    const events = channel();
+    send(subscribe('1'));
+    opened[0]?.resolve(events.stream);
+    events.push({ data: { a: 1 } });
+    events.end();
+    await turn();
+    expect(socket.sent.slice(1)).toEqual([{ id: '1', type: 'next', payload: { data: { a: 1 } } }, complete('1')]);
+  });
+
+  it('that is given up while it is opened is aborted, and its late stream ended', async () => {
+    const { send, socket, opened, running } = await ready();
+    const events = channel();
+    send(subscribe('1'), complete('1'));
+    expect(opened[0]?.signal.aborted).toBe(true);
+    opened[0]?.resolve(events.stream);
+    await events.closed;
+    await turn();
+    expect(running()).toBe(0);
+    expect(socket.sent).toHaveLength(1);
+  });
+
+  it('may have the id of one that was given up in the same moment', async () => {
+    const { send, socket, opened } = await ready();
+    const [old, young] = [channel(), channel()];
+    send(subscribe('1'));
+    opened[0]?.resolve(old.stream);
+    await turn();
+    send(complete('1'), subscribe('1'));
+    await old.closed;
+    await turn();
+    opened[1]?.resolve(young.stream);
+    young.push({ data: { a: 2 } });
+    await turn();
+    expect(socket.sent.slice(1)).toEqual([{ id: '1', type: 'next', payload: { data: { a: 2 } } }]);
+    send(subscribe('1'));
+    expect(socket.ended).toMatchObject({ code: 4409 });
+  });
+
+  it('ends with an error message when its stream breaks or it is refused', async () => {
+    const refusals: unknown[] = [];
+    const countRefusal = (error: unknown) => void refusals.push(error);
+    const { send, socket, opened } = await ready({ countRefusal });
+    const events = channel();
+    send(subscribe('1'), subscribe('2'), subscribe('3'));
+    opened[0]?.resolve(events.stream);
+    events.fail('broken');
+    opened[1]?.reject('refused');
+    opened[2]?.resolve({ errors: [] });
+    await turn();
+    const ends = socket.sent.slice(1).map(({ id, type, payload }) => [id, type, payload]);
+    expect(ends).toHaveLength(3);
+    expect(ends).toContainEqual(['1', 'error', [{ message: 'broken' }]]);
+    expect(ends).toContainEqual(['2', 'error', [{ message: 'refused' }]]);
+    expect(ends).toContainEqual(['3', 'error', []]);
+    expect(refusals).toEqual(['refused', undefined]);
+  });
+
+  it('is not begun when too many run; its id is free at once', async () => {
+    const { send, socket, opened } = await ready({ maxOperations: 1 });
+    await Promise.all(send(subscribe('1'), subscribe('2'), subscribe('2')));
+    expect(opened).toHaveLength(1);
+    expect(socket.sent.slice(1).map(({ id, type }) => [id, type])).toEqual([
+      ['2', 'error'],
+      ['2', 'error'],
+    ]);
+  });
+
+  it('is waited for when the session is drained, and no other is begun', async () => {
+    const { send, socket, session, opened } = await ready();
+    send(subscribe('1'));
+    session.drain();
+    send(subscribe('2'));
+    expect(socket.ended).toBeUndefined();
+    opened[0]?.resolve({ data: {} });
+    await turn();
+    expect(socket.sent.slice(1).map(({ id, type }) => [id, type])).toEqual([
+      ['2', 'error'],
+      ['1', 'next'],
+      ['1', 'complete'],
+    ]);
+    expect(socket.ended).toMatchObject({ code: 1001 });
+  });
+
+  it('ends with the connection', async () => {
+    const { send, session, opened, running } = await ready();
+    const events = channel();
+    send(subscribe('1'), subscribe('2'));
+    opened[0]?.resolve(events.stream);
+    await turn();
+    session.closed();
+    await events.closed;
+    expect(opened[1]?.signal.aborted).toBe(true);
+    opened[1]?.reject('late');
+    await turn();
+    expect(running()).toBe(0);
+  });
+});

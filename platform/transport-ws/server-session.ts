@@ -1,0 +1,187 @@
+import type { Clock } from '../clock/clock.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { MaybePromise } from '../promise/maybe-promise.ts';
+import { guarded } from '../sockets/guarded.ts';
+import { closings } from './closings.ts';
+import {
+  connectionText,
+  GRAPHQL_TRANSPORT_WS_PROTOCOL,
+  type Message,
+  MessageType,
+  operationText,
+  readMessage,
+  type SubscribeMessage,
+} from './messages.ts';
+import type { Parameters, SessionHandler } from './session-handler.ts';
+import { noLimits, type SessionLimits } from './session-limits.ts';
+import { SessionOperation } from './session-operation.ts';
+import type { SessionSocket } from './session-socket.ts';
+
+export interface ServerSessionOptions<Caller extends object> {
+  readonly socket: SessionSocket;
+  readonly handler: SessionHandler<Caller>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Time for `connection_init`. */
+  readonly initTimeoutMs: number;
+  /** Default: none. */
+  readonly limits?: SessionLimits;
+  /** Called for each operation that begins (1) or ends (-1). */
+  readonly onOperations?: (change: 1 | -1) => void;
+}
+
+/**
+ * The server's side of one graphql-transport-ws connection, whatever carries it: messages in, operations out. Not
+ * graphql-ws' server: that one executes documents itself, hides `complete` while an operation is being opened, and
+ * writes an event anew for every subscriber.
+ */
+export class ServerSession<Caller extends object> {
+  readonly #options: ServerSessionOptions<Caller>;
+  readonly #socket: SessionSocket;
+  readonly #limits: SessionLimits;
+  readonly #operations = new Map<string, SessionOperation>();
+  readonly #cancelInit: () => void;
+  #isInitialised = false;
+  #isDraining = false;
+  #caller: Caller | undefined;
+
+  constructor(options: ServerSessionOptions<Caller>) {
+    const { socket, clock, initTimeoutMs, limits = noLimits } = options;
+    this.#options = options;
+    this.#socket = socket;
+    this.#limits = limits;
+    const giveUp = () => socket.close(closings.notInitialised);
+    this.#cancelInit = clock.after(initTimeoutMs, guarded(giveUp, this.failed));
+    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) socket.close(closings.otherProtocol);
+  }
+
+  get isReady(): boolean {
+    return this.#caller !== undefined;
+  }
+
+  /** Later operations are this caller's. */
+  callerIs(caller: Caller): void {
+    this.#caller = caller;
+  }
+
+  /** To be called with each text message. What it throws or rejects with is for `failed`. */
+  receive(text: string): MaybePromise<void> {
+    let message: Message;
+    try {
+      message = readMessage(text);
+    } catch (error) {
+      // The words are those that the refusal has on every transport.
+      return this.#socket.close(closings.unreadable(error instanceof ServiceError ? error.message : undefined));
+    }
+    switch (message.type) {
+      case MessageType.ConnectionInit:
+        return this.#initialise(message.payload);
+      case MessageType.Subscribe:
+        return this.#subscribe(message);
+      case MessageType.Complete:
+        if (!this.#end(message.id)) this.receiveIdly();
+        return;
+      case MessageType.Ping:
+        if (!this.receiveIdly()) return;
+        return this.#socket.send(connectionText(MessageType.Pong, message.payload));
+      case MessageType.Pong:
+        this.receiveIdly();
+        return;
+      default:
+        return this.#socket.close(closings.unreadable());
+    }
+  }
+
+  /** Counts a message that begins or ends nothing. Closes the connection when there are too many and returns false. */
+  receiveIdly(): boolean {
+    return this.#goesOn(this.#limits.countIdleMessage());
+  }
+
+  /** Takes no more operations, and closes with 1001 as soon as none is running. */
+  drain(): void {
+    this.#isDraining = true;
+    this.#leaveWhenDrained();
+  }
+
+  /** To be called when the connection is closed: ends what is running. */
+  closed(): void {
+    this.#cancelInit();
+    for (const id of [...this.#operations.keys()]) this.#end(id);
+  }
+
+  /** Logs what a listener of the connection threw, and closes it. */
+  readonly failed = (error: unknown): void => {
+    this.#options.log.error({ err: error }, 'a WebSocket connection failed and is closed');
+    this.#socket.close(closings.failed);
+  };
+
+  async #initialise(parameters: Parameters | undefined): Promise<void> {
+    if (this.#isInitialised) return this.#socket.close(closings.tooMany('initialisation requests'));
+    this.#isInitialised = true;
+    this.#cancelInit();
+    const acceptance = await this.#options.handler.connect(parameters);
+    if ('closing' in acceptance) return this.#socket.close(acceptance.closing);
+    this.callerIs(acceptance.caller);
+    await this.#socket.send(connectionText(MessageType.ConnectionAck, acceptance.payload));
+  }
+
+  #subscribe(message: SubscribeMessage): MaybePromise<void> {
+    const { id } = message;
+    if (this.#caller === undefined) return this.#socket.close(closings.unauthorized);
+    if (this.#operations.has(id)) return this.#socket.close(closings.idInUse(id));
+    const { handler } = this.#options;
+    const { start, present } = handler.prepare(message, this.#caller);
+    const send = (text: string) => this.#socket.send(text);
+    const onRefused = (error: unknown) => void this.#goesOn(this.#limits.countRefusal(error));
+    const refusal = this.#refusal();
+    if (refusal !== undefined) {
+      const sent = send(operationText(MessageType.Error, id, JSON.stringify([present(refusal)])));
+      onRefused(refusal);
+      return sent;
+    }
+    const onError = (err: unknown) =>
+      this.#options.log.error({ err }, 'an operation of a WebSocket could not be run or ended');
+    const operation = new SessionOperation({ id, start, present, send, textOf: handler.textOf, onRefused, onError });
+    this.#operations.set(id, operation);
+    guarded(() => this.#run(id, operation), onError)();
+  }
+
+  async #run(id: string, operation: SessionOperation): Promise<void> {
+    const { onOperations } = this.#options;
+    onOperations?.(1);
+    try {
+      await operation.run();
+    } finally {
+      onOperations?.(-1);
+      // The client may have used the id anew since.
+      if (this.#operations.get(id) === operation) this.#operations.delete(id);
+      this.#leaveWhenDrained();
+    }
+  }
+
+  #refusal(): ServiceError | undefined {
+    const { maxOperations } = this.#limits;
+    if (this.#isDraining) return new ServiceError('service_unavailable', 'The server is shutting down; connect again.');
+    if (this.#operations.size < maxOperations) return undefined;
+    return new ServiceError('rate_limited', `One connection may have ${maxOperations} operations at once.`);
+  }
+
+  /** Closes the connection when there was too much of something. */
+  #goesOn(excess: string | undefined): boolean {
+    if (excess !== undefined) this.#socket.close(closings.tooMany(excess));
+    return excess === undefined;
+  }
+
+  /** Returns whether there was one of that id. */
+  #end(id: string): boolean {
+    this.#operations.get(id)?.end();
+    const wasRunning = this.#operations.delete(id);
+    this.#leaveWhenDrained();
+    return wasRunning;
+  }
+
+  #leaveWhenDrained(): void {
+    if (this.#isDraining && this.#operations.size === 0) this.#socket.close(closings.goingAway);
+  }
+}
