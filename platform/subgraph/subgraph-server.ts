@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fastify } from 'fastify';
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -14,6 +13,8 @@ import { guarded } from '../sockets/guarded.ts';
 import { refuseOnSocket } from '../sockets/raw-answer.ts';
 import { serveUpgrades } from '../sockets/serve-upgrades.ts';
 import { closeOnUnreadBody } from '../sockets/unread-body.ts';
+import { closings } from '../transport-ws/closings.ts';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from '../transport-ws/messages.ts';
 import { withoutQuery } from '../web/without-query.ts';
 import { callerOf, createSubgraphGate } from './subgraph-gate.ts';
 import { registerSubgraphRoutes, type SubgraphRoutesOptions } from './subgraph-routes.ts';
@@ -91,8 +92,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
     noServer: true,
     maxPayload: maxBytes,
     perMessageDeflate: false,
-    handleProtocols: (protocols) =>
-      protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false,
+    handleProtocols,
   });
   let isDraining = false;
 
@@ -139,7 +139,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
     port: address.port,
     close: async (withinMs = drainMs) => {
       isDraining = true;
-      for (const socket of sockets.clients) socket.close(1001, 'Going away');
+      for (const socket of sockets.clients) socket.close(closings.goingAway.code, closings.goingAway.reason);
       const cutOff = () => {
         for (const socket of sockets.clients) socket.terminate();
         app.server.closeAllConnections();
