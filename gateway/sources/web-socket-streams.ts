@@ -8,9 +8,10 @@ import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-servi
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
+import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
 import { toExecutionResult, toWireError } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
-import { type OperationSink, openTransportConnection, type TransportConnection } from './transport-connection.ts';
+import { openTransportConnection } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -48,9 +49,9 @@ const toSocketUrl = (url: URL): URL => {
 /** Subscriptions of one subgraph, all on one connection that is opened for the first of them. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
   const { name, clock, log, token, timeoutMs } = options;
-  let connection: TransportConnection | undefined;
+  let connection: ClientSession | undefined;
 
-  const connect = (): TransportConnection => {
+  const connect = (): ClientSession => {
     if (connection?.isUsable) return connection;
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
     connection = openTransportConnection({ ...options, url: toSocketUrl(options.url), connectionParams, idleMs });
