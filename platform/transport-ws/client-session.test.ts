@@ -80,6 +80,14 @@ describe('a client session', () => {
     expect(calls).toEqual([['a', { data: 1 }], 'a complete', ['b', [{ message: 'm' }]]]);
   });
 
+  it('ignores a second acknowledgement', () => {
+    const { calls, socket, open, receive } = start();
+    open('a');
+    receive(ack, ack);
+    expect(calls).toEqual(['acknowledged', 'a accepted']);
+    expect(socket.sent).toHaveLength(1);
+  });
+
   it('completes what is given up at the server once, and only when it was sent', () => {
     const { socket, open, receive } = start();
     open('a')();

@@ -129,6 +129,8 @@ export class ClientSession {
   readonly failed = (cause: unknown): void => this.lose(new Error('the connection failed on this side', { cause }));
 
   #acknowledged(payload: Readonly<Record<string, unknown>> | undefined): void {
+    // A second one would send each operation again.
+    if (this.#state === 'acknowledged') return;
     this.#cancelAcknowledgement();
     this.#state = 'acknowledged';
     this.#announcesAcceptance = payload?.['announcesAcceptance'] === true;
