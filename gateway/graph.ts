@@ -2,6 +2,7 @@ import type { DocumentNode, ExecutionResult, GraphQLError, ValidationRule } from
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
+import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import { mayUse, refusal } from './auth/authenticator.ts';
 import { executeOperation } from './execution/execute-operation.ts';
@@ -9,7 +10,6 @@ import { createOperationStore, type OperationStore, type Preparation } from './e
 import type { ServiceMap } from './execution/plan-run.ts';
 import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
-import type { RawVariables } from './execution/variables.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
 export interface GraphOptions {
@@ -41,7 +41,7 @@ export interface Graph {
   /** Runs a query or a mutation for somebody who may use the services concerned; otherwise the refusal is the answer. */
   execute(
     operation: PreparedOperation,
-    variables: RawVariables | null | undefined,
+    variables: VariableValues | null | undefined,
     context: RequestContext,
   ): MaybePromise<ExecutionResult>;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */

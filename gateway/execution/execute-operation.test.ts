@@ -24,12 +24,18 @@ const prepare = (text: string) => {
   return prepared;
 };
 
-const run = (text: string, overrides: Readonly<Record<string, Partial<GraphQLService>>> = {}, signal?: AbortSignal) => {
+const run = (
+  text: string,
+  overrides: Readonly<Record<string, Partial<GraphQLService>>> = {},
+  signal?: AbortSignal,
+  variables: Readonly<Record<string, unknown>> = {},
+) => {
   const all = new Map(
     [...services].map(([name, service]): [string, GraphQLService] => [name, { ...service, ...overrides[name] }]),
   );
   return executeOperation(prepare(text), {
     services: all,
+    variables,
     context: createTestContext(signal === undefined ? {} : { signal }),
   });
 };
@@ -60,6 +66,16 @@ describe('executing a plan', () => {
     expect(requestsOf('people')).toHaveLength(1);
     const withTitle = (x: string) => ({ 0: { reviews: { 0: { book: { x } } } } });
     expect(result).toMatchObject({ data: { a: withTitle('Salt Roads'), b: withTitle('SALT ROADS') } });
+  });
+
+  it('hands on variables that are named as JavaScript would not have it', async () => {
+    const text =
+      'query ($__proto__: Int, $constructor: Int) { books(first: $__proto__) { id reviews(first: $constructor) { stars } } }';
+    const result = await run(text, {}, undefined, JSON.parse('{"__proto__": 2}'));
+    expect(result.errors).toBeUndefined();
+    expect(result.data?.['books']).toHaveLength(2);
+    expect(JSON.stringify(requestsOf('catalog')[0]?.variables)).toBe('{"__proto__":2}');
+    expect(Object.keys(requestsOf('people')[0]?.variables ?? {})).toEqual(['representations']);
   });
 
   it('sends mutations one after the other', async () => {

@@ -50,7 +50,7 @@ export const executeOperation = (
   request: ExecutionRequest,
 ): MaybePromise<ExecutionResult> => {
   if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
-  const coerced = operation.coerceVariables(request.variables ?? {});
+  const coerced = operation.coerceVariables(request.variables);
   if (coerced.errors !== undefined) return { errors: coerced.errors };
   return completeOperation(operation, {}, coerced.values, request);
 };

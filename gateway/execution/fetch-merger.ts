@@ -90,7 +90,10 @@ export const createFetchMerger = (
     const groups = gather(fetches);
     const [first, ...others] = groups;
     if (first === undefined) return [];
-    const variables: Record<string, unknown> = Object.assign({}, ...fetches.map((fetch) => fetch.variables));
+    const variables: Record<string, unknown> = Object.assign(
+      Object.create(null),
+      ...fetches.map((fetch) => fetch.variables),
+    );
     const document = others.length === 0 ? undefined : documentOf(groups.map(({ selection }) => selection));
     const names = document?.names ?? ['representations'];
     groups.forEach(({ values }, index) => {

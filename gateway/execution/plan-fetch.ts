@@ -6,6 +6,7 @@ import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import type { EntitySelection, MergedDocument } from './entity-selection.ts';
 import { type RelocatePath, reportErrors, toFetchError } from './fetch-errors.ts';
 import type { ResponsePath } from './flatten-path.ts';
+import { pickVariables } from './pick-variables.ts';
 import type { PlanRun } from './plan-run.ts';
 import { sendFetch } from './send-fetch.ts';
 import type { TypeRelations } from './type-relations.ts';
@@ -43,15 +44,6 @@ export interface PlanFetch {
   /** Changes an answer in place as the planner wants it before it is merged. */
   readonly rewriteOutput: ((value: unknown) => void) | undefined;
 }
-
-const pickVariables = (
-  names: readonly string[],
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> => {
-  const picked: Record<string, unknown> = {};
-  for (const name of names) if (values[name] !== undefined) picked[name] = values[name];
-  return picked;
-};
 
 /** Sends, hands the result or the failure on, and never throws for a fetch that failed. */
 const fetchInto = (

@@ -1,6 +1,7 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
+import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
 import { answersAsItStands } from './answers-as-it-stands.ts';
 import { compilePlan } from './compile-plan.ts';
 import { fetchesOf } from './fetches-of.ts';
@@ -9,7 +10,6 @@ import type { PreparedOperation, PreparedSubscription } from './prepared-operati
 import { createResponder } from './responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
-import { compileVariables } from './variables.ts';
 
 const planOf = (
   supergraph: Supergraph,
@@ -64,7 +64,7 @@ export const prepareOperation = (
     kind: operation.operation,
     operationName: operation.name?.value,
     serviceNames,
-    coerceVariables: compileVariables(supergraph.apiSchema, operation.variableDefinitions ?? []),
+    coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation),
     respond: createResponder(supergraph.apiSchema, parts),

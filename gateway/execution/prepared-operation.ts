@@ -3,16 +3,16 @@ import type { DocumentNode, ExecutionResult, FieldNode, GraphQLField, OperationT
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { CoerceVariables, VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { PlanRun, ServiceMap } from './plan-run.ts';
 import type { Responder } from './responder.ts';
 import type { FieldCoordinate } from './shape-run.ts';
-import type { CoerceVariables, RawVariables } from './variables.ts';
 
 /** What an operation is run with. */
 export interface ExecutionRequest {
   /** As the client sent them. */
-  readonly variables?: RawVariables | null | undefined;
+  readonly variables?: VariableValues | null | undefined;
   readonly services: ServiceMap;
   readonly context: RequestContext;
   /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */

@@ -4,7 +4,7 @@ import { createChannel } from '../../tests/kit/channel.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
-import { streamVariables } from './subscription.ts';
+import { pickVariables } from './pick-variables.ts';
 import { loadSupergraph } from './supergraph.ts';
 
 const store = createOperationStore({ supergraph: loadSupergraph(threeSubgraphsSdl()), maxOperations: 100 });
@@ -36,7 +36,9 @@ describe('a subscription', () => {
     expect(subscription.fetchRequest.query).toContain('bookChanged');
     const coerced = prepared.coerceVariables({ id: 'b1', other: 1 });
     expect(coerced).toEqual({ values: { id: 'b1', loud: true } });
-    expect(streamVariables(subscription, coerced.errors === undefined ? coerced.values : {})).toEqual({ id: 'b1' });
+    expect(pickVariables(subscription.variablesUsed, coerced.errors === undefined ? coerced.values : {})).toEqual({
+      id: 'b1',
+    });
   });
 
   it('is completed by the other subgraphs for each event, from the stream that the subgraph opens', async () => {

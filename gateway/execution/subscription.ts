@@ -8,15 +8,6 @@ import type { PlanRun } from './plan-run.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
 
-/** Variables for the stream: those it uses, out of all coerced ones. */
-export const streamVariables = (
-  subscription: PreparedSubscription,
-  variables: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    subscription.variablesUsed.filter((name) => variables[name] !== undefined).map((name) => [name, variables[name]]),
-  );
-
 /** Compiles the parts of a subscription that the plan's primary fetch gives. */
 export const prepareSubscription = (
   operation: PreparedOperation,

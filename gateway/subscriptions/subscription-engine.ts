@@ -4,12 +4,12 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { isPrepared } from '../execution/operation-store.ts';
+import { pickVariables } from '../execution/pick-variables.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
-import { streamVariables } from '../execution/subscription.ts';
-import type { RawVariables } from '../execution/variables.ts';
 import { type Graph, refusalsOf } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
@@ -107,12 +107,12 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
   const subscribe = async (
     operation: PreparedOperation,
     subscription: PreparedSubscription,
-    values: RawVariables,
+    values: VariableValues,
     caller: OperationCaller,
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
     // What runs goes on as it began when another supergraph is put in place.
     const { services } = graph;
-    const wanted = streamVariables(subscription, values);
+    const wanted = pickVariables(subscription.variablesUsed, values);
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
     const { everyEvent, latestFirst, ownStreamFor } = deliveryOf(field.definition);
@@ -143,7 +143,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
     const refusals = refusalsOf(operation, caller);
     if (refusals.length > 0) return { errors: refusals };
-    const coerced = operation.coerceVariables(payload.variables ?? {});
+    const coerced = operation.coerceVariables(payload.variables);
     if (coerced.errors !== undefined)
       return {
         errors: coerced.errors.map((error) =>

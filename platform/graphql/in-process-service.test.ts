@@ -92,6 +92,22 @@ describe('a service in this process', () => {
     expect(Object.getPrototypeOf(result.errors?.[0])).toBe(Object.prototype);
   });
 
+  it('repeats no more than a part of a wrong variable', async () => {
+    const service = start({ number: (_source, { n }) => n, subscribe: () => createChannel().stream });
+    const wrong = ask('x'.repeat(100_000));
+    const result = await service.execute(wrong, createTestContext());
+    const introspected = await service.execute(
+      { ...wrong, query: 'query ($n: Int!) { number(n: $n) __schema { description } }' },
+      createTestContext(),
+    );
+    const stream = { ...wrong, query: 'subscription ($n: Int) { numbers(n: $n) }' };
+    const refusal = await service.subscribe(stream, createTestContext()).catch((error: Error) => error);
+    for (const error of [result.errors?.[0], introspected.errors?.[0], refusal]) {
+      expect(error).toMatchObject({ message: expect.stringContaining('Variable "$n" got invalid value "xxx') });
+      expect((error as Error).message.length).toBeLessThan(600);
+    }
+  });
+
   it.each([
     [
       'thrown',

@@ -9,13 +9,13 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { LRUCache } from 'lru-cache';
+import { type CoerceVariables, createVariableCoercer } from '../variables/variable-coercer.ts';
 import type { Compilation, Run } from './compilation.ts';
 import { compileField } from './compile-field.ts';
 import { Execution } from './execution.ts';
 import { isPromise } from './is-promise.ts';
 import { type OperationFacts, readOperationFacts } from './operation-facts.ts';
 import { createParallelSelection, createSerialSelection } from './selection.ts';
-import { createVariableCoercer } from './variable-coercer.ts';
 
 export interface ExecutionInput {
   readonly rootValue?: unknown;
@@ -26,6 +26,7 @@ export interface ExecutionInput {
 /** An operation made ready to run against one schema, any number of times. */
 export interface CompiledOperation {
   readonly type: OperationTypeNode;
+  readonly coerceVariables: CoerceVariables;
   /** Answers without a promise when no resolver gave one. Never throws or rejects: errors are in the result, as graphql-js's `execute` puts them. */
   execute(input: ExecutionInput): ExecutionResult | Promise<ExecutionResult>;
 }
@@ -115,16 +116,16 @@ export const compileOperation = (
     executeWithGraphqlJs({ schema, document, operationName: operationName ?? null, ...input } as never) as
       | ExecutionResult
       | Promise<ExecutionResult>;
-  if (facts.introspects) return { type: operation.operation, execute: fallBack };
-  const coerce = createVariableCoercer(schema, operation.variableDefinitions ?? []);
+  const coerceVariables = createVariableCoercer(schema, operation.variableDefinitions ?? []);
   return {
     type: operation.operation,
+    coerceVariables,
     execute: (input) => {
-      const variables = coerce(input.variableValues);
-      if ('errors' in variables) return { errors: variables.errors };
-      const run = runFor(variables.coerced);
+      const variables = coerceVariables(input.variableValues);
+      if (variables.errors !== undefined) return { errors: variables.errors };
+      const run = facts.introspects ? undefined : runFor(variables.values);
       if (run === undefined) return fallBack(input);
-      return runRoot(run, new Execution(facts, input.rootValue, input.contextValue, variables.coerced));
+      return runRoot(run, new Execution(facts, input.rootValue, input.contextValue, variables.values));
     },
   };
 };

@@ -23,6 +23,8 @@ export const compileSubscription = (
   operation: CompiledOperation,
 ): CompiledSubscription => ({
   open: async ({ rootValue, contextValue, variableValues }) => {
+    const { errors } = operation.coerceVariables(variableValues);
+    if (errors !== undefined) return { errors };
     const source = await createSourceEventStream({
       schema,
       document,

@@ -1,4 +1,4 @@
-import { maxEchoed, shortened } from '../../platform/text/shorten-echoes.ts';
+import { maxEchoed, shortened } from '../../text/shorten-echoes.ts';
 
 const maxItems = 10;
 const maxDepth = 2;
