@@ -13,6 +13,7 @@ import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Authenticator } from './auth/authenticator.ts';
+import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
@@ -69,7 +70,8 @@ const executeTrusted =
   (document, variables, context) => {
     const operation = graph.prepareTrusted(document);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
-    return graph.execute(operation, variables, context);
+    const admitted = admitOperation(operation, variables, context.identity);
+    return admitted.errors === undefined ? graph.execute(admitted, context) : admitted;
   };
 
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>

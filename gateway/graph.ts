@@ -1,14 +1,11 @@
-import type { DocumentNode, ExecutionResult, GraphQLError, ValidationRule } from 'graphql';
+import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
-import { toGraphQLError } from '../platform/errors/to-graphql-error.ts';
-import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
-import { mayUse, refusal } from './auth/authenticator.ts';
+import type { AdmittedOperation } from './execution/admit-operation.ts';
 import { executeOperation } from './execution/execute-operation.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan-run.ts';
-import type { PreparedOperation } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 
@@ -38,23 +35,13 @@ export interface Graph {
   prepare(query: string, operationName?: string): Preparation;
   /** Prepares a document of ours, or one that the operator trusts: no limits apply to it. Keyed by the document itself. */
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
-  /** Runs a query or a mutation for somebody who may use the services concerned; otherwise the refusal is the answer. */
-  execute(
-    operation: PreparedOperation,
-    variables: VariableValues | null | undefined,
-    context: RequestContext,
-  ): MaybePromise<ExecutionResult>;
+  /** Runs a query or a mutation for the caller that it was admitted for. */
+  execute(admitted: AdmittedOperation, context: RequestContext): MaybePromise<ExecutionResult>;
   /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
   reload(supergraphSdl: string): void;
   /** Calls back after each reload. */
   onReload(listener: (supergraph: Supergraph) => void): () => void;
 }
-
-/** Errors for the services of an operation that the caller may not use. */
-export const refusalsOf = (operation: PreparedOperation, context: Pick<RequestContext, 'identity'>): GraphQLError[] =>
-  operation.serviceNames
-    .filter((name) => !mayUse(context.identity, name))
-    .map((name) => toGraphQLError(refusal(context.identity, name)));
 
 export const createGraph = (options: GraphOptions): Graph => {
   const load = (sdl: string) => {
@@ -90,13 +77,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     },
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
-    execute: (operation, variables, context) => {
-      if (context.identity.services !== '*') {
-        const refusals = refusalsOf(operation, context);
-        if (refusals.length > 0) return { errors: refusals };
-      }
-      return executeOperation(operation, { variables, services: current.services, context, clock: options.clock });
-    },
+    execute: ({ operation, variables }, context) =>
+      executeOperation(operation, variables, { services: current.services, context, clock: options.clock }),
     reload: (sdl) => {
       if (sdl === current.supergraph.sdl) return;
       current = load(sdl);

@@ -86,10 +86,10 @@ for (const { name, text } of cases) {
       },
     ]),
   );
-  await executeOperation(prepared, { services: watched, context });
+  await executeOperation(prepared, {}, { services: watched, context });
   const best = { ours: Number.POSITIVE_INFINITY, stock: Number.POSITIVE_INFINITY, alone: Number.POSITIVE_INFINITY };
   for (let round = 0; round < rounds; round++) {
-    best.ours = Math.min(best.ours, await measure(() => executeOperation(prepared, { services, context })));
+    best.ours = Math.min(best.ours, await measure(() => executeOperation(prepared, {}, { services, context })));
     best.stock = Math.min(best.stock, await measure(() => stock(services)));
     best.alone = Math.min(
       best.alone,

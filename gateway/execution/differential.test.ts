@@ -1,9 +1,9 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { describe, expect, it } from '@jest/globals';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -19,7 +19,7 @@ const told = (errors: readonly { message: string; path?: readonly (string | numb
 const compare = async (text: string, variables: Record<string, unknown> = {}) => {
   const prepared = store.prepare(text);
   if (!isPrepared(prepared)) throw new Error(`${text}: ${prepared.errors.map((error) => error.message).join(' ')}`);
-  const ours = await executeOperation(prepared, {
+  const ours = await runOperation(prepared, {
     services: createLibraryServices(),
     variables,
     context: createTestContext(),

@@ -5,9 +5,9 @@ import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import { createChannel } from '../../tests/kit/channel.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import type { SchemaService } from '../../tests/kit/schema-service.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -33,7 +33,7 @@ const run = (
   const all = new Map(
     [...services].map(([name, service]): [string, GraphQLService] => [name, { ...service, ...overrides[name] }]),
   );
-  return executeOperation(prepare(text), {
+  return runOperation(prepare(text), {
     services: all,
     variables,
     context: createTestContext(signal === undefined ? {} : { signal }),
@@ -69,9 +69,10 @@ describe('executing a plan', () => {
   });
 
   it('hands on variables that are named as JavaScript would not have it', async () => {
+    const variables = JSON.parse('{"__proto__": 2}');
     const text =
       'query ($__proto__: Int, $constructor: Int) { books(first: $__proto__) { id reviews(first: $constructor) { stars } } }';
-    const result = await run(text, {}, undefined, JSON.parse('{"__proto__": 2}'));
+    const result = await run(text, {}, undefined, variables);
     expect(result.errors).toBeUndefined();
     expect(result.data?.['books']).toHaveLength(2);
     expect(JSON.stringify(requestsOf('catalog')[0]?.variables)).toBe('{"__proto__":2}');
@@ -139,7 +140,7 @@ describe('a fetch that fails', () => {
     expect((await run('{ people { age } book(id: "b1") { title } }', { people: thrower })).errors?.[0]?.message).toBe(
       'no',
     );
-    const alone = await executeOperation(prepare('{ nobody { age } }'), {
+    const alone = await runOperation(prepare('{ nobody { age } }'), {
       services: new Map(),
       context: createTestContext(),
     });
@@ -257,7 +258,7 @@ describe('data that break the schema', () => {
       [false, { title: 'x', pages: 1 }],
     ] as const) {
       const catalog: GraphQLService = { ...answering({ book }), conforms: true } as GraphQLService;
-      const result = await executeOperation(prepare(text), {
+      const result = await runOperation(prepare(text), {
         services: new Map([['catalog', catalog]]),
         context: createTestContext(),
         variables: { short },

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { reportFaults } from './data-faults.ts';
 import type { JsonObject } from './json.ts';
@@ -13,8 +14,8 @@ import type { ExecutionRequest, PreparedOperation } from './prepared-operation.t
 export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
-  variables: Readonly<Record<string, unknown>>,
-  { services, context, clock }: Omit<ExecutionRequest, 'variables'>,
+  variables: VariableValues,
+  { services, context, clock }: ExecutionRequest,
   begin?: (run: PlanRun) => void,
 ): MaybePromise<ExecutionResult> => {
   const run: PlanRun = {
@@ -42,15 +43,14 @@ export const completeOperation = (
 };
 
 /**
- * Executes a query or a mutation. Without a promise when no service made one. Faults of the variables and failed fetches are errors of
- * the result; it never rejects for them. A request whose signal aborts is answered with what was there.
+ * Executes a query or a mutation with coerced variables. Without a promise when no service made one. Failed fetches are
+ * errors of the result; it never rejects for them. A request whose signal aborts is answered with what was there.
  */
 export const executeOperation = (
   operation: PreparedOperation,
+  variables: VariableValues,
   request: ExecutionRequest,
 ): MaybePromise<ExecutionResult> => {
   if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
-  const coerced = operation.coerceVariables(request.variables);
-  if (coerced.errors !== undefined) return { errors: coerced.errors };
-  return completeOperation(operation, {}, coerced.values, request);
+  return completeOperation(operation, {}, variables, request);
 };

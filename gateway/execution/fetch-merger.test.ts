@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import type { SchemaService } from '../../tests/kit/schema-service.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -30,7 +30,7 @@ const run = (text: string, { variables = {}, people = {}, signal }: RunOptions =
       { ...service, mergesFetches: true, ...(name === 'people' ? people : {}) },
     ]),
   );
-  return executeOperation(prepared, {
+  return runOperation(prepared, {
     variables: { ...variables },
     services,
     context: createTestContext(signal === undefined ? {} : { signal }),

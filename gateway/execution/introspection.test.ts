@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import { twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -12,7 +12,7 @@ const prepare = (text: string) => {
   return prepared;
 };
 const schemaOf = async (operation: ReturnType<typeof prepare>) =>
-  (await executeOperation(operation, { services: new Map(), context: createTestContext() })).data?.['__schema'];
+  (await runOperation(operation, { services: new Map(), context: createTestContext() })).data?.['__schema'];
 
 describe('an answer to introspection', () => {
   it('is kept for the operation that asked last, and for no other: each may be megabytes', async () => {

@@ -5,9 +5,9 @@ import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createUntrueService } from '../../tests/kit/faulty-service.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -110,7 +110,7 @@ describe('operations at several places, over services of any speed', () => {
         const clock = new ManualClock();
         const heard: string[] = [];
         const services = far(servicesOf(seed), clock, latenciesMs, heard);
-        const ours = await finish(executeOperation(prepared, { services, context: createTestContext(), clock }), clock);
+        const ours = await finish(runOperation(prepared, { services, context: createTestContext(), clock }), clock);
         if (heard.some((query) => query.includes('entities_1'))) merged += 1;
         expect(`${text} ${JSON.stringify(ours.data)}`).toBe(`${text} ${JSON.stringify(stock.data)}`);
         const told = stock.errors ?? (stock.extensions?.['valueCompletion'] as typeof stock.errors);
@@ -130,7 +130,7 @@ describe('operations at several places, over services of any speed', () => {
     const clock = new ManualClock();
     const heard: string[] = [];
     const services = far(createLibraryServices(), clock, [3], heard);
-    const result = await finish(executeOperation(prepared, { services, context: createTestContext(), clock }), clock);
+    const result = await finish(runOperation(prepared, { services, context: createTestContext(), clock }), clock);
     expect(result).toEqual({
       data: { book: { id: 3.6, rating: 0.5, lastReader: { favourite: { rating: 0.5 } } } },
     });

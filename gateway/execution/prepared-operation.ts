@@ -11,8 +11,6 @@ import type { FieldCoordinate } from './shape-run.ts';
 
 /** What an operation is run with. */
 export interface ExecutionRequest {
-  /** As the client sent them. */
-  readonly variables?: VariableValues | null | undefined;
   readonly services: ServiceMap;
   readonly context: RequestContext;
   /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */
@@ -35,8 +33,8 @@ export interface PreparedSubscription {
    */
   resumeWith(
     event: ExecutionResult,
-    variables: Readonly<Record<string, unknown>>,
-    request: Omit<ExecutionRequest, 'variables'>,
+    variables: VariableValues,
+    request: ExecutionRequest,
   ): MaybePromise<ExecutionResult>;
 }
 

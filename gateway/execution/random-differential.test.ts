@@ -5,9 +5,9 @@ import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createFaultyService, createUntrueService } from '../../tests/kit/faulty-service.ts';
 import { pickFrom, writeRandomQuery } from '../../tests/kit/random-query.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
+import { runOperation } from '../../tests/kit/run-operation.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { executeOperation } from './execute-operation.ts';
 import { createOperationStore, isPrepared, type Preparation } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -37,7 +37,7 @@ const compare = async (text: string, services: () => ReadonlyMap<string, GraphQL
   // A random query may ask for two things under one name.
   fc.pre(isPrepared(prepared) && !hasAliases(prepared));
   if (!isPrepared(prepared)) return;
-  const ours = await executeOperation(prepared, { services: services(), context: createTestContext() });
+  const ours = await runOperation(prepared, { services: services(), context: createTestContext() });
   const stock = await prepareStock(supergraph, supergraphSchema, text)(services());
   // An assertion of the stock executor on the data: it answers nothing at all then.
   fc.pre('data' in stock);

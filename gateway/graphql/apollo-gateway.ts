@@ -2,8 +2,9 @@ import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
+import { admitOperation } from '../execution/admit-operation.ts';
 import { isPrepared } from '../execution/operation-store.ts';
-import { type Graph, refusalsOf } from '../graph.ts';
+import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import type { ApolloContext } from './apollo-context.ts';
 
@@ -13,12 +14,11 @@ const subscriptionTransportError = () =>
     { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
   );
 
-/** Apollo Server takes the status of the response out of an error's `extensions.http`. */
+/** Apollo Server takes the status of the response out of an error's `extensions.http`; without one it is 400. */
 const withHttpStatus = (error: GraphQLError): GraphQLError => {
   const original = originalErrorOf(error);
-  const status = original instanceof ServiceError ? original.status : 400;
-  const { message, extensions } = error;
-  return new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
+  if (!(original instanceof ServiceError)) return error;
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: original.status } } });
 };
 
 /** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
@@ -33,14 +33,12 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
           ? graph.prepareTrusted(document, operationName)
           : graph.operations.prepareValidated(document, queryHash, operationName);
       if (!isPrepared(operation))
-        return {
-          errors: operation.errors.map((error) => withHttpStatus(toRequestError(error, 'GRAPHQL_VALIDATION_FAILED'))),
-        };
+        return { errors: operation.errors.map((error) => toRequestError(error, 'GRAPHQL_VALIDATION_FAILED')) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
       const caller = (context as ApolloContext).request;
-      const refusals = refusalsOf(operation, caller);
-      if (refusals.length > 0) return { errors: refusals.map(withHttpStatus) };
-      return graph.execute(operation, request.variables, caller);
+      const admitted = admitOperation(operation, request.variables, caller.identity);
+      if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
+      return graph.execute(admitted, caller);
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

@@ -2,15 +2,14 @@ import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import { orAborted } from '../../platform/graphql/or-aborted.ts';
-import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { type AdmittedOperation, admitOperation } from '../execution/admit-operation.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import { pickVariables } from '../execution/pick-variables.ts';
-import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
-import { type Graph, refusalsOf } from '../graph.ts';
+import type { PreparedSubscription } from '../execution/prepared-operation.ts';
+import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
@@ -105,14 +104,13 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     };
 
   const subscribe = async (
-    operation: PreparedOperation,
+    { operation, variables }: AdmittedOperation,
     subscription: PreparedSubscription,
-    values: VariableValues,
     caller: OperationCaller,
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
     // What runs goes on as it began when another supergraph is put in place.
     const { services } = graph;
-    const wanted = pickVariables(subscription.variablesUsed, values);
+    const wanted = pickVariables(subscription.variablesUsed, variables);
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
     const { everyEvent, latestFirst, ownStreamFor } = deliveryOf(field.definition);
@@ -122,15 +120,15 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
       overflow: everyEvent ? 'fail' : 'drop-oldest',
     };
     // A stream that begins where its reader says is nobody else's.
-    const isOwn = ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, values);
+    const isOwn = ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables);
     if (isOwn) ownStreams += 1;
     const share = isOwn ? [ownStreams] : [];
     const sourceKey = JSON.stringify([idOf(services), serviceName, fetchRequest.query, wanted, rights, ...share]);
-    const completionKey = JSON.stringify([idOf(operation), values, rights, ...share]);
+    const completionKey = JSON.stringify([idOf(operation), variables, rights, ...share]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const events = await sources.join(sourceKey, openSource(subscription, services, wanted, caller), signal, policy);
       return mapStream(events, (event) =>
-        step(caller, signal, (context) => subscription.resumeWith(event, values, { services, context, clock })),
+        step(caller, signal, (context) => subscription.resumeWith(event, variables, { services, context, clock })),
       );
     };
     return completions.join(completionKey, openCompletion, caller.signal, policy);
@@ -141,18 +139,10 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Op
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
-    const refusals = refusalsOf(operation, caller);
-    if (refusals.length > 0) return { errors: refusals };
-    const coerced = operation.coerceVariables(payload.variables);
-    if (coerced.errors !== undefined)
-      return {
-        errors: coerced.errors.map((error) =>
-          error.extensions['code'] === undefined ? toRequestError(error, 'BAD_USER_INPUT') : error,
-        ),
-      };
-    if (operation.subscription !== undefined)
-      return subscribe(operation, operation.subscription, coerced.values, caller);
-    return step(caller, caller.signal, (context) => graph.execute(operation, payload.variables, context));
+    const admitted = admitOperation(operation, payload.variables, caller.identity);
+    if (admitted.errors !== undefined) return admitted;
+    if (operation.subscription !== undefined) return subscribe(admitted, operation.subscription, caller);
+    return step(caller, caller.signal, (context) => graph.execute(admitted, context));
   };
 
   return async (payload, caller) => {

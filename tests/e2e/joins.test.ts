@@ -13,6 +13,7 @@ import {
   parse,
   type ResponsePath,
 } from 'graphql';
+import { admitOperation } from '../../gateway/execution/admit-operation.ts';
 import { isPrepared } from '../../gateway/execution/operation-store.ts';
 import { createGraph } from '../../gateway/graph.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
@@ -188,7 +189,9 @@ const described =
 const run = async (query: string, context = createTestContext()) => {
   const operation = graph.prepare(`{ ${query} }`);
   if (!isPrepared(operation)) throw new Error(operation.errors.map(({ message }) => message).join(' '));
-  return graph.execute(operation, {}, context);
+  const admitted = admitOperation(operation, {}, context.identity);
+  if (admitted.errors !== undefined) throw new Error(admitted.errors.map(({ message }) => message).join(' '));
+  return graph.execute(admitted, context);
 };
 
 beforeEach(() => {

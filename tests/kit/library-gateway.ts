@@ -1,7 +1,7 @@
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
 import type { ServiceMap } from '../../gateway/execution/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
-import { createGraph } from '../../gateway/graph.ts';
+import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
 import { createHttpService } from '../../gateway/sources/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
@@ -46,6 +46,8 @@ export interface LibraryOptions {
   readonly subgraphGate?: LoadGate;
   /** Stands between the gateway and a subgraph. */
   readonly wrap?: (service: GraphQLService) => GraphQLService;
+  /** Stands between the gateway's transports and its graph. */
+  readonly wrapGraph?: (graph: Graph) => Graph;
 }
 
 /** One stream of `bookChanged` in the catalog. */
@@ -73,7 +75,7 @@ const supergraphSdl = composeSubgraphs({ catalog: catalogTypeDefs, people: peopl
 
 /** A gateway on a real port over books and people, whose subscription `bookChanged` the test feeds. */
 export const startLibrary = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
-  const { clock = systemClock, log = silentLogger, over = 'process', wrap = (service) => service } = options;
+  const { clock = systemClock, log = silentLogger, over = 'process', wrap = (service) => service, wrapGraph } = options;
   const { platform: settings } = parseSettings(
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
@@ -148,7 +150,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
     settings,
-    graph,
+    graph: wrapGraph?.(graph) ?? graph,
     documents: createDocumentAdmission({
       mode: settings.TRUSTED_DOCUMENTS,
       documents: createTrustedSet((options.trusted ?? []).map((body) => toTrustedDocument(body))),

@@ -1,0 +1,40 @@
+import type { GraphQLError } from 'graphql';
+import type { Identity } from '../../platform/context/request-context.ts';
+import { toGraphQLError, toRequestError } from '../../platform/errors/to-graphql-error.ts';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
+import { mayUse, refusal } from '../auth/authenticator.ts';
+import type { PreparedOperation } from './prepared-operation.ts';
+
+declare const admitted: unique symbol;
+
+/** An operation that its caller may run. `admitOperation` alone makes one, so that no check is left out or repeated. */
+export interface AdmittedOperation {
+  readonly [admitted]: true;
+  readonly operation: PreparedOperation;
+  /** Coerced, defaults filled in. */
+  readonly variables: VariableValues;
+  readonly errors?: undefined;
+}
+
+export interface RefusedOperation {
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Errors for the services of an operation that the caller may not use. */
+const refusalsOf = ({ serviceNames }: PreparedOperation, identity: Identity): readonly GraphQLError[] =>
+  serviceNames.filter((name) => !mayUse(identity, name)).map((name) => toGraphQLError(refusal(identity, name)));
+
+/** Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code. */
+export const admitOperation = (
+  operation: PreparedOperation,
+  given: VariableValues | null | undefined,
+  identity: Identity,
+): AdmittedOperation | RefusedOperation => {
+  const refusals = refusalsOf(operation, identity);
+  if (refusals.length > 0) return { errors: refusals };
+  const coerced = operation.coerceVariables(given);
+  if (coerced.errors === undefined) return { operation, variables: coerced.values } as AdmittedOperation;
+  const withCode = (error: GraphQLError) =>
+    error.extensions['code'] === undefined ? toRequestError(error, 'BAD_USER_INPUT') : error;
+  return { errors: coerced.errors.map(withCode) };
+};
