@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import { jobWordClasses, jobWordRanks, soughtLocations } from './job-words.ts';
 import { anyOf, between, type Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -7,7 +8,6 @@ export const mostWords = 8;
 /** What a search narrows the postings by, or leaves open. They come in turns. */
 const narrowings = [[], ['location'], ['date'], ['star'], ['location', 'date', 'star'], []] as const;
 
-const dayMs = 86_400_000;
 const sources = ['ats_a', 'ats_b', 'ats_c'] as const;
 
 /** As often frequent as both others. */

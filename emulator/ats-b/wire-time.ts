@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '../../platform/clock/spans.ts';
 import { toLocalTime } from '../world/local-time.ts';
 
-const hourMs = 3_600_000;
 /** Hours west of UTC, by the hour: finding it out is slow, and a board has the same few hours thousands of times. */
 const offsets = new LRUCache<number, number>({ max: 10_000 });
 

@@ -1,6 +1,6 @@
+import { hourMs } from '../../platform/clock/spans.ts';
 import type { FeedDates } from './emulated-feed.ts';
 
-const hourMs = 3_600_000;
 const zones = [
   ['EST', -5],
   ['PST', -8],

@@ -1,9 +1,9 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import type { WorldAirport } from '../world/airports.ts';
 import { fromLocalTime, isDate } from '../world/local-time.ts';
 
 /** The window is at most this long; longer ones are refused with 400. */
 const maxWindowMinutes = 720;
-const minuteMs = 60_000;
 
 export interface BoardQuery {
   readonly fromMs: number;

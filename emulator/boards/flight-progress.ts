@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import type { FlightDay } from '../world/flight-day.ts';
 
 export type WireStatus =
@@ -30,7 +31,6 @@ export interface FlightProgress {
   readonly arrival: SideProgress;
 }
 
-const minuteMs = 60_000;
 /** Live data begin this long before the planned departure; before that there is the schedule only. */
 const liveBeforeMs = 180 * minuteMs;
 

@@ -1,4 +1,4 @@
-import { hourMs } from '../odds-world/game.ts';
+import { hourMs } from '../../platform/clock/spans.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import type { Listing } from './listing.ts';
 import type { Listings } from './listings.ts';

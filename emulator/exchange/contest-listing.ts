@@ -1,5 +1,5 @@
+import { dayMs, hourMs } from '../../platform/clock/spans.ts';
 import type { Contest } from '../odds-world/contest.ts';
-import { dayMs, hourMs } from '../odds-world/game.ts';
 import { mix } from '../odds-world/noise.ts';
 import { type Listing, nameOf } from './listing.ts';
 

@@ -1,6 +1,7 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { Competitor } from '../odds-world/competitor.ts';
 import type { Contest } from '../odds-world/contest.ts';
-import { dayMs, type Game } from '../odds-world/game.ts';
+import type { Game } from '../odds-world/game.ts';
 import type { League } from '../odds-world/league.ts';
 import { mix } from '../odds-world/noise.ts';
 

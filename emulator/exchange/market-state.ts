@@ -1,5 +1,5 @@
+import { dayMs, minuteMs } from '../../platform/clock/spans.ts';
 import { fieldChances } from '../odds-world/contest.ts';
-import { dayMs, minuteMs } from '../odds-world/game.ts';
 import { outlookOf, overChance, priceTime, winChances } from '../odds-world/outlook.ts';
 import type { Contract, Listing } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../odds-world/game.ts';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/spans.ts';
 import { bestSize, contracts, dollars, type Ladder, ladderOf } from './ladder.ts';
 import type { Contract, Listing } from './listing.ts';
 import { chancesOf, isOut, type MarketStatus, resultOf, statusOf } from './market-state.ts';

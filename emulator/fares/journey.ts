@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import type { WorldAirline } from '../world/airlines.ts';
 import type { WorldAirport } from '../world/airports.ts';
 import { toLocalTime } from '../world/local-time.ts';
@@ -17,8 +18,6 @@ export interface Journey {
   readonly segments: readonly JourneySegment[];
   readonly fareUsd: number;
 }
-
-const minuteMs = 60_000;
 
 /** `YYYY-MM-DD HH:mm` on the airport's wall, without an offset. */
 export const wallTime = (epochMs: number, airport: WorldAirport): string => {

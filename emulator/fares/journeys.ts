@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { networkAirlines } from '../world/airlines.ts';
@@ -10,7 +11,6 @@ import { kilometresBetween } from '../world/great-circle.ts';
 import { addDays, fromLocalTime, toLocalTime } from '../world/local-time.ts';
 import type { Journey, JourneySegment } from './journey.ts';
 
-const minuteMs = 60_000;
 const longestNonstopKilometres = 9_000;
 
 /** Fare before the day's mood: a fixed part, and a part by distance. */

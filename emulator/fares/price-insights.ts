@@ -1,8 +1,8 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { FareQuery } from './fare-query.ts';
 import type { Offer } from './offers.ts';
 
-const dayMs = 86_400_000;
 const historyDays = 30;
 
 /** How the lowest price compares with the route's usual ones. History is left out for one query in four. */

@@ -1,5 +1,6 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
-import { dayMs, type Game } from '../odds-world/game.ts';
+import type { Game } from '../odds-world/game.ts';
 import { createOddsWorld } from '../odds-world/odds-world.ts';
 import { errorResponse, ok } from './answers.ts';
 import { intlLeagues, intlSports, isKnown, nameOf, sportOf, statusOf, toEvent } from './intl-event.ts';

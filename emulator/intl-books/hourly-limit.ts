@@ -1,5 +1,5 @@
+import { hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
-import { hourMs } from '../odds-world/game.ts';
 import { errorResponse } from './answers.ts';
 
 /** Free plan, an hour. */

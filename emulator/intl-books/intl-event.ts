@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from '../../platform/clock/spans.ts';
 import type { Competitor } from '../odds-world/competitor.ts';
-import { dayMs, type Game, minuteMs } from '../odds-world/game.ts';
+import type { Game } from '../odds-world/game.ts';
 import type { League } from '../odds-world/league.ts';
 import { leagues } from '../odds-world/leagues.ts';
 import { edgeOf } from '../odds-world/outlook.ts';

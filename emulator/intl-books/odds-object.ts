@@ -1,4 +1,5 @@
-import { dayMs, type Game } from '../odds-world/game.ts';
+import { dayMs } from '../../platform/clock/spans.ts';
+import type { Game } from '../odds-world/game.ts';
 import { mix } from '../odds-world/noise.ts';
 import { outlookOf } from '../odds-world/outlook.ts';
 import type { Bookmaker } from './bookmakers.ts';

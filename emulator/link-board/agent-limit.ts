@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import { dayMs } from '../../platform/clock/spans.ts';
 
 /** Tools that the site wants nothing to do with. */
 const unwelcome = /axios|ChatGPT-User/i;
-const dayMs = 86_400_000;
 
 /** Whether a request is one too many for its user agent: those that the site does not like have one a day. Others are not counted here. */
 export const createAgentLimit = (clock: Clock): ((userAgent: string) => boolean) => {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
 import { airportByIcao } from '../world/airports.ts';
 import type { Observation } from './observation.ts';
@@ -13,7 +14,6 @@ const errorResponse = (status: number, message = 'The service is not available')
 /** The real service answers at most 400 entries, and keeps 15 days. */
 const maxEntries = 400;
 const maxHours = 360;
-const hourMs = 3_600_000;
 /** A report is out about three minutes after the observation. */
 const receiptDelayMs = 190_000;
 

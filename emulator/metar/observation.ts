@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/clock/spans.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { WorldAirport } from '../world/airports.ts';
 
@@ -23,8 +24,6 @@ export interface Observation {
   readonly altimeterTenthsHpa: number;
   readonly clouds: readonly CloudLayer[];
 }
-
-const hourMs = 3_600_000;
 
 /** Minute of the hour at which a station reports: US stations shortly before the hour, others at the full hour. */
 const minuteOf = (station: WorldAirport): number =>

@@ -1,6 +1,7 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { createCompetitors } from '../odds-world/competitor.ts';
-import { dayMs, type Game, gamesOfDay } from '../odds-world/game.ts';
+import { type Game, gamesOfDay } from '../odds-world/game.ts';
 import { leagues } from '../odds-world/leagues.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 

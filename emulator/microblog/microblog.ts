@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { accountNamed, accountWithId } from './accounts.ts';
@@ -11,7 +12,6 @@ import { createRateLimits, resetAt } from './rate-limits.ts';
 import { parseQuery } from './search-query.ts';
 import { isId } from './snowflake.ts';
 
-const dayMs = 86_400_000;
 const places = new Set(['1', '23424977']);
 
 type Answer = (request: EmulatedRequest, context: EmulatorContext, value: string) => EmulatedResponse;

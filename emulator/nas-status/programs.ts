@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { networkAirports } from '../world/airports.ts';
@@ -46,9 +47,6 @@ export interface Programs {
   readonly closures: readonly Closure[];
   readonly restrictions: readonly Closure[];
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Airports that the feed knows by three letters which are also the IATA code, and where they are, for the JSON sibling. */
 export const placeOf = (airport: string) => networkAirports.find((each) => each.iata === airport);

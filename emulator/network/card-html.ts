@@ -1,9 +1,9 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 import { escapeHtml } from '../web-world/html-text.ts';
 import type { NetworkPosting } from './network-posting.ts';
 import { agoText, type PageWords } from './page-words.ts';
 
-const dayMs = 86_400_000;
 /** Countries whose readers the site sends to a host of their own. */
 const hosts: Readonly<Record<string, string>> = {
   DE: 'de',

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../../platform/clock/spans.ts';
+import { businessOccupations } from '../job-world/business-occupations.ts';
 import { cities, type JobCity } from '../job-world/cities.ts';
 import type { JobWords, Occupation } from '../job-world/occupation.ts';
 import { occupations } from '../job-world/occupations.ts';
@@ -29,8 +31,6 @@ export interface NetworkPosting {
   readonly applicants: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** One posting appears in each stretch of this length. */
 const everyMs = 15 * minuteMs;
 /** Longest time for which a posting can be found or opened. */

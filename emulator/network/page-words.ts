@@ -1,3 +1,5 @@
+import { hourMs } from '../../platform/clock/spans.ts';
+
 /** What the site says in the reader's language. Lists are in the order of the English ones. */
 export interface PageWords {
   readonly criteria: readonly [seniority: string, employment: string, jobFunction: string, industries: string];
@@ -64,8 +66,6 @@ const byLanguage: Readonly<Record<string, PageWords>> = {
 /** By the first language that a request asks for; English for all that are not known. */
 export const wordsFor = (acceptLanguage: string | undefined): PageWords =>
   byLanguage[(acceptLanguage ?? '').trim().slice(0, 2).toLowerCase()] ?? english;
-
-const hourMs = 3_600_000;
 
 /** How long ago, in the words of the page. */
 export const agoText = (words: PageWords, elapsedMs: number): string => {

@@ -1,6 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/spans.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import type { Competitor } from './competitor.ts';
-import { dayMs, hourMs, minuteMs } from './game.ts';
 import type { League } from './league.ts';
 import { surnames, towns } from './names.ts';
 import { drift, signed } from './noise.ts';

@@ -1,11 +1,8 @@
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/spans.ts';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 import type { Competitor } from './competitor.ts';
 import type { League } from './league.ts';
 import { mix } from './noise.ts';
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 export interface Game {
   readonly hash: number;

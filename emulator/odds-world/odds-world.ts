@@ -1,7 +1,8 @@
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { type Competitor, createCompetitors } from './competitor.ts';
 import { type Contest, contestsOf } from './contest.ts';
-import { dayMs, type Game, gamesOfDay } from './game.ts';
+import { type Game, gamesOfDay } from './game.ts';
 import type { League } from './league.ts';
 import { leagues } from './leagues.ts';
 

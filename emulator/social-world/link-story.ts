@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { toSubject, toTitle } from '../web-world/post-title.ts';
@@ -35,8 +36,6 @@ export interface LinkContent {
 const linkEveryMs = 240_000;
 /** Before that there was no board. */
 const linkBeginMs = Date.UTC(2015, 0, 1);
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const tags = [
   'ai',
   'programming',

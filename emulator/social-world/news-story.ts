@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { toSubject, toTitle } from '../web-world/post-title.ts';
@@ -43,7 +44,6 @@ const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
 /** Number of the first poll option behind the story's id. */
 export const firstOption = 900;
-const minuteMs = 60_000;
 
 /** Every thousandth story has 600 comments, and another one a chain of replies 25 levels deep. */
 const crowded = (number: number): boolean => number % 1000 === 500;

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../odds-world/game.ts';
+import { hourMs, minuteMs } from '../../platform/clock/spans.ts';
 import { mix } from '../odds-world/noise.ts';
 import { outlookOf, winChances } from '../odds-world/outlook.ts';
 import { hashOf } from '../random/seeded-random.ts';

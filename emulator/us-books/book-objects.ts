@@ -1,4 +1,4 @@
-import { minuteMs } from '../odds-world/game.ts';
+import { dayMs, minuteMs } from '../../platform/clock/spans.ts';
 import { mix, signed } from '../odds-world/noise.ts';
 import { outlookOf, winChances } from '../odds-world/outlook.ts';
 import { type Arbitrage, arbitragePrices } from './arbitrage.ts';
@@ -11,7 +11,6 @@ import type { UsEvent } from './us-event.ts';
 
 /** All books look at the world at the same moments: no two of them disagree by being late. */
 const stepMs = 20_000;
-const dayMs = 24 * 60 * minuteMs;
 
 export interface MarketObject {
   readonly key: string;

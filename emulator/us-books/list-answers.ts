@@ -1,4 +1,4 @@
-import { dayMs } from '../odds-world/game.ts';
+import { dayMs } from '../../platform/clock/spans.ts';
 import { createOddsWorld } from '../odds-world/odds-world.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { ok, refusal } from './answers.ts';

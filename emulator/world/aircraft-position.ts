@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { FlightDay } from './flight-day.ts';
 import { courseTo, kilometresBetween, pointBetween } from './great-circle.ts';
@@ -14,7 +15,6 @@ export interface AircraftPosition {
   readonly verticalFeetPerMinute: number;
 }
 
-const minuteMs = 60_000;
 const climbFeetPerMinute = 1_900;
 const descentFeetPerMinute = 1_500;
 const kilometresPerHourPerKnot = 1.852;

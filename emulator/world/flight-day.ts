@@ -1,3 +1,4 @@
+import { minuteMs } from '../../platform/clock/spans.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import type { FlightService } from './flight-service.ts';
 import { addDays, fromLocalTime, toLocalTime } from './local-time.ts';
@@ -17,8 +18,6 @@ export interface FlightDay {
   readonly fate: 'flown' | 'canceled' | 'canceled-uncertain' | 'diverted';
   readonly staleEstimate: boolean;
 }
-
-const minuteMs = 60_000;
 
 /** The instant of a UTC time of day that falls on the wall's date; none on the rare day that a change of clocks skips it. */
 const scheduledOut = ({ departs, origin }: FlightService, date: string): number | undefined => {

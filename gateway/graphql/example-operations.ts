@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayMs } from '../../platform/clock/spans.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 
 /** An operation of docs/examples, with the variables that it is run with. */
@@ -29,7 +30,6 @@ export const readExampleOperations = (): readonly ExampleOperation[] =>
       };
     });
 
-const dayMs = 86_400_000;
 const days = /\{\{(?:today|\+(\d{1,3})d)\}\}/g;
 
 /**

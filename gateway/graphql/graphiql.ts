@@ -1,4 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { dayMs } from '../../platform/clock/spans.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import type { PageExtras } from '../pages/page-desk.ts';
 import { fillDays, readExampleOperations } from './example-operations.ts';
@@ -54,7 +55,6 @@ export interface GraphiqlTab {
 }
 
 const searchDaysAhead = 30;
-const dayMs = 86_400_000;
 
 /** Validation lets an operation of a kind pass that the schema does not have at all. */
 const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>

@@ -1,6 +1,6 @@
 import { type RepeatOptions, repeat } from './repeat.ts';
+import { hourMs } from './spans.ts';
 
-const hourMs = 3_600_000;
 /** Not in the way of the start. */
 const firstMs = 60_000;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../platform/clock/spans.ts';
 import { toWallClock } from '../model/wall-clock.ts';
 
 /** A stretch of an airport's local time, `YYYY-MM-DDTHH:mm`. */
@@ -6,7 +7,6 @@ export interface LocalStretch {
   readonly toLocal: string;
 }
 
-const minuteMs = 60_000;
 /** Windows begin and end on the quarter hour, so that requests made within it ask the source the same question. */
 export const quantumMs = 15 * minuteMs;
 /** The source refuses longer stretches. */

@@ -1,6 +1,5 @@
+import { hourMs } from '../../../platform/clock/spans.ts';
 import type { FlightRecord, MovementRecord } from '../model/board.ts';
-
-const hourMs = 3_600_000;
 
 /** The best known time of one side. */
 const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from '../store/known-restaurants.ts';
@@ -10,8 +11,6 @@ export interface HousekeepingOptions {
   /** How long a restaurant that no search has found since is remembered. */
   readonly knownDays: number;
 }
-
-const dayMs = 86_400_000;
 
 /** Forgets restaurants that nobody has found for long. Answers what ends it. */
 export const keepHouse = ({ known, clock, log, knownDays }: HousekeepingOptions): (() => void) =>

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { SignedTokens, TokenFault, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
 import type { FeedScope } from '../model/feed-item.ts';
@@ -31,7 +32,6 @@ export interface FeedTokens {
 }
 
 const version = 1;
-const dayMs = 86_400_000;
 
 export const tokenFault = (argument: string, token: string, error: string) =>
   faultsError([valueFault([argument], error, token.slice(0, 64))]);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs, hourMs } from '../../../platform/clock/spans.ts';
 import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 
@@ -10,9 +11,6 @@ export interface HousekeepingOptions {
   /** How long an item that no feed shows any more is remembered. */
   readonly itemDays: number;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 
 /** Keeps the tables from growing: items that no feed shows any more, and polls that every process has long heard of. Answers what ends it. */
 export const keepHouse = ({ items, watches, clock, log, itemDays }: HousekeepingOptions): (() => void) =>

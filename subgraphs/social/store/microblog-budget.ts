@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -19,8 +20,6 @@ export interface MicroblogBudgetOptions {
   /** Public name of the source, for errors. */
   readonly source: string;
 }
-
-const dayMs = 86_400_000;
 
 /** `2026-11-20`. */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
 import { type FeedZone, toFeedInstant, toFeedZone } from './feed-zone.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const monthOf = (name: string | undefined): number => months.indexOf((name ?? '').slice(0, 3).toLowerCase());
 

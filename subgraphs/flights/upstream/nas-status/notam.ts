@@ -1,7 +1,7 @@
+import { dayMs, minuteMs } from '../../../../platform/clock/spans.ts';
+
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const day = dayNames.join('|');
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Hours of the day, UTC, in which a NOTAM applies. */
 export interface NotamWindow {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import { tidyHourly } from '../../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
@@ -11,7 +12,6 @@ export interface HousekeepingOptions {
   readonly closedDays: number;
 }
 
-const dayMs = 86_400_000;
 /** Postings that one statement forgets. */
 const atOnce = 500;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
@@ -10,7 +11,6 @@ import { decodeSearchPage, type SearchPage } from './decode-search-page.ts';
 /** Labels and figures in a form that is known. */
 export const readableHeaders = { 'accept-language': 'en-US', accept: 'text/html' } as const;
 
-const dayMs = 86_400_000;
 /** From here on the site answers 400. */
 const endOfList = 1000;
 /** Ten pages are what the largest limit needs; repetitions and what the date leaves out may take some more. */

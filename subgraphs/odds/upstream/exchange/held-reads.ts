@@ -1,4 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { hourMs, minuteMs } from '../../../../platform/clock/spans.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { type Milestone, milestoneOf } from './milestone.ts';
 import type { ExchangeRequests, ReadEvent } from './requests.ts';
@@ -26,8 +27,6 @@ export interface HeldReads {
 }
 
 const eventMs = 10_000;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 export interface HeldReadsOptions {
   readonly requests: ExchangeRequests;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
@@ -21,8 +22,6 @@ const position = z.object({
   before: z.string().nullable(),
 });
 type Position = z.output<typeof position>;
-
-const dayMs = 86_400_000;
 
 /** A search has to be for some time: the evening after next midnight UTC, which has begun nowhere. */
 const firstPosition = (clock: Pick<Clock, 'now'>): Position => ({
