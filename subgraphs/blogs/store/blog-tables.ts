@@ -90,5 +90,3 @@ export type PostRow = Selectable<PostsTable>;
 /** The tables, alone or within a transaction. */
 export type BlogDatabase = Kysely<BlogTables>;
 export type BlogTransaction = Transaction<BlogTables>;
-
-export const toInstant = (ms: number): string => new Date(ms).toISOString();

@@ -1,12 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
-import { type PostRow, type PostsTable, toInstant } from './blog-tables.ts';
+import type { PostRow, PostsTable } from './blog-tables.ts';
 import { textColumns } from './stored-texts.ts';
-
-/** To the millisecond, which is what positions in lists are given in. */
-const instantOf = (text: string): string => toInstant(Date.parse(text));
 
 export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
 
@@ -28,10 +26,11 @@ export const toNewRow = (
     body_source: post.body === null ? 'NONE' : 'FEED',
     tag_slugs: tagsOf(post),
     authors: post.authors.map(storableText),
-    published_at: post.publishedAt === null ? toInstant(nowMs) : instantOf(post.publishedAt),
+    // To the millisecond, which is what positions in lists are given in.
+    published_at: toInstant(post.publishedAt ?? nowMs),
     published_at_source: post.publishedAt === null ? 'FIRST_SEEN' : 'FEED',
     // A feed that states both and the same says that it never changed.
-    updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : instantOf(post.updatedAt),
+    updated_at: post.updatedAt === null || post.updatedAt === post.publishedAt ? null : toInstant(post.updatedAt),
     first_seen_at: toInstant(nowMs),
     language: storableText(post.language),
     listed,
@@ -63,9 +62,9 @@ export const toEdit = (
     body_source: post.body === null ? kept.body_source : 'FEED',
     tag_slugs: tagsOf(post),
     authors: post.authors.length > 0 ? post.authors.map(storableText) : kept.authors,
-    published_at: post.publishedAt === null ? kept.published_at : instantOf(post.publishedAt),
+    published_at: post.publishedAt === null ? kept.published_at : toInstant(post.publishedAt),
     published_at_source: post.publishedAt === null ? kept.published_at_source : 'FEED',
-    updated_at: post.updatedAt === null ? toInstant(nowMs) : instantOf(post.updatedAt),
+    updated_at: toInstant(post.updatedAt ?? nowMs),
     language: storableText(post.language) ?? kept.language,
     listed,
     content_hash: post.contentHash,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageText } from '../model/feed.ts';
-import { type BlogDatabase, type BlogTransaction, toInstant } from './blog-tables.ts';
+import type { BlogDatabase, BlogTransaction } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { pageClaims } from './source-claims.ts';
 import { textColumns } from './stored-texts.ts';

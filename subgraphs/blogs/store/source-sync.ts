@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { SourceEntry } from '../model/feed.ts';
-import { type BlogDatabase, toInstant } from './blog-tables.ts';
+import type { BlogDatabase } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 import { crawlClaims, pageClaims } from './source-claims.ts';
 

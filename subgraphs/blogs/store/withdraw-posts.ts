@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { CrawlFindings } from '../model/crawl.ts';
-import { type BlogTransaction, toInstant } from './blog-tables.ts';
+import type { BlogTransaction } from './blog-tables.ts';
 
 /** Posts that the feed no longer has though it should. See `FeedWindow`. */
 const missingOf = async (

@@ -1,5 +1,6 @@
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { IncomingPost } from '../model/crawl.ts';
-import { type BlogTransaction, toInstant } from './blog-tables.ts';
+import type { BlogTransaction } from './blog-tables.ts';
 import { toEdit } from './incoming-rows.ts';
 
 interface EditOptions {

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Claim, ClaimOptions } from '../../../platform/claims/claim.ts';
 import { createClaimedRows, type ReleaseOptions } from '../../../platform/claims/claimed-rows.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import type { FareSearchStage } from '../model/fare.ts';
 import { type CompletedFareSearch, type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareSearchRow, FareTables } from './fare-table.ts';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
 
@@ -22,7 +21,7 @@ export const fareClaims = createClaimedRows<FareSearchRow>({
   isOpen: sql`status in ('PENDING', 'RUNNING')`,
   dueAt: sql`lease_until`,
   isClaimedEarly: true,
-  onClaim: (nowMs) => sql`status = 'RUNNING', revision = revision + 1, updated_at = ${iso(nowMs)}::timestamptz`,
+  onClaim: (nowMs) => sql`status = 'RUNNING', revision = revision + 1, updated_at = ${toInstant(nowMs)}::timestamptz`,
 });
 
 /** The part that workers use. False says that the lease is another's by now. */
@@ -49,13 +48,13 @@ export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeas
   const changed = (claim: Claim) =>
     underLease(claim).set((column) => ({
       revision: column('revision', '+', 1),
-      updated_at: iso(clock.now()),
+      updated_at: toInstant(clock.now()),
     }));
 
   const wrote = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
 
   const ended = (claim: Claim) =>
-    changed(claim).set({ stage: 'DONE', completed_at: iso(clock.now()), lease_owner: null });
+    changed(claim).set({ stage: 'DONE', completed_at: toInstant(clock.now()), lease_owner: null });
 
   return {
     async claim(claim, options) {

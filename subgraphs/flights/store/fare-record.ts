@@ -1,3 +1,4 @@
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 import type { FareSearchRow } from './fare-table.ts';
@@ -29,8 +30,6 @@ export interface FareSearchRecord {
   readonly dataFreshness: string | null;
   readonly warnings: readonly Warning[];
 }
-
-const toInstant = (value: Date | string): string => new Date(value).toISOString();
 
 const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
 

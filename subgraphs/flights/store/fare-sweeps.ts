@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { fareClaims } from './fare-leases.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
@@ -25,7 +26,7 @@ export const createFareSweeps = (database: Database, clock: Clock): FareSweeps =
   const db = tablesOf<FareTables>(database);
   return {
     async failOverdue({ maxAttempts, acceptedBeforeMs }, { errorCode, errorMessage, retryable }) {
-      const now = iso(clock.now());
+      const now = toInstant(clock.now());
       const rows = await db
         .updateTable('fare_searches')
         .set((column) => ({
@@ -42,7 +43,7 @@ export const createFareSweeps = (database: Database, clock: Clock): FareSweeps =
         .where('status', 'in', ['PENDING', 'RUNNING'])
         .where('lease_until', '<=', now)
         .where((column) =>
-          column.or([column('attempts', '>=', maxAttempts), column('submitted_at', '<', iso(acceptedBeforeMs))]),
+          column.or([column('attempts', '>=', maxAttempts), column('submitted_at', '<', toInstant(acceptedBeforeMs))]),
         )
         .returning('job_id')
         .execute();
@@ -53,7 +54,7 @@ export const createFareSweeps = (database: Database, clock: Clock): FareSweeps =
       const old = db
         .selectFrom('fare_searches')
         .select('job_id')
-        .where('completed_at', '<', iso(beforeMs))
+        .where('completed_at', '<', toInstant(beforeMs))
         .limit(removedAtOnce);
       await db.deleteFrom('fare_searches').where('job_id', 'in', old).execute();
     },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FetchLog, RecentFetches } from '../model/fetch-log.ts';
-import { type JobTables, toInstant } from './job-tables.ts';
+import type { JobTables } from './job-tables.ts';
 
 export interface FetchLogOptions {
   readonly database: Database;

@@ -120,5 +120,3 @@ export type PostingRow = Selectable<PostingsTable>;
 /** The tables, alone or within a transaction. */
 export type JobDatabase = Kysely<JobTables>;
 export type JobTransaction = Transaction<JobTables>;
-
-export const toInstant = (ms: number): string => new Date(ms).toISOString();

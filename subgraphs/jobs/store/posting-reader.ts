@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { toBoardKey } from '../model/board-key.ts';
 import type { JobListing } from '../model/listing.ts';
 import type { PostingRecord, StoredSource } from '../model/posting.ts';
-import { type JobTables, toInstant } from './job-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import {
   type ListingRow,
   listingSelection,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
 import type { SocialTables } from './social-tables.ts';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 interface FeedRow {
   readonly sequence: number;
@@ -27,16 +26,16 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
     acquire: async (feedKey, owner, leaseUntilMs) => {
       const row = await db
         .insertInto('social_feeds')
-        .values({ feed_key: feedKey, owner, lease_until: iso(leaseUntilMs) })
+        .values({ feed_key: feedKey, owner, lease_until: toInstant(leaseUntilMs) })
         .onConflict((conflict) =>
           conflict
             .column('feed_key')
-            .doUpdateSet({ owner, lease_until: iso(leaseUntilMs) })
+            .doUpdateSet({ owner, lease_until: toInstant(leaseUntilMs) })
             .where((feed) =>
               feed.or([
                 feed('social_feeds.owner', 'is', null),
                 feed('social_feeds.owner', '=', owner),
-                feed('social_feeds.lease_until', '<', iso(clock.now())),
+                feed('social_feeds.lease_until', '<', toInstant(clock.now())),
               ]),
             ),
         )
@@ -56,8 +55,8 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
         const row = await transaction
           .updateTable('social_feeds')
           .set({
-            lease_until: iso(leaseUntilMs),
-            polled_at: iso(poll.polledAtMs),
+            lease_until: toInstant(leaseUntilMs),
+            polled_at: toInstant(poll.polledAtMs),
             ...(poll.checkpoint === null ? {} : { checkpoint: storableJson(poll.checkpoint) }),
             ...(tell ? { sequence: sql<number>`sequence + 1` } : {}),
           })
@@ -72,7 +71,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
           .values({
             feed_key: feedKey,
             sequence,
-            polled_at: iso(poll.polledAtMs),
+            polled_at: toInstant(poll.polledAtMs),
             found: storableJson({ ...poll, sequence }),
           })
           .execute();
@@ -100,9 +99,9 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
     },
 
     forgetPolledBefore: async (ms) => {
-      await db.deleteFrom('social_polls').where('polled_at', '<', iso(ms)).execute();
+      await db.deleteFrom('social_polls').where('polled_at', '<', toInstant(ms)).execute();
       // Whoever still watches a feed has a lease of the future: one that ended so long ago is of a process that died.
-      await db.deleteFrom('social_feeds').where('lease_until', '<', iso(ms)).execute();
+      await db.deleteFrom('social_feeds').where('lease_until', '<', toInstant(ms)).execute();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import type { PostingToStore } from '../../model/refresh.ts';
 
@@ -25,7 +26,7 @@ export const newestMsOf = ({
   return known.length === 0 ? null : Math.max(...known);
 };
 
-const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const instantOf = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));
 
 /** Columns of `job_postings` that a reading knows, by their names; `terms` in base64. */
 export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import { readingVersion } from '../../model/reading-version.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
-import { type JobTables, toInstant } from '../job-tables.ts';
+import type { JobTables } from '../job-tables.ts';
 import type { TermWriter } from '../term-writer.ts';
 import { boardClaims, toBoardState } from './board-claims.ts';
 import { createBoardOutcomes } from './board-outcomes.ts';

@@ -4,6 +4,10 @@ import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { AnnounceRule, PostingToStore } from '../../model/refresh.ts';
 import { type JobTransaction, toInstant } from '../job-tables.ts';
 import { boardClaims } from './board-claims.ts';
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import type { AnnounceRule, BoardClaim, ClaimOptions, PostingToStore } from '../../model/refresh.ts';
+import type { JobTransaction } from '../job-tables.ts';
+import { heldBy } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 

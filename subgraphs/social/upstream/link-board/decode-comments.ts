@@ -1,7 +1,8 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
 import type { AvailabilityStatus, CommentNode } from '../../model/thread.ts';
-import { toInstant, toPermalink } from './decode-story.ts';
+import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
@@ -8,9 +9,6 @@ import type { StoryWire } from './wire.ts';
 const linkChannel = 'newest';
 const previewCharacters = 500;
 const site = 'https://lobste.rs';
-
-/** An instant with any offset as one with `Z`. */
-export const toInstant = (text: string): string => new Date(Date.parse(text)).toISOString();
 
 /** The first of the addresses that is one of the web; otherwise the one that the site makes of a short id. */
 export const toPermalink = (stated: readonly (string | null | undefined)[], kind: 's' | 'c', shortId: string): string =>

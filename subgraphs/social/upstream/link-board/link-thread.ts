@@ -1,10 +1,11 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ItemThread } from '../../model/thread.ts';
 import { decodeComments, toMarkdown } from './decode-comments.ts';
-import { decodeStoryHead, toInstant } from './decode-story.ts';
+import { decodeStoryHead } from './decode-story.ts';
 import { mergedStoryId } from './definition.ts';
 import { type AccountWire, commentWire, type StoryPageWire, storyPageWire } from './wire.ts';
 

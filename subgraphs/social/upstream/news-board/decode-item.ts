@@ -1,3 +1,4 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
@@ -9,9 +10,6 @@ import type { LiveItemWire } from './wire.ts';
 /** The part of the source that everything stands in. */
 export const newsChannel = 'newest';
 const previewCharacters = 500;
-
-/** Epoch seconds as an ISO instant. */
-export const toInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** A headline as plain text; null when there is none. */
 export const toTitle = (title: string | null | undefined): string | null => {
@@ -36,7 +34,7 @@ const toFeedItem = (story: StatedStory): FeedItem => ({
   channel: newsChannel,
   itemId: story.itemId,
   permalink: toPermalink(story.itemId),
-  createdAt: toInstant(story.postedAtSeconds),
+  createdAt: toInstant(story.postedAtSeconds * 1000),
   engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.commentCount ?? 0 },
   url: toLink(story.url, story.itemId),
   title: toTitle(story.title),

@@ -1,8 +1,8 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
-import { toInstant } from './decode-item.ts';
 
 /** Replies of replies that are followed; no thread of people goes further. What is below counts as left out. */
 const mostLevels = 500;
@@ -43,7 +43,7 @@ const toComment = async (
   return {
     itemId: node.id,
     permalink: toPermalink(node.id),
-    createdAt: toInstant(node.postedAtSeconds),
+    createdAt: toInstant(node.postedAtSeconds * 1000),
     editedAt: null,
     author: node.author || null,
     body: deleted ? null : await commentMarkdown(node.text ?? '', signal),

@@ -1,8 +1,8 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
-import { toInstant } from './decode-item.ts';
 import type { CommentList } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { LiveItemWire } from './wire.ts';
@@ -53,7 +53,7 @@ const toComment = async (
   return {
     itemId: String(item.id),
     permalink: toPermalink(String(item.id)),
-    createdAt: toInstant(item.time),
+    createdAt: toInstant(item.time * 1000),
     editedAt: null,
     author: item.by || null,
     body: status === 'AVAILABLE' ? await commentMarkdown(item.text ?? '', signal) : null,

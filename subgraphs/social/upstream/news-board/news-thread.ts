@@ -1,3 +1,4 @@
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import { noEngagement } from '../../model/feed-item.ts';
@@ -6,7 +7,7 @@ import type { SearchBoard } from '../news-board-search/client.ts';
 import type { TreeNodeWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
-import { newsChannel, toInstant, toTitle } from './decode-item.ts';
+import { newsChannel, toTitle } from './decode-item.ts';
 import { countComments, decodeComments } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import { readLiveComments } from './live-comments.ts';
@@ -50,7 +51,7 @@ const readAccount = async (live: LiveBoard, name: string | null, signal: AbortSi
     id: name,
     submittedCount: user?.submitted?.length ?? null,
     karma: user?.karma ?? null,
-    createdAt: user?.created === undefined ? null : toInstant(user.created),
+    createdAt: user?.created === undefined ? null : toInstant(user.created * 1000),
   };
   return { authorContext, failure };
 };
@@ -109,7 +110,7 @@ export const createNewsThread =
       itemId,
       channel: newsChannel,
       permalink: toPermalink(itemId),
-      createdAt: toInstant(postedAtSeconds),
+      createdAt: toInstant(postedAtSeconds * 1000),
       editedAt: null,
       title: deleted ? null : toTitle(item?.title ?? tree?.title),
       author,
