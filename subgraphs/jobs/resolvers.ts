@@ -84,6 +84,10 @@ export const resolvers: Resolvers = {
     },
   },
   JobsHealth: {
+    status: async (health) => (await health.verdict()).status,
+    recentFetches: async (health) => (await health.verdict()).recentFetches,
+    recentFailures: async (health) => (await health.verdict()).recentFailures,
+    since: async (health) => (await health.verdict()).since,
     boards: (_, __, { service }) => service.boards.all(),
   },
 };

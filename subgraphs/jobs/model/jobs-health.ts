@@ -1,8 +1,14 @@
-/** How the service is doing; named as in the graph, which adds the boards. */
-export interface JobsHealth {
+/** What the latest fetches say of the service. */
+export interface FetchVerdict {
   readonly status: 'OK' | 'DEGRADED';
   readonly recentFetches: number;
   readonly recentFailures: number;
   /** ISO instant. Null without any fetch. */
   readonly since: string | null;
+}
+
+/** How the service is doing; named as in the graph, which adds the boards. */
+export interface JobsHealth {
+  /** Counts the fetches at the first call: who asks for the boards alone needs no count. */
+  verdict(): Promise<FetchVerdict>;
 }

@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
+import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
+import { createInProcessService } from '../../../../platform/graphql/in-process-service.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
+import { buildSubgraphSchemaFor } from '../../../../platform/subgraph/build-subgraph-schema.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { createTestContext } from '../../../../tests/kit/request-context.ts';
+import { resolvers } from '../../resolvers.ts';
 import { createFetchLog } from '../../store/fetch-log.ts';
 import { createHealth } from './health.ts';
 
@@ -38,7 +43,7 @@ describeDatabases('the health of the service', (backend) => {
     const { database, statements } = withCount((opened as TestDatabase).database);
     const fetches = createFetchLog({ database, clock, log: silentLogger });
     const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
-    return { clock, fetches, statements, read: () => health.read(new AbortController().signal) };
+    return { clock, fetches, statements, read: () => health.read(new AbortController().signal).verdict() };
   };
 
   it('is counted by one statement for all who ask within ten seconds', async () => {
@@ -60,6 +65,29 @@ describeDatabases('the health of the service', (backend) => {
     expect(await read()).toMatchObject({ status: 'DEGRADED', recentFetches: 4, recentFailures: 4 });
   });
 
+  it('is not counted for a client that asks for the boards alone', async () => {
+    let counts = 0;
+    const fetches = {
+      recent: async () => {
+        counts += 1;
+        return { fetches: 4, failures: 1, since: null };
+      },
+    };
+    const health = createHealth({ fetches, cache: memoryReadThrough(new ManualClock(noonMs)) });
+    const graph = createInProcessService({
+      name: 'jobs',
+      schema: buildSubgraphSchemaFor('jobs', resolvers),
+      contextFor: ({ signal }) => ({ signal, service: { health, boards: { all: async () => [] } } }),
+    });
+    const ask = (fields: string) => graph.execute({ query: `{ jobsHealth { ${fields} } }` }, createTestContext());
+    expect(await ask('boards { token }')).toEqual({ data: { jobsHealth: { boards: [] } } });
+    expect(counts).toBe(0);
+    expect(await ask('status recentFetches recentFailures since')).toEqual({
+      data: { jobsHealth: { status: 'OK', recentFetches: 4, recentFailures: 1, since: null } },
+    });
+    expect(counts).toBe(1);
+  });
+
   it('is no old count when the database cannot be asked', async () => {
     const clock = new ManualClock(noonMs);
     let isAway = false;
@@ -71,9 +99,9 @@ describeDatabases('the health of the service', (backend) => {
     };
     const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
     const { signal } = new AbortController();
-    await health.read(signal);
+    await health.read(signal).verdict();
     isAway = true;
     await clock.advance(10_000);
-    await expect(health.read(signal)).rejects.toThrow('away');
+    await expect(health.read(signal).verdict()).rejects.toThrow('away');
   });
 });

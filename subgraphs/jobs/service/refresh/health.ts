@@ -1,15 +1,15 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
-import type { JobsHealth } from '../../model/jobs-health.ts';
+import type { FetchVerdict, JobsHealth } from '../../model/jobs-health.ts';
 import { jobsHealthOf } from './jobs-health.ts';
 
 /** How the service is doing. */
 export interface Health {
   /**
-   * By the latest fetches over all sources, as of 10 seconds ago at the earliest. Asks no upstream. Throws what the
-   * database does.
+   * By the latest fetches over all sources, as of 10 seconds ago at the earliest. Asks no upstream. The verdict rejects
+   * with what the database throws.
    */
-  read(signal: AbortSignal): Promise<JobsHealth>;
+  read(signal: AbortSignal): JobsHealth;
 }
 
 export interface HealthOptions {
@@ -24,8 +24,8 @@ export interface HealthOptions {
 const countTtlMs = 10_000;
 const countKey = JSON.stringify(['jobs.health']);
 
-export const createHealth = ({ fetches, cache }: HealthOptions): Health => ({
-  async read(signal) {
+export const createHealth = ({ fetches, cache }: HealthOptions): Health => {
+  const judge = async (signal: AbortSignal): Promise<FetchVerdict> => {
     const { value } = await cache.read(countKey, { ttlMs: countTtlMs, staleMs: 0, signal }, () => fetches.recent());
     return {
       status: jobsHealthOf(value),
@@ -33,5 +33,16 @@ export const createHealth = ({ fetches, cache }: HealthOptions): Health => ({
       recentFailures: value.failures,
       since: value.since,
     };
-  },
-});
+  };
+  return {
+    read: (signal) => {
+      let verdict: Promise<FetchVerdict> | undefined;
+      return {
+        verdict: () => {
+          verdict ??= judge(signal);
+          return verdict;
+        },
+      };
+    },
+  };
+};
