@@ -7,9 +7,9 @@ import {
   type ResponsePath,
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation, FieldSite } from './compilation.ts';
 import type { Execution } from './execution.ts';
-import { isPromise } from './is-promise.ts';
 import { createObjectCompleter } from './object-completer.ts';
 import type { Complete } from './position.ts';
 import { createTypeInfo, takesInfo } from './resolve-info.ts';

@@ -9,11 +9,11 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { LRUCache } from 'lru-cache';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import { type CoerceVariables, createVariableCoercer } from '../variables/variable-coercer.ts';
 import type { Compilation, Run } from './compilation.ts';
 import { compileField } from './compile-field.ts';
 import { Execution } from './execution.ts';
-import { isPromise } from './is-promise.ts';
 import { type OperationFacts, readOperationFacts } from './operation-facts.ts';
 import { createParallelSelection, createSerialSelection } from './selection.ts';
 

@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { isLasting, markLasting } from '../../lasting/lasting-lists.ts';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation } from './compilation.ts';
-import { isPromise } from './is-promise.ts';
 import type { Complete } from './position.ts';
 
 /** Entities are what a gateway writes other subgraphs' fields into. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { FieldSite } from './compilation.ts';
-import { isPromise } from './is-promise.ts';
 import type { Complete, Settle } from './position.ts';
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLObjectType } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation, FieldSite } from './compilation.ts';
-import { isPromise } from './is-promise.ts';
 import type { Complete } from './position.ts';
 import { createTypeInfo, takesInfo } from './resolve-info.ts';
 

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, isNonNullType, locatedError, type ResponsePath, responsePathAsArray } from 'graphql';
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { FieldSite } from './compilation.ts';
 import type { Execution } from './execution.ts';
-import { isPromise } from './is-promise.ts';
 import type { Serialize } from './leaf-serializer.ts';
 
 /** Completes a value at its position in the result. Throws for what may not stand there; a promise only when something has to be waited for. */

@@ -1,6 +1,6 @@
+import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Run } from './compilation.ts';
 import type { CompiledField } from './compile-field.ts';
-import { isPromise } from './is-promise.ts';
 
 type Result = Record<string, unknown>;
 
