@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { EmulatedRequest } from '../emulated-upstream.ts';
 
 export type WireObject = Readonly<Record<string, unknown>>;
@@ -5,7 +6,7 @@ export type WireObject = Readonly<Record<string, unknown>>;
 const parsed = (text: string): WireObject | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isJsonObject(value) ? { ...value } : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { findRestaurants, restaurantsNear, type SearchField } from '../table-world/find-restaurants.ts';
@@ -8,8 +9,6 @@ import { failure, json } from './answers.ts';
 import { readBody, type WireObject } from './read-body.ts';
 import { type SlotFilter, toHit } from './search-hit.ts';
 
-const isObject = (value: unknown): value is WireObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const wholeNumber = (value: unknown, normal: number, most: number): number | undefined => {
   const number = Number(value ?? normal);
   return Number.isInteger(number) && number > 0 && number <= most ? number : undefined;
@@ -17,7 +16,7 @@ const wholeNumber = (value: unknown, normal: number, most: number): number | und
 
 const inPlace = (restaurants: readonly TableRestaurant[], body: WireObject): readonly TableRestaurant[] | undefined => {
   const { geo, bounding_box: box } = body;
-  if (isObject(geo)) {
+  if (isJsonObject(geo)) {
     const [latitude, longitude, radiusMeters] = [geo['latitude'], geo['longitude'], geo['radius'] ?? 16_100].map(
       Number,
     );
@@ -35,7 +34,7 @@ const inPlace = (restaurants: readonly TableRestaurant[], body: WireObject): rea
 
 const slotFilterOf = (body: WireObject): SlotFilter | undefined => {
   const filter = body['slot_filter'];
-  if (!isObject(filter)) return undefined;
+  if (!isJsonObject(filter)) return undefined;
   const [day, party] = [String(filter['day']), Number(filter['party_size'])];
   if (!isDate(day) || !Number.isInteger(party)) return undefined;
   return { day, party, time: typeof filter['time_filter'] === 'string' ? filter['time_filter'] : null };

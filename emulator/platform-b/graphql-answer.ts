@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { distanceMeters, findRestaurants } from '../table-world/find-restaurants.ts';
 import { createTableWorld } from '../table-world/table-world.ts';
@@ -55,9 +56,8 @@ const operations: Readonly<Record<string, (variables: Variables, context: Emulat
   RestaurantsAvailability: availabilityAnswer,
 };
 
-const isObject = (value: unknown): value is Variables => typeof value === 'object' && value !== null;
 const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  path.reduce<unknown>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), value);
 const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -81,5 +81,5 @@ export const graphqlAnswer = (request: EmulatedRequest, context: EmulatorContext
     return json(400, { errors: [{ message: 'Bad request' }] });
   if (!isAccepted(at(body, 'extensions', 'persistedQuery', 'sha256Hash'))) return persistedQueryNotFound;
   const variables = at(body, 'variables');
-  return operation(isObject(variables) ? variables : {}, context);
+  return operation(isJsonObject(variables) ? variables : {}, context);
 };

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../platform/text/json-object.ts';
 /** A fault that an upstream is told to show. `times` counts down; without it, it stays until deleted. */
 export interface Fault {
   readonly mode: 'status' | 'timeout' | 'slow' | 'malformed' | 'reset' | 'empty';
@@ -55,9 +56,8 @@ export const readFault = (body: string): Fault | FaultFault => {
   } catch {
     return { field: 'body', error: 'the body has to be a JSON object' };
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    return { field: 'body', error: 'the body has to be a JSON object' };
-  const { mode, ...rest } = parsed as Record<string, unknown>;
+  if (!isJsonObject(parsed)) return { field: 'body', error: 'the body has to be a JSON object' };
+  const { mode, ...rest } = parsed;
   if (!isMode(mode)) return { field: 'mode', error: `mode has to be one of ${modes.join(', ')}` };
   const allowed = [...fieldsOf[mode], 'times', 'path'];
   for (const required of allowed.filter((name) => name.endsWith('!')).map((name) => name.slice(0, -1))) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import { deepMerge } from './deep-merge.ts';
-import type { JsonObject } from './json.ts';
 
 const merged = (target: JsonObject, source: JsonObject): JsonObject => {
   deepMerge(target, source);

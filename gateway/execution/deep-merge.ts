@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, ownValue } from './json.ts';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { ownValue } from './json.ts';
 
 /** Merges lists of equal length, lists in them too. Answers whether they are such. */
 const mergeLists = (target: unknown, source: unknown): boolean => {

@@ -1,10 +1,10 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
 import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
 import { compileRepresentations, type Representations } from './representations.ts';

@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import { reportFaults } from './data-faults.ts';
-import type { JsonObject } from './json.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';

@@ -3,8 +3,8 @@ import type { ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
-import type { JsonObject } from './json.ts';
 import type { Representations } from './representations.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
 

@@ -1,8 +1,8 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
-import { isJsonObject } from './json.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
 

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, ownValue } from './json.ts';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { ownValue } from './json.ts';
 import type { TypeRelations } from './type-relations.ts';
 
 /** Where an entity stands in the response. */

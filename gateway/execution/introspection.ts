@@ -1,6 +1,6 @@
 import { executeSync, type GraphQLSchema, Kind, type SelectionNode } from 'graphql';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
-import type { JsonObject } from './json.ts';
 import type { OperationParts } from './operation-parts.ts';
 
 /** Answers the introspection fields of an operation by response name. */

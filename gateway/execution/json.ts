@@ -1,8 +1,4 @@
-/** An object of a subgraph's answer. */
-export type JsonObject = Record<string, unknown>;
-
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 
 /**
  * A response name may be `constructor` or `toString`: what an object merely inherits is not in the answer. That is functions, which JSON

@@ -1,6 +1,7 @@
 import { type GraphQLCompositeType, type GraphQLSchema, isObjectType } from 'graphql';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
-import { isJsonObject, type JsonObject, ownValue } from './json.ts';
+import { ownValue } from './json.ts';
 import { type CompleteValue, ERRORED, INVALID, type Place, recordFault, type ShapeRun } from './shape-run.ts';
 import { compileFieldValue, readTypename } from './value-shape.ts';
 

@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import type { MergeFetch } from './fetch-merger.ts';
 import type { ResponsePath } from './flatten-path.ts';
-import type { JsonObject } from './json.ts';
 import type { MaskedError } from './masked-errors.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;

@@ -1,6 +1,7 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import { deepMerge } from './deep-merge.ts';
-import { isJsonObject, type JsonObject, ownValue } from './json.ts';
+import { ownValue } from './json.ts';
 import type { TypeRelations } from './type-relations.ts';
 
 type Picker = (source: JsonObject) => JsonObject | null;

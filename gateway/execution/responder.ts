@@ -1,8 +1,8 @@
 import { type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
-import type { JsonObject } from './json.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { compileResultShape, type ResultShape, type ShapedResult } from './result-shape.ts';
 

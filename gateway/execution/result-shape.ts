@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import type { SelectionScope, TypedSelection } from './collect-fields.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
 import { compileObjectShape } from './object-shape.ts';
 import type { DataFault, ShapeRun } from './shape-run.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../../platform/text/json-object.ts';
 
 /** A field of the schema. */
 export interface FieldCoordinate {

@@ -1,7 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import type { SubgraphError } from '../sources/foreign-error.ts';
 import type { EntitySelection } from './entity-selection.ts';
-import { copyJson, isJsonObject, type JsonObject, ownValue } from './json.ts';
+import { copyJson, ownValue } from './json.ts';
 
 /** Fetches of one selection, asked as one list. */
 export interface AskedTogether {

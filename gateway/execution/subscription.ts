@@ -1,9 +1,10 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import { completeOperation } from './execute-operation.ts';
 import { reportErrors } from './fetch-errors.ts';
-import { copyJson, isJsonObject } from './json.ts';
+import { copyJson } from './json.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';

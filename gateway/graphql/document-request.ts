@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { checkJsonNesting, parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { DocumentRequest } from '../trusted/document-admission.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What cannot be read is Apollo Server's to refuse, apart from what is nested too deep for it. */
 const parsed = (value: unknown): unknown => {
@@ -21,8 +20,8 @@ const parsed = (value: unknown): unknown => {
  * JSON is nested too deep, that of `variables` included, which Apollo Server parses by itself.
  */
 export const documentRequestOf = ({ method, body, query }: FastifyRequest): DocumentRequest => {
-  if (method !== 'GET') return isObject(body) ? body : {};
-  if (!isObject(query)) return {};
+  if (method !== 'GET') return isJsonObject(body) ? body : {};
+  if (!isJsonObject(query)) return {};
   if (typeof query['variables'] === 'string') checkJsonNesting(query['variables']);
   return { ...query, extensions: parsed(query['extensions']) };
 };

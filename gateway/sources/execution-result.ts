@@ -1,4 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
 
@@ -36,8 +37,8 @@ const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
 
 /** A result as the wire has it. Undefined when it is no GraphQL result. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const { data, errors } = body as { readonly data?: unknown; readonly errors?: unknown };
+  if (!isJsonObject(body)) return undefined;
+  const { data, errors } = body;
   const hasErrors = Array.isArray(errors) && errors.length > 0;
   const hasData = typeof data === 'object' && !Array.isArray(data);
   if (!hasData && !hasErrors) return undefined;

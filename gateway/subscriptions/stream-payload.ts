@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { OperationPayload } from './operation-runner.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asObject = (value: unknown, param: string): Record<string, unknown> | undefined => {
   if (value === undefined || value === null) return undefined;
-  if (isObject(value)) return value;
+  if (isJsonObject(value)) return value;
   throw new ServiceError('bad_request', `"${param}" has to be a JSON object.`, { param });
 };
 
@@ -25,7 +23,7 @@ const parseJson = (text: string, param: string): unknown => {
 export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
   const isPost = request.method === 'POST';
   const given: unknown = isPost ? request.body : request.query;
-  if (!isObject(given)) throw new ServiceError('bad_request', 'The body has to be a JSON object with "query".');
+  if (!isJsonObject(given)) throw new ServiceError('bad_request', 'The body has to be a JSON object with "query".');
   const { query, operationName, documentId } = given;
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
     throw new ServiceError('bad_request', '"operationName" has to be a string.', { param: 'operationName' });

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { documentIdOf, type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
 /** An operation of Apollo's manifest of persisted queries. */
@@ -29,17 +30,14 @@ interface Entry {
   readonly body: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const operationEntry = (operation: unknown, index: number): Entry => {
-  const { id, name, body } = isObject(operation) ? operation : ({} as Record<string, unknown>);
+  const { id, name, body } = isJsonObject(operation) ? operation : ({} as Record<string, unknown>);
   return { where: `operations[${index}]${typeof name === 'string' ? ` ${name}` : ''}`, id, body };
 };
 
 /** Both forms in which generators write: a manifest, or an object of texts by their ids. */
 const entriesOf = (manifest: unknown): readonly Entry[] | string => {
-  if (!isObject(manifest)) return 'has to be a manifest of persisted queries, or an object of texts by their ids';
+  if (!isJsonObject(manifest)) return 'has to be a manifest of persisted queries, or an object of texts by their ids';
   if (!('format' in manifest)) return Object.entries(manifest).map(([id, body]) => ({ where: `"${id}"`, id, body }));
   if (manifest['format'] !== 'apollo-persisted-query-manifest' || manifest['version'] !== 1)
     return 'is a manifest of another format than apollo-persisted-query-manifest, version 1';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isJsonObject } from '../text/json-object.ts';
 import type { ParsedList } from './operator-list.ts';
 
 export interface OperatorListForm<Entry extends object> {
@@ -42,7 +43,7 @@ export const parseOperatorList = <Entry extends object>(
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
   for (const [index, item] of (held as readonly unknown[]).entries()) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    if (!isJsonObject(item)) {
       faults.push(`item ${index + 1}: has to be an object`);
       continue;
     }

@@ -8,6 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { toRestEnumValue, toSnakeCase } from '../rest/names.ts';
+import { isJsonObject } from '../text/json-object.ts';
 import { leafBounds, listBounds } from './bounds.ts';
 import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
@@ -58,14 +59,13 @@ const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
     check: compile(field.type, readConstraint(field.astNode), field.defaultValue !== undefined, memo),
   }));
   return (raw, loc, faults) => {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    if (!isJsonObject(raw)) {
       addFault(faults, notAnObject, loc, raw);
       return undefined;
     }
-    const given = raw as Readonly<Record<string, unknown>>;
     const value: Record<string, unknown> = {};
     for (const { name, restName, required, check } of fields) {
-      if (Object.hasOwn(given, restName)) value[name] = check(given[restName], [...loc, restName], faults);
+      if (Object.hasOwn(raw, restName)) value[name] = check(raw[restName], [...loc, restName], faults);
       else if (required) addFault(faults, missing, [...loc, restName], raw);
     }
     return value;

@@ -7,9 +7,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJsonObject } from '../../../platform/text/json-object.ts';
 
 /** The type at a place inside a value of a type; undefined when there is no such place. */
 export const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
@@ -26,7 +24,7 @@ export const toRestInput = (type: GraphQLInputType, value: unknown): unknown => 
   if (isNonNullType(type)) return toRestInput(type.ofType, value);
   if (isListType(type)) return Array.isArray(value) ? value.map((item) => toRestInput(type.ofType, item)) : value;
   if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? toRestEnumValue(value) : value;
-  if (!isInputObjectType(type) || !isRecord(value)) return value;
+  if (!isInputObjectType(type) || !isJsonObject(value)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {

@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
+import { isJsonObject, type JsonObject } from '../../../../platform/text/json-object.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
@@ -9,10 +10,6 @@ import { salvageJson } from './salvage-json.ts';
 /** Whole articles, mostly: some milliseconds. */
 const entriesAtOnce = 10;
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** Ids may be numbers, which the specification asks readers to take as text. */
 const textOf = (value: unknown): string | undefined => {
@@ -23,7 +20,7 @@ const textOf = (value: unknown): string | undefined => {
 /** `authors` of 1.1, `author` of 1.0; some write the bare name. */
 const authorsOf = (holder: JsonObject): readonly string[] => {
   const persons = listOf(holder['authors']).length > 0 ? listOf(holder['authors']) : [holder['author']];
-  return distinct(persons.map((person) => toLine(textOf(isObject(person) ? person['name'] : person))));
+  return distinct(persons.map((person) => toLine(textOf(isJsonObject(person) ? person['name'] : person))));
 };
 
 interface Surroundings {
@@ -55,16 +52,16 @@ const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
 /** A JSON Feed, 1.0 or 1.1, cut off or not. Throws `malformed` when it is none. */
 export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDocument> => {
   const { value: feed, lost } = salvageJson(text);
-  const version = isObject(feed) ? feed['version'] : undefined;
+  const version = isJsonObject(feed) ? feed['version'] : undefined;
   // Some forget the version: a list of items is enough.
   if (
-    !isObject(feed) ||
+    !isJsonObject(feed) ||
     !Array.isArray(feed['items']) ||
     (version !== undefined && !/jsonfeed\.org/i.test(String(version)))
   ) {
     throw new UpstreamError(new URL(url).host, 'malformed', { predicate: 'answered with JSON that is no JSON Feed' });
   }
-  const items = feed['items'].filter(isObject);
+  const items = feed['items'].filter(isJsonObject);
   const around = {
     base: toBase(url, undefined),
     language: toLanguage(textOf(feed['language'])),

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { RawPosting } from '../../model/board.ts';
@@ -19,13 +20,11 @@ export interface RawPostings {
   readonly warnings: readonly Warning[];
 }
 
-const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
-
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** `id` of a row when that is a UUID. */
 export const uuidOf = (row: unknown): string | undefined =>
-  isRow(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
+  isJsonObject(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
 
 /** Reads the rows of one list, part by part, as far as telling them apart needs. */
 export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): RawPostings => {
@@ -39,8 +38,8 @@ export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): 
       const postings: RawPosting[] = [];
       let withoutId = 0;
       for (const row of rows) {
-        const sourceId = isRow(row) ? idOf(row) : undefined;
-        if (!isRow(row) || sourceId === undefined) {
+        const sourceId = isJsonObject(row) ? idOf(row) : undefined;
+        if (!isJsonObject(row) || sourceId === undefined) {
           withoutId++;
           continue;
         }

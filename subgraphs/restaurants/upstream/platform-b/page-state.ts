@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { readLiteral } from './script-text.ts';
 import { readJson, readObject } from './script-value.ts';
 
@@ -66,12 +67,12 @@ function* jsonScripts(page: string): Generator<unknown> {
 const partOf = (value: unknown, name: string): unknown => {
   let level: unknown[] = [value];
   for (let depth = 0; depth < deepest && level.length > 0; depth++) {
-    const objects = level.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry));
+    const objects = level.filter(isJsonObject);
     for (const object of objects) {
       const part: unknown = Object.getOwnPropertyDescriptor(object, name)?.value;
       if (typeof part === 'object' && part !== null) return part;
     }
-    level = objects.flatMap((object) => Object.values(object as object));
+    level = objects.flatMap((object) => Object.values(object));
   }
   return undefined;
 };
