@@ -1,28 +1,27 @@
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
-import { nextTurn } from '../platform/promise/next-turn.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner, withheldUpstreams } from './banner.ts';
 import { createCloser } from './closer.ts';
 import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
 import { beginDatabase, createFoundation } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
+import { hostServices } from './host-services.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
-import { createQueue } from './queue.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
 
 /**
  * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. The early parts,
  * where they were begun already, are closed with the rest.
  */
 export const startAll = async (
-  { settings, environment, subgraphSettings, log, say, fail, port: earlyPort }: ProcessOptions,
-  early: EarlyParts = beginEarlyParts(settings, log),
+  options: ProcessOptions,
+  early: EarlyParts = beginEarlyParts(options.settings, options.log),
 ): Promise<RunningProcess> => {
+  const { settings, log, say, fail, port: earlyPort } = options;
   const { folder } = early;
   const closer = createCloser();
   closer.add(() => early.close());
@@ -40,27 +39,12 @@ export const startAll = async (
 
     // All that needs no answer of the database is done while that is being opened.
     const keys = createKeyStore(database);
-    const queue = createQueue(foundation, database);
-
-    const hosted: HostedSubgraph[] = [];
-    for (const definition of subgraphs) {
-      const subgraph = hostSubgraph(definition, {
-        foundation,
-        database,
-        queue,
-        environment,
-        emulatorUrl: emulator?.url,
-        subgraphSettings: subgraphSettings[definition.name],
-      });
-      hosted.push(subgraph);
-      closer.add(() => subgraph.close());
-      // Probes have their turn: each schema takes some tenth of a second.
-      await nextTurn();
-    }
-    // Closed before them: jobs that run to their end still need the upstreams.
-    closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
-    // Before it: whoever looks for work would find the queue closed.
-    for (const subgraph of hosted) closer.add(() => subgraph.endWork());
+    const hosted = await hostServices(subgraphs, options, {
+      foundation,
+      database,
+      emulatorUrl: emulator?.url,
+      closer,
+    });
     let emulated: ReadonlySet<string> = new Set();
     const { gateway } = await assembleGateway({
       foundation,

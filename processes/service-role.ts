@@ -3,9 +3,9 @@ import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts
 import { subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
 import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
-import { createQueue } from './queue.ts';
+import { hostServices } from './host-services.ts';
 import type { ProcessOptions } from './running-process.ts';
-import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
+import type { HostedSubgraph } from './subgraph-host.ts';
 
 /** The definition of that name. Throws with the names that there are. */
 export const definitionOf = (name: string | undefined): SubgraphDefinition => {
@@ -20,9 +20,10 @@ export const definitionOf = (name: string | undefined): SubgraphDefinition => {
 /** What subgraph and worker processes have in common: they share state with others, so they need the servers that hold it. */
 export const hostInOwnProcess = async (
   definitions: readonly SubgraphDefinition[],
-  { settings, environment, subgraphSettings, log, port }: ProcessOptions,
+  options: ProcessOptions,
   closer: Closer,
 ): Promise<{ foundation: Foundation; database: Database; hosted: readonly HostedSubgraph[] }> => {
+  const { settings, log, port } = options;
   const missing = (['DATABASE_URL', 'REDIS_URL'] as const).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(
@@ -33,24 +34,9 @@ export const hostInOwnProcess = async (
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
   port?.done('database');
-  const queue = createQueue(foundation, database);
   const emulatorUrl =
     settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);
-  const hosted = definitions.map((definition) =>
-    hostSubgraph(definition, {
-      foundation,
-      database,
-      queue,
-      environment,
-      emulatorUrl,
-      subgraphSettings: subgraphSettings[definition.name],
-    }),
-  );
-  for (const subgraph of hosted) closer.add(() => subgraph.close());
-  // Closed before them: jobs that run to their end still need the upstreams.
-  closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
-  // Before it: whoever looks for work would find the queue closed.
-  for (const subgraph of hosted) closer.add(() => subgraph.endWork());
+  const hosted = await hostServices(definitions, options, { foundation, database, emulatorUrl, closer });
   for (const subgraph of hosted) await subgraph.start();
   port?.done('services');
   return { foundation, database, hosted };
