@@ -7,8 +7,6 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /** Rows that one statement removes. */
 const removedAtOnce = 100;
 
