@@ -1,4 +1,4 @@
-import { heedAbort } from '../../platform/promise/heed-abort.ts';
+import { abortable } from '../../platform/signals/abortable.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
@@ -113,7 +113,7 @@ export const createSharedStreams = <T>(
       }
       const reader = stream.add(policy);
       try {
-        await heedAbort(stream.opened, signal);
+        await abortable(stream.opened, signal);
         return reader;
       } catch (error) {
         await reader.return();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { heedAbort } from '../promise/heed-abort.ts';
+import { abortable } from '../signals/abortable.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
 
 export interface SharedPollsOptions<T> {
@@ -107,7 +107,7 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
         if (entry.watchers === 0) end(poll.key, entry);
       };
       try {
-        const first = await heedAbort(entry.first, signal);
+        const first = await abortable(entry.first, signal);
         const onAbort = () => void reader.return();
         const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
           capacity: 1,

@@ -1,7 +1,7 @@
 import type { Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { followAbort } from '../promise/follow-abort.ts';
-import { heedAbort } from '../promise/heed-abort.ts';
+import { abortable } from '../signals/abortable.ts';
 import { readBody } from './read-body.ts';
 import type { RequestTarget } from './request-target.ts';
 import type { UpstreamResponse } from './upstream-http.ts';
@@ -81,7 +81,7 @@ export const attemptRequest = async (
   };
   try {
     // undici hears the signal only once it is connected (api-request.js sets its abort function in onConnect).
-    return await heedAbort(exchange(), controller.signal);
+    return await abortable(exchange(), controller.signal);
   } finally {
     cancelDeadline();
     stopFollowing();

@@ -1,6 +1,6 @@
 import { requestBudgetMs } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { heedAbort } from '../promise/heed-abort.ts';
+import { abortable } from '../signals/abortable.ts';
 import { createBreaker, defaultBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CallTime, hasCallerLeft, startCallTime } from './call-time.ts';
@@ -71,7 +71,7 @@ export const createUpstreamClient = (
     const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
     // The bulkhead's queue and a half-open breaker do not hear the signal by themselves.
-    return heedAbort(bulkhead(paced), signal).catch((error: unknown): Outcome => {
+    return abortable(bulkhead(paced), signal).catch((error: unknown): Outcome => {
       if (!signal.aborted || hasCallerLeft(signal)) throw error;
       return { failure: new UpstreamError(source, 'timeout', { cause: error }), refused: true };
     });

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { Clock } from '../clock/clock.ts';
-import { heedAbort } from '../promise/heed-abort.ts';
+import { abortable } from '../signals/abortable.ts';
 import type { HostAddress, HostResolver } from './resolve-host.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
@@ -42,7 +42,7 @@ export const createCheckedConnector = (options: CheckedConnectorOptions): buildC
     else closing.addEventListener('abort', onClosing, { once: true });
     const cancelDeadline = clock.after(timeoutMs, () => controller.abort(new LookupTimeoutError()));
     try {
-      return await heedAbort(resolveHost(host, controller.signal), controller.signal);
+      return await abortable(resolveHost(host, controller.signal), controller.signal);
     } finally {
       cancelDeadline();
       closing.removeEventListener('abort', onClosing);

@@ -1,4 +1,4 @@
-import { heedAbort } from '../promise/heed-abort.ts';
+import { abortable } from '../signals/abortable.ts';
 import { exchange } from './exchange.ts';
 import type { FetchPlaces } from './fetch-places.ts';
 import { toGuardedUrl } from './guarded-url.ts';
@@ -48,7 +48,7 @@ export const followRedirects = async (
       events.onSend();
       const route = routes.routeOf(url, mayBePrivate(url.origin));
       // undici hears the signal only once it is connected.
-      return heedAbort(exchange(route, { ...headers, ...ownHeaders }, request.maxBytes, signal), signal);
+      return abortable(exchange(route, { ...headers, ...ownHeaders }, request.maxBytes, signal), signal);
     });
     if (location === undefined) return { url: url.href, permanentUrl, status, headers: received, body };
     if (redirects === maxRedirects)

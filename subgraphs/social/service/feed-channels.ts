@@ -1,4 +1,4 @@
-import { heedAbort } from '../../../platform/promise/heed-abort.ts';
+import { abortable } from '../../../platform/signals/abortable.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
@@ -85,7 +85,7 @@ export const createFeedChannels = (
       const onAbort = () => leave(scope, listener);
       signal.addEventListener('abort', onAbort, { once: true });
       try {
-        const state = await heedAbort(channel.opened, signal);
+        const state = await abortable(channel.opened, signal);
         // The first look may be long ago: what counts is how far the feed is read at this moment.
         return channel.state ?? state;
       } catch (error) {

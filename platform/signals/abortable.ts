@@ -1,9 +1,9 @@
 /**
- * Waits for `promise`, or rejects as soon as the signal aborts, by default with the signal's reason; for waits that do not hear a signal by
- * themselves (a bulkhead's queue, a socket being connected). The work goes on unheard, so whoever does it has to look at the signal as well.
- * Leaves no listener on the signal.
+ * Waits for `promise`, or rejects as soon as the signal aborts, by default with the signal's reason. The work itself goes
+ * on, and how it ends is ignored then: it is for work that cannot be aborted, such as a wait in a bulkhead's queue or a
+ * socket being connected. Leaves no listener on the signal.
  */
-export const heedAbort = <T>(
+export const abortable = <T>(
   promise: PromiseLike<T>,
   signal: AbortSignal,
   reasonOf: (signal: AbortSignal) => unknown = ({ reason }) => reason,
