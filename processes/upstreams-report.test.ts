@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../platform/log/logger.ts';
 import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
+import { createDeferred } from '../platform/promise/deferred.ts';
 import { eventually } from '../tests/kit/eventually.ts';
 import { startUpstreamsReport, type Upstreams } from './upstreams-report.ts';
 
@@ -46,6 +47,21 @@ describe('What a gateway says of its subgraphs’ data', () => {
       report.close();
     },
   );
+
+  it('is the assumption of one that accepts the request and says nothing for a second', async () => {
+    const clock = new ManualClock();
+    const asked = createDeferred<void>();
+    const silent = createServer(() => asked.resolve());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    servers.push(silent);
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/graphql`;
+    const starting = start({ flights: endpoint }, 'live', clock);
+    await asked.promise;
+    await clock.advance(1000);
+    const report = await starting;
+    expect(report.of('flights')).toBe('live');
+    report.close();
+  });
 
   it('follows a subgraph that was started anew with other settings', async () => {
     const clock = new ManualClock();

@@ -2,6 +2,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { ScopedController } from '../platform/signals/scoped-controller.ts';
 
 export type Upstreams = 'emulator' | 'live';
 
@@ -39,10 +40,10 @@ export const startUpstreamsReport = async (options: UpstreamsReportOptions): Pro
   let cancel = () => {};
 
   const ask = async (name: string, endpoint: string): Promise<void> => {
+    using controller = new ScopedController();
+    controller.abortAfter(timeoutMs, clock, () => new Error(`no answer within ${timeoutMs} ms`));
     try {
-      const { statusCode, body } = await request(new URL('/health', endpoint), {
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const { statusCode, body } = await request(new URL('/health', endpoint), { signal: controller.signal });
       const answer = healthBody.safeParse(statusCode === 200 ? await body.json() : await body.dump());
       if (answer.success) known.set(name, answer.data.upstreams);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity, RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -51,8 +50,6 @@ export class GatewayContext implements RequestContext {
   get signal(): AbortSignal {
     if (this.#controller === undefined) {
       this.#controller = new AbortController();
-      // One listener for each read that is waited for: a query of many airports has more than the ten at which node warns of a leak.
-      setMaxListeners(0, this.#controller.signal);
       if (this.#ended !== undefined) this.#controller.abort(this.#ended);
       else
         this.#cancelTimer = this.#clock.after(Math.max(0, this.deadlineAtMs - this.#clock.now()), () =>

@@ -1,5 +1,6 @@
 import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
+import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 
 export interface HttpAnswer {
@@ -36,22 +37,18 @@ export const postText = (pool: Pool, { path, headers, body, maxBytes, signal }: 
     let answered: HttpAnswer['headers'] = {};
     let size = 0;
     const chunks: Buffer[] = [];
-    const onAbort = (): void => {
+    const stopListening = onAbort(signal, () => {
       const reason = toAbortError(signal);
       controller?.abort(reason);
       reject(reason);
-    };
-    if (signal.aborted) {
-      onAbort();
-      return;
-    }
-    signal.addEventListener('abort', onAbort, { once: true });
+    });
+    if (signal.aborted) return;
     const end = (text: string | undefined): void => {
-      signal.removeEventListener('abort', onAbort);
+      stopListening();
       resolve({ status, headers: answered, text });
     };
     const fail = (error: unknown): void => {
-      signal.removeEventListener('abort', onAbort);
+      stopListening();
       reject(error);
     };
     const exchange = (): unknown =>

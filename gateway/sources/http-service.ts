@@ -8,10 +8,10 @@ import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader } from '../../platform/subgraph/incoming-context.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
-import { callSignal } from './call-signal.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
@@ -125,7 +125,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     const remainingMs = Math.min(Math.floor(context.deadlineAtMs - clock.now()), timeoutMs);
     const late = () => new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (remainingMs <= 0) throw late();
-    const call = callSignal(context.signal, clock, remainingMs, late);
+    using call = new ScopedController(context.signal);
+    call.abortAfter(remainingMs, clock, late);
     const attempt = () => send(request, context, call.signal, remainingMs);
     try {
       return await attempt().catch((error: unknown) => {
@@ -135,8 +136,6 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     } catch (error) {
       if (call.signal.aborted) throw toAbortError(call.signal);
       throw error instanceof ServiceError ? error : unavailable(context.requestId, 'no connection', error);
-    } finally {
-      call.release();
     }
   };
 

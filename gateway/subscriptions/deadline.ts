@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 
 export interface Deadline {
   readonly clock: Clock;
@@ -10,8 +11,8 @@ export interface Deadline {
 }
 
 /**
- * Runs a step with a signal that aborts with the outer one or when its time is over. The outer signal may live for days and see thousands
- * of steps, so nothing of a step stays behind on it; `AbortSignal.any` would leave a reference for each.
+ * Runs a step with a signal that aborts with the outer one or when its time is over. The outer signal may live for days
+ * and see thousands of steps, so nothing of a step stays behind on it.
  */
 export const withDeadline = async <T>(
   { clock, timeoutMs, message }: Deadline,
@@ -19,14 +20,7 @@ export const withDeadline = async <T>(
   step: (signal: AbortSignal) => MaybePromise<T>,
 ): Promise<T> => {
   outer.throwIfAborted();
-  const controller = new AbortController();
-  const onAbort = () => controller.abort(outer.reason);
-  outer.addEventListener('abort', onAbort, { once: true });
-  const cancel = clock.after(timeoutMs, () => controller.abort(new ServiceError('deadline_exceeded', message)));
-  try {
-    return await step(controller.signal);
-  } finally {
-    cancel();
-    outer.removeEventListener('abort', onAbort);
-  }
+  using controller = new ScopedController(outer);
+  controller.abortAfter(timeoutMs, clock, () => new ServiceError('deadline_exceeded', message));
+  return await step(controller.signal);
 };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import type { StreamFraming } from './stream-framing.ts';
 
@@ -29,12 +30,12 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
     const done = () => {
       response.off('drain', done);
       response.off('close', done);
-      interruption.removeEventListener('abort', done);
+      stopListening();
       resolve();
     };
     response.on('drain', done);
     response.on('close', done);
-    interruption.addEventListener('abort', done);
+    const stopListening = onAbort(interruption, done);
   });
 };
 
@@ -50,8 +51,7 @@ export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> 
   });
   const endResults = guarded(() => results.return?.(), onError);
   guarded(() => closed.then(endResults), onError)();
-  if (interruption.aborted) endResults();
-  else interruption.addEventListener('abort', endResults);
+  onAbort(interruption, endResults);
   let cancelHeartbeat = () => {};
   const beat = () => {
     const write = () => {

@@ -5,6 +5,7 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { presentError } from '../graphql/present-error.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -75,13 +76,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders } = context;
-    const gone = new AbortController();
+    // Not ended with this function: it is for as long as the stream, as `ended` is.
+    const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
     reply.raw.once('close', guarded(left, failed));
-    ended.addEventListener(
-      'abort',
-      guarded(() => gone.abort(ended.reason), failed),
-    );
     try {
       const payload = streamPayloadOf(request);
       const readOnly = request.method !== 'POST';

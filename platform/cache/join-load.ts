@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { atDeadline } from '../context/at-deadline.ts';
 import { callBudgetOf, startCallBudget, unlimited } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { followAbort } from '../promise/follow-abort.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { type Flight, startFlight } from './flight.ts';
 
 /** A reader's time was over before the load that it waited for. */
@@ -27,23 +27,18 @@ export const startLoad = <T>(
  * Waits for a load until the reader's `waitUntilMs`. Then rejects with `LoadWaitError` of the source that the load
  * waits for; the load goes on for other readers. A load that waits for no source is waited for until the signal aborts.
  */
-export const joinLoad = <T>(load: Flight<T>, reader: AbortSignal, clock: Clock): Promise<T> => {
+export const joinLoad = async <T>(load: Flight<T>, reader: AbortSignal, clock: Clock): Promise<T> => {
   const own = callBudgetOf(reader);
   const budget = callBudgetOf(load.signal);
   budget?.extendTo(own ?? unlimited);
   if (own === undefined) return load.join(reader);
-  const controller = new AbortController();
+  using wait = new ScopedController(reader);
   const onTimeUp = () => {
     const source = budget?.sources[0];
-    if (source !== undefined) controller.abort(new LoadWaitError(source, 'timeout'));
+    if (source !== undefined) wait.abort(new LoadWaitError(source, 'timeout'));
   };
-  const stopFollowing = followAbort(reader, controller);
   // By a function: the reader may itself be a load, whose budget grows when a reader with more time joins it.
-  const cancel = atDeadline(() => own.waitUntilMs, clock, onTimeUp);
-  const endWait = own.waitFor(() => budget?.sources ?? []);
-  return load.join(controller.signal).finally(() => {
-    cancel();
-    endWait();
-    stopFollowing();
-  });
+  wait.defer(atDeadline(() => own.waitUntilMs, clock, onTimeUp));
+  wait.defer(own.waitFor(() => budget?.sources ?? []));
+  return await load.join(wait.signal);
 };

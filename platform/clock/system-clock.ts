@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createSleep } from './create-sleep.ts';
 
 /** Node fires a timer at once when its delay is longer. */
 const longestDelayMs = 2 ** 31 - 1;
@@ -18,19 +19,6 @@ const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsP
 /** Wall-clock time of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const wake = () => {
-        signal?.removeEventListener('abort', onAbort);
-        resolve();
-      };
-      const cancel = startTimer(ms, wake, { holdsProcess: true });
-      const onAbort = () => {
-        cancel();
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-    }),
+  sleep: createSleep((ms, callback) => startTimer(ms, callback, { holdsProcess: true })),
   after: (ms, callback) => startTimer(ms, callback, { holdsProcess: false }),
 };

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { assertValidSchema, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../context/request-context.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -50,8 +49,6 @@ export const createInProcessService = ({
   assertValidSchema(schema);
   const documents = createDocumentStore(schema);
   const closing = new AbortController();
-  // One listener for each open subscription; node warns of a leak from eleven on.
-  setMaxListeners(0, closing.signal);
 
   const maskResult = (result: ExecutionResult, context: RequestContext): ExecutionResult => {
     const { errors } = result;

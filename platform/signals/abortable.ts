@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts';
+
 /**
  * Waits for `promise`, or rejects as soon as the signal aborts, by default with the signal's reason. The work itself goes
  * on, and how it ends is ignored then: it is for work that cannot be aborted, such as a wait in a bulkhead's queue or a
@@ -9,10 +11,7 @@ export const abortable = <T>(
   reasonOf: (signal: AbortSignal) => unknown = ({ reason }) => reason,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
-    const onAbort = () => reject(reasonOf(signal));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-    const stopListening = () => signal.removeEventListener('abort', onAbort);
+    const stopListening = onAbort(signal, () => reject(reasonOf(signal)));
     promise.then(
       (value) => {
         stopListening();

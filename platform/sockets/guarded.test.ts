@@ -41,8 +41,6 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['gateway/gateway-app.ts', 'clock.after', 'closes connections, which does not throw'],
   ['gateway/http/admitted-context.ts', 'onClose(outcome', 'is guarded where it is made'],
   ['gateway/http/gateway-context.ts', 'clock.after', 'aborts a signal'],
-  ['gateway/sources/call-signal.ts', 'clock.after', 'aborts a signal'],
-  ['gateway/subscriptions/deadline.ts', 'clock.after', 'aborts a signal'],
   ['gateway/subscriptions/http-stream.ts', "response.on('drain', done)", 'resolves a promise'],
   ['gateway/subscriptions/http-stream.ts', "response.on('close', done)", 'resolves a promise'],
   ['gateway/subscriptions/http-stream.ts', 'clock.after(closeTimeoutMs', 'destroys a response'],
@@ -59,7 +57,6 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['platform/sockets/unread-body.ts', 'clock.after(lingerMs', 'destroys a socket'],
   ['platform/sockets/serve-upgrades.ts', "'upgrade', serve", 'is guarded where it is made'],
   ['platform/sockets/unread-body.ts', "'close', cancel", 'cancels a timer'],
-  ['platform/subgraph/subgraph-routes.ts', 'clock.after(budgetMs', 'aborts a signal'],
 ];
 
 const folders = ['gateway', 'platform/subgraph', 'platform/sockets', 'platform/transport-ws', 'platform/control'];

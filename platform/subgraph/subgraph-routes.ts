@@ -5,6 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-service.ts';
 import type { Logger } from '../log/logger.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { guarded } from '../sockets/guarded.ts';
 import { registerJsonBodyParser } from '../text/json-body-parser.ts';
 import { carriesToken, tokenChallenge } from './bearer-token.ts';
@@ -89,10 +90,9 @@ export const registerSubgraphRoutes = (
     const stated = request.headers['x-request-id'];
     const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
     const budgetMs = budgetOf(request);
-    const controller = new AbortController();
-    const cancelDeadline = clock.after(budgetMs, () =>
-      controller.abort(new ServiceError('deadline_exceeded', `The service ${service.name} did not answer in time.`)),
-    );
+    using controller = new ScopedController();
+    const late = () => new ServiceError('deadline_exceeded', `The service ${service.name} did not answer in time.`);
+    controller.abortAfter(budgetMs, clock, late);
     const onClose = () => {
       if (!reply.raw.writableFinished)
         controller.abort(
@@ -102,20 +102,16 @@ export const registerSubgraphRoutes = (
     const failed = (err: unknown): void => log.warn({ requestId, err }, 'a request could not be given up');
     reply.raw.once('close', guarded(onClose, failed));
     reply.header('x-request-id', requestId);
-    try {
-      const context = createIncomingContext(
-        {
-          requestId,
-          callerKeyId: request.headers[callerHeader],
-          signal: controller.signal,
-          deadlineAtMs: clock.now() + budgetMs,
-          propagatedHeaders: propagatedHeadersOf(request),
-        },
-        log,
-      );
-      return await service.execute(operation, context);
-    } finally {
-      cancelDeadline();
-    }
+    const context = createIncomingContext(
+      {
+        requestId,
+        callerKeyId: request.headers[callerHeader],
+        signal: controller.signal,
+        deadlineAtMs: clock.now() + budgetMs,
+        propagatedHeaders: propagatedHeadersOf(request),
+      },
+      log,
+    );
+    return await service.execute(operation, context);
   });
 };

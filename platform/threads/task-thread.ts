@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort, type ResourceLimits } from 'node:worker_threads';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { onAbort } from '../signals/on-abort.ts';
 import { createRestartBudget } from './restart-budget.ts';
 import type { Tasks } from './run-tasks.ts';
 import { startThread, type Thread } from './start-thread.ts';
@@ -161,10 +162,9 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
         signal.throwIfAborted();
         if (isClosed || waiting.length >= mostWaiting)
           throw new TaskFailedError(isClosed ? 'The process ends.' : `Too much waits for the thread "${name}".`);
-        const onAbort = () => reject(signal.reason);
-        signal.addEventListener('abort', onAbort, { once: true });
+        const stopListening = onAbort(signal, () => reject(signal.reason));
         const settle = (outcome: TaskOutcome | Error): void => {
-          signal.removeEventListener('abort', onAbort);
+          stopListening();
           if (outcome instanceof Error) reject(outcome);
           else if ('failure' in outcome) reject(new TaskFailedError(outcome.failure));
           // What the task of that name resolves to, as the thread's entry has it.

@@ -1,7 +1,7 @@
 import type { Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
-import { followAbort } from '../promise/follow-abort.ts';
 import { abortable } from '../signals/abortable.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { readBody } from './read-body.ts';
 import type { RequestTarget } from './request-target.ts';
 import type { UpstreamResponse } from './upstream-http.ts';
@@ -55,12 +55,8 @@ export const attemptRequest = async (
   signal: AbortSignal,
 ): Promise<UpstreamResponse> => {
   signal.throwIfAborted();
-  // A controller of the attempt's own: whatever listens to it goes away with it, and the caller's signal carries one listener at most.
-  const controller = new AbortController();
-  const stopFollowing = followAbort(signal, controller);
-  const cancelDeadline = clock.after(options.timeoutMs, () =>
-    controller.abort(new AttemptDeadlineError(options.timeoutMs)),
-  );
+  using controller = new ScopedController(signal);
+  controller.abortAfter(options.timeoutMs, clock, () => new AttemptDeadlineError(options.timeoutMs));
   const exchange = async () => {
     const {
       statusCode,
@@ -79,11 +75,6 @@ export const attemptRequest = async (
     const body = await readBody(stream, headers, options.maxBytes);
     return toResponse(statusCode, headers, body, clock.now());
   };
-  try {
-    // undici hears the signal only once it is connected (api-request.js sets its abort function in onConnect).
-    return await abortable(exchange(), controller.signal);
-  } finally {
-    cancelDeadline();
-    stopFollowing();
-  }
+  // undici looks at the signal only once it is connected (api-request.js sets its abort function in onConnect).
+  return await abortable(exchange(), controller.signal);
 };

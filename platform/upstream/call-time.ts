@@ -1,8 +1,6 @@
-import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
-import { atDeadline } from '../context/at-deadline.ts';
 import { callBudgetOf } from '../context/call-budget.ts';
-import { followAbort } from '../promise/follow-abort.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt.ts';
 
 /** The time of a whole call is over, with all its attempts and waits. */
@@ -12,13 +10,11 @@ export class CallDeadlineError extends AttemptDeadlineError {}
 export const hasCallerLeft = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof CallDeadlineError);
 
-/** The time that one call of an upstream may take. */
-export interface CallTime {
+/** The time that one call of an upstream may take, to be declared by `using`. */
+export interface CallTime extends Disposable {
   /** Aborts with the caller's reason, or with `CallDeadlineError`. */
   readonly signal: AbortSignal;
   leftMs(): number;
-  /** Takes its listener and its timer away. */
-  end(): void;
 }
 
 /**
@@ -30,21 +26,12 @@ export const startCallTime = (source: string, budgetMs: number, clock: Clock, ca
   const startedAtMs = clock.now();
   // A budget is extended when a reader with more time joins the load.
   const deadlineAtMs = () => Math.min(startedAtMs + budgetMs, shared?.deadlineAtMs ?? Number.POSITIVE_INFINITY);
-  const controller = new AbortController();
-  // One request may wait for many calls on one signal; each listener goes with its call.
-  setMaxListeners(0, caller);
-  const stopFollowing = followAbort(caller, controller);
-  const endWait = shared?.waitFor(() => [source]);
-  const cancel = atDeadline(deadlineAtMs, clock, () =>
-    controller.abort(new CallDeadlineError(clock.now() - startedAtMs)),
-  );
+  const controller = new ScopedController(caller);
+  if (shared !== undefined) controller.defer(shared.waitFor(() => [source]));
+  controller.abortAt(deadlineAtMs, clock, () => new CallDeadlineError(clock.now() - startedAtMs));
   return {
     signal: controller.signal,
     leftMs: () => deadlineAtMs() - clock.now(),
-    end: () => {
-      cancel();
-      endWait?.();
-      stopFollowing();
-    },
+    [Symbol.dispose]: () => controller[Symbol.dispose](),
   };
 };

@@ -1,5 +1,5 @@
-import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
+import { onAbort } from '../signals/on-abort.ts';
 import type { Outcome } from './outcome.ts';
 import type { UpstreamDefinition } from './upstream-http.ts';
 
@@ -39,17 +39,14 @@ export const createPace = ({ burst, intervalMs }: NonNullable<UpstreamDefinition
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const take = () => {
-        signal.removeEventListener('abort', leave);
+        stopListening();
         resolve();
       };
-      const leave = () => {
+      const stopListening = onAbort(signal, () => {
         waiting.splice(waiting.indexOf(take), 1);
         reject(signal.reason);
         serve();
-      };
-      // One request may wait with many attempts on one signal; each listener goes with its wait.
-      setMaxListeners(0, signal);
-      signal.addEventListener('abort', leave, { once: true });
+      });
       waiting.push(take);
       serve();
     });

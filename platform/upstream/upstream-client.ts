@@ -70,7 +70,7 @@ export const createUpstreamClient = (
     const limit = definition.limitOf?.(request) ?? '';
     const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
-    // The bulkhead's queue and a half-open breaker do not hear the signal by themselves.
+    // The bulkhead's queue and a half-open breaker take no signal.
     return abortable(bulkhead(paced), signal).catch((error: unknown): Outcome => {
       if (!signal.aborted || hasCallerLeft(signal)) throw error;
       return { failure: new UpstreamError(source, 'timeout', { cause: error }), refused: true };
@@ -109,15 +109,11 @@ export const createUpstreamClient = (
       const refusal = refusalOf(definition, options);
       if (refusal !== undefined) throw refusal;
       connections.originOf(request);
-      const time = startCallTime(source, definition.budgetMs ?? requestBudgetMs, clock, signal);
-      try {
-        if (time.signal.aborted) throw notAsked(source);
-        const response = await call(request, time);
-        options.onAnswer?.(definition, request, response);
-        return response;
-      } finally {
-        time.end();
-      }
+      using time = startCallTime(source, definition.budgetMs ?? requestBudgetMs, clock, signal);
+      if (time.signal.aborted) throw notAsked(source);
+      const response = await call(request, time);
+      options.onAnswer?.(definition, request, response);
+      return response;
     },
     close: () => connections.close(),
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
-import { withRoomySignal } from './with-roomy-signal.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 
 /**
  * Runs calls that the rest of a request can do without, with a part (0 to 1) of the time that is left for upstreams, so
@@ -14,17 +14,13 @@ export const withPartOfBudget = async <T>(
 ): Promise<T> => {
   const whole = callBudgetOf(signal);
   if (whole === undefined) return run(signal);
-  return withRoomySignal(signal, async (own) => {
-    const takenMs = Math.max(0, whole.deadlineAtMs - clock.now()) * (1 - part);
-    const budget = startCallBudget(own, {
-      deadlineAtMs: whole.deadlineAtMs - takenMs,
-      waitUntilMs: whole.waitUntilMs - takenMs,
-    });
-    const endWait = whole.waitFor(() => budget.sources);
-    try {
-      return await run(own);
-    } finally {
-      endWait();
-    }
+  signal.throwIfAborted();
+  using controller = new ScopedController(signal);
+  const takenMs = Math.max(0, whole.deadlineAtMs - clock.now()) * (1 - part);
+  const budget = startCallBudget(controller.signal, {
+    deadlineAtMs: whole.deadlineAtMs - takenMs,
+    waitUntilMs: whole.waitUntilMs - takenMs,
   });
+  controller.defer(whole.waitFor(() => budget.sources));
+  return await run(controller.signal);
 };

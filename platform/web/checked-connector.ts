@@ -2,6 +2,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { abortable } from '../signals/abortable.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import type { HostAddress, HostResolver } from './resolve-host.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
@@ -36,17 +37,9 @@ export const createCheckedConnector = (options: CheckedConnectorOptions): buildC
   const { resolveHost, mayConnect, clock, timeoutMs, closing } = options;
 
   const addressesOf = async (host: string): Promise<readonly HostAddress[]> => {
-    const controller = new AbortController();
-    const onClosing = () => controller.abort(closing.reason);
-    if (closing.aborted) onClosing();
-    else closing.addEventListener('abort', onClosing, { once: true });
-    const cancelDeadline = clock.after(timeoutMs, () => controller.abort(new LookupTimeoutError()));
-    try {
-      return await abortable(resolveHost(host, controller.signal), controller.signal);
-    } finally {
-      cancelDeadline();
-      closing.removeEventListener('abort', onClosing);
-    }
+    using controller = new ScopedController(closing);
+    controller.abortAfter(timeoutMs, clock, () => new LookupTimeoutError());
+    return await abortable(resolveHost(host, controller.signal), controller.signal);
   };
 
   const checked = async (host: string): Promise<readonly HostAddress[]> => {

@@ -1,3 +1,4 @@
+import { onAbort } from '../signals/on-abort.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
 export interface FetchPlacesOptions {
@@ -53,17 +54,16 @@ export const createFetchPlaces = ({ total, perHost, maxWaiting }: FetchPlacesOpt
         host,
         enter: () => {
           waiters.delete(waiter);
-          signal.removeEventListener('abort', onAbort);
+          stopListening();
           take(host);
           resolve();
         },
       };
-      const onAbort = () => {
+      waiters.add(waiter);
+      const stopListening = onAbort(signal, () => {
         waiters.delete(waiter);
         reject(signal.reason);
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      waiters.add(waiter);
+      });
     });
 
   return {

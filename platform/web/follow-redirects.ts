@@ -47,7 +47,7 @@ export const followRedirects = async (
     } = await places.run(url.hostname, signal, () => {
       events.onSend();
       const route = routes.routeOf(url, mayBePrivate(url.origin));
-      // undici hears the signal only once it is connected.
+      // undici looks at the signal only once it is connected.
       return abortable(exchange(route, { ...headers, ...ownHeaders }, request.maxBytes, signal), signal);
     });
     if (location === undefined) return { url: url.href, permanentUrl, status, headers: received, body };

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
-import { atDeadline } from '../context/at-deadline.ts';
 import { callBudgetOf } from '../context/call-budget.ts';
 import type { Logger } from '../log/logger.ts';
-import { followAbort } from '../promise/follow-abort.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { acceptedEncodings } from '../upstream/read-body.ts';
 import { createFetchPlaces } from './fetch-places.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -82,21 +81,19 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       let redirects = 0;
       const tell = (outcome: WebFetchEvent['outcome'], status: number | null) =>
         options.onRequest?.({ outcome, status, durationMs: clock.now() - startedAtMs, redirects });
-      // A controller of the read's own: whatever listens to it goes away with it, and the caller's signal carries one listener.
-      const controller = new AbortController();
-      const stopFollowing = followAbort(signal, controller);
+      using controller = new ScopedController(signal);
       const budget = callBudgetOf(signal);
-      const cancelBudget = atDeadline(
+      controller.abortAt(
         () => budget?.deadlineAtMs ?? Number.POSITIVE_INFINITY,
         clock,
-        () => controller.abort(new ReadDeadlineError(clock.now() - startedAtMs)),
+        () => new ReadDeadlineError(clock.now() - startedAtMs),
       );
-      let cancelDeadline: (() => void) | undefined;
+      let hasPlace = false;
       const events = {
         onSend: () => {
-          cancelDeadline ??= clock.after(request.timeoutMs, () =>
-            controller.abort(new ReadDeadlineError(request.timeoutMs)),
-          );
+          if (!hasPlace)
+            controller.abortAfter(request.timeoutMs, clock, () => new ReadDeadlineError(request.timeoutMs));
+          hasPlace = true;
         },
         onRedirect: () => {
           redirects += 1;
@@ -122,10 +119,6 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
           );
         }
         throw failure;
-      } finally {
-        cancelBudget();
-        cancelDeadline?.();
-        stopFollowing();
       }
     },
     close: () => routes.close(),

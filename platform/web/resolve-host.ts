@@ -1,4 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
+import { onAbort } from '../signals/on-abort.ts';
 
 export interface HostAddress {
   readonly address: string;
@@ -18,8 +19,7 @@ export const createDnsResolver =
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: 3000, tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);
-    const onAbort = () => resolver.cancel();
-    signal.addEventListener('abort', onAbort, { once: true });
+    const stopListening = onAbort(signal, () => resolver.cancel());
     try {
       const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
       signal.throwIfAborted();
@@ -29,9 +29,9 @@ export const createDnsResolver =
         ...(ipv6.status === 'fulfilled' ? ipv6.value.map((address) => ({ address, family: 6 })) : []),
       ];
     } finally {
-      signal.removeEventListener('abort', onAbort);
+      stopListening();
     }
   };
 
-/** Asks the operating system, for names that the operator wrote down: they may stand in its hosts file only. Does not hear the signal. */
+/** Asks the operating system, for names that the operator wrote down: they may stand in its hosts file only. The look-up cannot be aborted. */
 export const lookUpHost: HostResolver = (host) => lookup(host, { all: true });

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { createCheckedConnector } from './checked-connector.ts';
@@ -46,8 +45,6 @@ export interface DirectRoutesOptions {
  */
 export const createDirectRoutes = ({ clock, connectionsPerOrigin, resolveHost }: DirectRoutesOptions): WebRoutes => {
   const closing = new AbortController();
-  // One for each look-up that is under way; they go with it.
-  setMaxListeners(0, closing.signal);
   const agentFor = (resolver: HostResolver, mayConnect: (address: string) => boolean) =>
     new Agent({
       ...limits,

@@ -6,6 +6,7 @@ import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
+import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
 import type { CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';
@@ -36,22 +37,14 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
   const { slug, crawlIntervalSeconds } = source.entry;
 
   const read = async (signal: AbortSignal): Promise<FeedReading> => {
-    const deadline = new AbortController();
-    const cancel = clock.after(settings.readTimeoutMs, () => deadline.abort());
+    const reason = `The feed was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
+    using deadline = new ScopedController(signal);
+    deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(reason));
     try {
-      return await feeds.read(source.feedUrl, source.validators, AbortSignal.any([signal, deadline.signal]));
+      return await feeds.read(source.feedUrl, source.validators, deadline.signal);
     } catch (error) {
-      if (signal.aborted) throw error;
-      const seconds = Math.round(settings.readTimeoutMs / 1000);
-      if (deadline.signal.aborted)
-        return {
-          outcome: 'failed',
-          reason: `The feed was not read within ${seconds} seconds.`,
-          retryAfterSeconds: null,
-        };
-      throw error;
-    } finally {
-      cancel();
+      if (signal.aborted || !deadline.signal.aborted) throw error;
+      return { outcome: 'failed', reason, retryAfterSeconds: null };
     }
   };
 

@@ -9,6 +9,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../platform/queue/job-queue.ts';
+import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
 import type { FareSearchStage } from '../model/fare.ts';
 import type { FareListing, FareSource } from '../model/fare-source.ts';
 import type { FareLeases } from '../store/fare-leases.ts';
@@ -122,16 +123,11 @@ export const createFareRun = (options: FareRunOptions) => {
     if (record === undefined) return;
     announce(jobId);
 
-    const controller = new AbortController();
-    const onShutdown = () => controller.abort(job.signal.reason);
-    job.signal.addEventListener('abort', onShutdown, { once: true });
-    if (job.signal.aborted) onShutdown();
+    using controller = new ScopedController(job.signal);
     const onLost = (error: LeaseLostError) => controller.abort(error);
     const renew = (untilMs: number) => store.renew(claim, untilMs);
-    const stopRenewing = keepLease({ renew, onLost, leaseMs, heartbeatMs, clock, log });
-    const cancelDeadline = clock.after(settings.searchTimeoutMs, () =>
-      controller.abort(new UpstreamError(fares.source, 'timeout')),
-    );
+    controller.defer(keepLease({ renew, onLost, leaseMs, heartbeatMs, clock, log }));
+    controller.abortAfter(settings.searchTimeoutMs, clock, () => new UpstreamError(fares.source, 'timeout'));
     const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
     startCallBudget(controller.signal, { deadlineAtMs, waitUntilMs: deadlineAtMs });
     const run = createRun(options, record, claim, controller.signal);
@@ -155,10 +151,6 @@ export const createFareRun = (options: FareRunOptions) => {
       const countsAsAttempt = !job.signal.aborted;
       await giveBack({ release: () => release(countsAsAttempt), leaseMs, clock, log, signal: job.signal });
       throw error;
-    } finally {
-      stopRenewing();
-      cancelDeadline();
-      job.signal.removeEventListener('abort', onShutdown);
     }
   };
 };

@@ -1,4 +1,5 @@
 import { abortable } from '../../../platform/signals/abortable.ts';
+import { onAbort } from '../../../platform/signals/on-abort.ts';
 import type { FeedScope } from '../model/feed-item.ts';
 import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
@@ -82,8 +83,7 @@ export const createFeedChannels = (
       const key = scopeKey(scope);
       const { channel, listeners } = entries.get(key) ?? open(scope, key);
       listeners.add(listener);
-      const onAbort = () => leave(scope, listener);
-      signal.addEventListener('abort', onAbort, { once: true });
+      const stopListening = onAbort(signal, () => leave(scope, listener));
       try {
         const state = await abortable(channel.opened, signal);
         // The first look may be long ago: what counts is how far the feed is read at this moment.
@@ -92,7 +92,7 @@ export const createFeedChannels = (
         leave(scope, listener);
         throw error;
       } finally {
-        signal.removeEventListener('abort', onAbort);
+        stopListening();
       }
     },
     leave,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { createSleep } from '../../../platform/clock/create-sleep.ts';
 
 interface Timer {
   readonly atMs: number;
@@ -9,6 +10,7 @@ interface Timer {
 export class DrivenClock implements Clock {
   #nowMs: number;
   readonly #timers = new Set<Timer>();
+  readonly sleep = createSleep((ms, callback) => this.after(ms, callback));
 
   constructor(startMs: number) {
     this.#nowMs = startMs;
@@ -16,21 +18,6 @@ export class DrivenClock implements Clock {
 
   now(): number {
     return this.#nowMs;
-  }
-
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const onAbort = () => {
-        cancel();
-        reject(signal?.reason);
-      };
-      const cancel = this.after(ms, () => {
-        signal?.removeEventListener('abort', onAbort);
-        resolve();
-      });
-      signal?.addEventListener('abort', onAbort, { once: true });
-    });
   }
 
   after(ms: number, callback: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { createSleep } from '../../../platform/clock/create-sleep.ts';
 
 interface Timer {
   readonly at: number;
@@ -9,6 +10,7 @@ interface Timer {
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
+  readonly sleep = createSleep((ms, callback) => this.after(ms, callback));
 
   constructor(startMs: number = Date.UTC(2026, 10, 20, 12, 0, 0)) {
     this.#now = startMs;
@@ -16,21 +18,6 @@ export class ManualClock implements Clock {
 
   now(): number {
     return this.#now;
-  }
-
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const cancel = this.after(ms, () => {
-        signal?.removeEventListener('abort', onAbort);
-        resolve();
-      });
-      const onAbort = () => {
-        cancel();
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-    });
   }
 
   after(ms: number, callback: () => void): () => void {

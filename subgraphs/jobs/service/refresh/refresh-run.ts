@@ -9,6 +9,7 @@ import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { QueueJob } from '../../../../platform/queue/job-queue.ts';
+import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 import type { BoardClient, BoardReading } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { StoredSource } from '../../model/posting.ts';
@@ -130,20 +131,18 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
     const onChange = () => bus.publish(postingsTopic, claim.key);
     const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
     const refresh = createRefresh(options, readPostings, { claim, state, log });
-    const deadline = new AbortController();
-    const cancel = clock.after(settings.readTimeoutMs, () => deadline.abort());
-    const isGivenUp = () => job.signal.aborted || deadline.signal.aborted;
+    const overdue = `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
+    using deadline = new ScopedController(job.signal);
+    deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(overdue));
+    const isGivenUp = () => deadline.signal.aborted;
     const fetch = createWatchedFetch({ client: clients[state.entry.source], fetches, isGivenUp });
     try {
-      await refresh.run(fetch, AbortSignal.any([job.signal, deadline.signal]));
+      await refresh.run(fetch, deadline.signal);
     } catch (error) {
       if (job.signal.aborted) throw error;
       if (deadline.signal.aborted) {
         fetch.end(false);
-        return await refresh.fail(
-          `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`,
-          null,
-        );
+        return await refresh.fail(overdue, null);
       }
       // How other boards of the source fare is no fault of this one.
       if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
@@ -153,8 +152,6 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
         return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
       log.error({ err: error }, 'a reading of a board met an unexpected fault');
       await refresh.fail(faultReason, null);
-    } finally {
-      cancel();
     }
   };
 };

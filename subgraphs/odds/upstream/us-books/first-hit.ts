@@ -1,4 +1,4 @@
-import { shareCallBudget } from '../../../../platform/context/call-budget.ts';
+import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 
 /**
  * What the first probe that finds anything finds, with at most `atOnce` of them under way; undefined when none does. The others are aborted then.
@@ -10,9 +10,8 @@ export const firstHit = async <Item, Found>(
   probe: (item: Item, signal: AbortSignal) => Promise<Found | undefined>,
   signal: AbortSignal,
 ): Promise<Found | undefined> => {
-  const done = new AbortController();
-  const ended = AbortSignal.any([signal, done.signal]);
-  shareCallBudget(signal, ended);
+  using controller = new ScopedController(signal);
+  const ended = controller.signal;
   let next = 0;
   let hit: Found | undefined;
   let failure: { readonly error: unknown } | undefined;
@@ -27,7 +26,7 @@ export const firstHit = async <Item, Found>(
       } catch (error) {
         if (!ended.aborted) failure = { error };
       }
-      if (hit !== undefined || failure !== undefined) done.abort();
+      if (hit !== undefined || failure !== undefined) controller.abort();
     }
   };
 

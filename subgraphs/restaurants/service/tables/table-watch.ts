@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 import { iterateInTurn } from '../../../../platform/streams/iterate-in-turn.ts';
 import { createSharedPolls } from '../../../../platform/streams/shared-polls.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
@@ -56,13 +57,10 @@ export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableW
     watch: (platform, id, request, signal) => {
       checkWindow(request);
       const { date, partySize } = request;
-      const controller = new AbortController();
-      const leave = () => controller.abort(new ServiceError('client_closed_request', 'The reader has left.'));
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave, { once: true });
+      const controller = new ScopedController(signal);
       const close = () => {
-        signal.removeEventListener('abort', leave);
-        leave();
+        controller[Symbol.dispose]();
+        controller.abort(new ServiceError('client_closed_request', 'The reader has left.'));
       };
 
       const opening = polls.watch(

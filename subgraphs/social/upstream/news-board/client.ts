@@ -1,6 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import { withRoomySignal } from '../../../../platform/upstream/with-roomy-signal.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import { createSearchBoard } from '../news-board-search/client.ts';
 import { createLiveBoard } from './live-board.ts';
@@ -28,11 +27,9 @@ export const createNewsBoardClient = ({ search: searchHttp, live: liveHttp, cloc
     upstream: liveHttp.source,
     emulated: searchHttp.emulated,
     page: (scope, request, signal) =>
-      withRoomySignal(signal, (roomy) =>
-        scope.source === 'NEWS_BOARD' && scope.q !== undefined
-          ? searched(scope.q, request, roomy)
-          : feed(request, roomy),
-      ),
-    thread: (itemId, _community, signal) => withRoomySignal(signal, (roomy) => thread(itemId, roomy)),
+      scope.source === 'NEWS_BOARD' && scope.q !== undefined
+        ? searched(scope.q, request, signal)
+        : feed(request, signal),
+    thread: (itemId, _community, signal) => thread(itemId, signal),
   };
 };
