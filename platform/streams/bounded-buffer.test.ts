@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { BoundedBuffer, type Overflow } from './bounded-buffer.ts';
 
@@ -57,5 +58,27 @@ describe('a bounded buffer', () => {
     await buffer.return();
     buffer.push(1);
     expect([await buffer.next(), state.returns]).toEqual([done, 1]);
+  });
+
+  it.each(['before', 'after'] as const)('is left by a signal that aborts %s it ends with it', async (when) => {
+    const { buffer, state } = setup('fail');
+    const controller = new AbortController();
+    const waiting = buffer.next();
+    if (when === 'before') controller.abort();
+    buffer.endWith(controller.signal);
+    if (when === 'after') controller.abort();
+    expect([await waiting, await buffer.next(), state.returns]).toEqual([done, done, 1]);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
+  });
+
+  it.each(['complete', 'fail', 'return'] as const)('leaves no listener on its signal after %s', async (how) => {
+    const { buffer } = setup('fail');
+    const { signal } = new AbortController();
+    buffer.endWith(signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    if (how === 'fail') buffer.fail(new Error('the source broke'));
+    else await buffer[how]();
+    buffer.endWith(signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 });

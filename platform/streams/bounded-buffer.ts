@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts';
+import { onAbort } from '../signals/on-abort.ts';
 
 /**
  * What happens to a reader that is slower than its stream. `drop-oldest`: values are states, and the latest is what it will see.
@@ -31,6 +32,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   #values: T[] = [];
   #waiting: Waiting<T>[] = [];
   #end: { error?: unknown } | undefined;
+  #stopListening = () => {};
 
   constructor(options: BoundedBufferOptions) {
     this.#options = options;
@@ -65,9 +67,15 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     this.#finish({ error });
   }
 
+  /** The reader leaves when the signal aborts, at once when it has. No listener is left when the stream has ended. */
+  endWith(signal: AbortSignal): void {
+    if (this.#end === undefined) this.#stopListening = onAbort(signal, () => void this.return());
+  }
+
   #finish(end: { error?: unknown }): void {
     if (this.#end !== undefined) return;
     this.#end = end;
+    this.#stopListening();
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { resolve, reject } of waiting) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { createDeferred } from '../promise/deferred.ts';
 import { createSharedPolls, type Poll } from './shared-polls.ts';
 
 const never = new AbortController().signal;
@@ -111,6 +112,21 @@ describe('shared polls', () => {
     controller.abort(new Error('left'));
     await expect(watching).rejects.toThrow('left');
     expect([polls.size, aborted]).toEqual([0, true]);
+  });
+
+  it('end with an only reader that leaves in any turn around the first reading', async () => {
+    for (let turns = 0; turns < 8; turns += 1) {
+      const { polls } = setup();
+      const controller = new AbortController();
+      const { promise, resolve } = createDeferred<{ readonly n: number }>();
+      const watching = polls.watch({ key: 'a', pauseMs: 1000, read: () => promise }, controller.signal);
+      watching.catch(() => {});
+      resolve({ n: 1 });
+      for (let turn = 0; turn < turns; turn += 1) await undefined;
+      controller.abort();
+      await watching.catch(() => {});
+      expect([turns, polls.size]).toEqual([turns, 0]);
+    }
   });
 
   it('reject when the first reading fails, and begin anew for the next who watches', async () => {

@@ -108,19 +108,17 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
       };
       try {
         const first = await abortable(entry.first, signal);
-        const onAbort = () => void reader.return();
         const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
           capacity: 1,
           overflow: 'drop-oldest',
           onReturn: () => {
-            signal.removeEventListener('abort', onAbort);
             if (entry.readers.delete(reader)) leave();
           },
         });
-        signal.addEventListener('abort', onAbort, { once: true });
         entry.readers.add(reader);
         // Others may have been reading for long.
         reader.push(entry.current ?? first);
+        reader.endWith(signal);
         return reader;
       } catch (error) {
         leave();
