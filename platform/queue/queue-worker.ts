@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import type { SqlExecutor } from './create-boss.ts';
 import { createJobFetch } from './fetch-jobs.ts';
 import type { JobHandlerOptions, QueueJob } from './job-queue.ts';
@@ -31,14 +32,17 @@ export interface QueueWorker {
 export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker => {
   const { boss, clock, log, queue, concurrency, pollingIntervalMs, handler } = options;
   const fetchJobs = createJobFetch<T>(options);
-  const running = new Map<Promise<void>, AbortController>();
+  const running = new Set<Promise<void>>();
+  const shutdown = new AbortController();
   let closing = false;
   let failing = false;
   let lookAgain = false;
   let looking: Promise<void> | undefined;
   let cancelPoll = () => {};
 
-  const attempt = async (job: PgBoss.JobWithMetadata<T>, fetchedAtMs: number, controller: AbortController) => {
+  const attempt = async (job: PgBoss.JobWithMetadata<T>, fetchedAtMs: number) => {
+    const controller = new ScopedController(shutdown.signal);
+    if (closing) controller.abort(new WorkerShutdownError());
     const expireInSeconds = Number(job.expireInSeconds);
     const end = await runAttempt({
       job: { id: job.id, data: job.data },
@@ -51,18 +55,16 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     });
     const fields = { queue, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1 };
     if (end.kind === 'failed') log.warn({ ...fields, err: end.error }, 'an attempt at a job failed');
-    if (end.kind === 'abandoned') log.error({ ...fields, err: end.error }, 'a job does not heed its signal');
+    if (end.kind === 'abandoned') log.error({ ...fields, err: end.error }, 'a job ignores its signal');
     await settleJob({ boss, clock, log, queue, job }, end, controller.signal.reason);
   };
 
   const start = (job: PgBoss.JobWithMetadata<T>, fetchedAtMs: number) => {
-    const controller = new AbortController();
-    if (closing) controller.abort(new WorkerShutdownError());
-    const done = attempt(job, fetchedAtMs, controller).finally(() => {
+    const done = attempt(job, fetchedAtMs).finally(() => {
       running.delete(done);
       look();
     });
-    running.set(done, controller);
+    running.add(done);
   };
 
   const takeJobs = async () => {
@@ -103,13 +105,10 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     close: async (graceMs) => {
       closing = true;
       cancelPoll();
-      const abortAll = () => {
-        for (const controller of running.values()) controller.abort(new WorkerShutdownError());
-      };
-      const cancelGrace = clock.after(graceMs, abortAll);
-      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see `start`.
+      const cancelGrace = clock.after(graceMs, () => shutdown.abort(new WorkerShutdownError()));
+      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see `attempt`.
       await looking;
-      await Promise.all(running.keys());
+      await Promise.all(running);
       cancelGrace();
     },
   };

@@ -1,8 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
+import { onAbort } from '../signals/on-abort.ts';
+import type { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt-deadline-error.ts';
 import type { QueueJob } from './job-queue.ts';
 
-/** How one attempt at a job ended. `abandoned`: the handler did not heed its signal and may be running still. */
+/** How one attempt at a job ended. `abandoned`: the handler ignored its signal and may be running still. */
 export type AttemptEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -15,29 +17,24 @@ export interface AttemptOptions<T> {
   /** What is left of the attempt's time. */
   readonly remainingMs: number;
   readonly expireInSeconds: number;
-  /** Aborted from outside when the worker closes. */
-  readonly controller: AbortController;
+  /** Its signal is the handler's. */
+  readonly controller: ScopedController;
 }
 
 /** How long a handler may take to end after its signal aborted. */
-const heedMs = 5000;
+const endWithinMs = 5000;
 
-/** Runs the handler once, aborts its signal when its time is up, and waits no more than `heedMs` beyond an abort. Never rejects. */
+/** Runs the handler once, aborts its signal when its time is up, and waits `endWithinMs` at most after an abort. Never rejects. */
 export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSeconds, controller }: AttemptOptions<T>) =>
   new Promise<AttemptEnd>((resolve) => {
     const { signal } = controller;
-    let cancelHeed = () => {};
-    const cancelDeadline = clock.after(remainingMs, () => controller.abort(new AttemptDeadlineError(expireInSeconds)));
-    const onAbort = () => {
-      cancelHeed = clock.after(heedMs, () => end({ kind: 'abandoned', error: signal.reason }));
-    };
     const end = (outcome: AttemptEnd) => {
-      cancelDeadline();
-      cancelHeed();
-      signal.removeEventListener('abort', onAbort);
+      controller[Symbol.dispose]();
       resolve(outcome);
     };
-    signal.addEventListener('abort', onAbort, { once: true });
+    const abandon = () => end({ kind: 'abandoned', error: signal.reason });
+    controller.abortAfter(remainingMs, clock, () => new AttemptDeadlineError(expireInSeconds));
+    controller.defer(onAbort(signal, () => controller.defer(clock.after(endWithinMs, abandon))));
     // In a promise, so that a handler that throws at once is a failed attempt like any other.
     Promise.resolve()
       .then(() => handler({ ...job, signal }))

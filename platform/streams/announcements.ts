@@ -60,23 +60,16 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
 
   return {
     async watch(filter, signal) {
-      const onAbort = () => void reader.stream.return();
       const reader: Reader = createAnnouncementReader({
         filter,
         maxWaiting,
         ...(fellBehind === undefined ? {} : { fellBehind }),
-        onEnd: () => {
-          signal.removeEventListener('abort', onAbort);
-          leave(reader);
-        },
+        onEnd: () => leave(reader),
       });
       // Among the readers before it is known after which number it starts: what is found in between waits in the reader.
       readers.add(reader);
-      if (signal.aborted) {
-        onAbort();
-        return reader.stream;
-      }
-      signal.addEventListener('abort', onAbort, { once: true });
+      reader.stream.endWith(signal);
+      if (signal.aborted) return reader.stream;
       try {
         running ??= startAnnouncementWatch({ ...options, deliver });
         const { lastNumber } = await running;
