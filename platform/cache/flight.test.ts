@@ -61,6 +61,13 @@ describe('work that many wait for', () => {
     await expect(flight.join(never)).resolves.toBe('done');
   });
 
+  it('is not waited for under a signal that has aborted', async () => {
+    const { flight, join, deserted } = openFlight();
+    join();
+    await expect(flight.join(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect([flight.signal.aborted, deserted()]).toEqual([false, 0]);
+  });
+
   it('is aborted in the turn in which the last one leaves', () => {
     const { flight, join, deserted } = openFlight();
     const [one, other] = [new AbortController(), new AbortController()];

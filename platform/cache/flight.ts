@@ -1,5 +1,5 @@
-import { setMaxListeners } from 'node:events';
 import { waitersOf } from '../promise/going-on.ts';
+import { onAbort } from '../signals/on-abort.ts';
 
 /** One piece of work that several wait for, each as long as its own signal allows. It is aborted when the last one leaves. */
 export interface Flight<T> {
@@ -24,26 +24,22 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
     signal: controller.signal,
     join: (signal) =>
       new Promise<T>((resolve, reject) => {
+        if (waiters.areDone) {
+          result.then(resolve, reject);
+          return;
+        }
         const next = () => {
-          signal.removeEventListener('abort', leave);
+          stopListening();
           result.then(resolve, reject);
         };
-        const leave = () => {
+        waiters.add(next);
+        const stopListening = onAbort(signal, () => {
           waiters.remove(next);
           reject(signal.reason);
           if (isOver || waiters.count > 0) return;
           onDeserted();
           controller.abort(signal.reason);
-        };
-        if (waiters.areDone) {
-          next();
-          return;
-        }
-        waiters.add(next);
-        // One request reads much at once on one signal; every listener goes with its read, so their number is no sign
-        // of a leak.
-        setMaxListeners(0, signal);
-        signal.addEventListener('abort', leave, { once: true });
+        });
       }),
   };
 };

@@ -66,6 +66,17 @@ describe('a load that several wait for', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('is not waited for by a reader whose time is over when it comes', async () => {
+    const { clock, read } = setUp();
+    const patient = read(20_000);
+    await clock.advance(0);
+    const late = read(-500);
+    await clock.advance(0);
+    await expect(late.value).rejects.toMatchObject({ source: 'harbour', reason: 'timeout' });
+    expect(patient.outcome.over).toBe(false);
+    patient.value.catch(() => {});
+  });
+
   it('has no end of its own when a reader in the background waits for it', async () => {
     const { clock, read, leftMs } = setUp();
     read(2_000).value.catch(() => {});

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { createChannel } from '../../tests/kit/channel.ts';
@@ -294,6 +295,17 @@ describe('a subscription in this process', () => {
       await expect(early ?? stream.next()).rejects.toMatchObject({ code: 'client_closed_request' });
       expect(channel.isClosed).toBe(true);
       expect(countListeners(controller.signal)).toBe(0);
+    }
+  });
+
+  it('throws why the request was aborted, in whatever turn of its opening that was', async () => {
+    for (let turns = 0; turns < 24; turns += 1) {
+      const controller = new AbortController();
+      const opening = open({}, createTestContext({ signal: controller.signal })).then(({ stream }) => stream.next());
+      for (let turn = 0; turn < turns; turn += 1) await undefined;
+      controller.abort();
+      const outcome = await Promise.race([opening.catch((error: unknown) => error), turnOfLoop('it waits')]);
+      expect([turns, outcome]).toMatchObject([turns, { code: 'client_closed_request' }]);
     }
   });
 

@@ -2,6 +2,8 @@ import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from '
 import type { RequestContext } from '../context/request-context.ts';
 import { withSignal } from '../context/with-signal.ts';
 import { toAbortError } from '../errors/to-abort-error.ts';
+import { onAbort } from '../signals/on-abort.ts';
+import { ScopedController } from '../signals/scoped-controller.ts';
 import { createEventStream } from './event-stream.ts';
 import type { CompiledSubscription } from './executor/compile-subscription.ts';
 import { orAborted } from './or-aborted.ts';
@@ -38,7 +40,7 @@ export const openSubscription = async ({
   closing,
 }: SubscriptionOptions): Promise<AsyncIterableIterator<ExecutionResult>> => {
   const { signal } = context;
-  const controller = new AbortController();
+  const controller = new ScopedController();
   const streamContext = withSignal(context, controller.signal);
   const opening = subscription.open({ contextValue: contextFor(streamContext), variableValues });
 
@@ -59,10 +61,6 @@ export const openSubscription = async ({
     throw toError(refusal);
   }
 
-  const stopListening = () => {
-    signal.removeEventListener('abort', onAbort);
-    closing.removeEventListener('abort', onClose);
-  };
   const stream = createEventStream({
     source: source[Symbol.asyncIterator](),
     map: async (event: unknown) => {
@@ -72,15 +70,12 @@ export const openSubscription = async ({
     },
     mapError: (error) => toError(maskError(error, context)),
     onEnd: () => {
-      stopListening();
+      controller[Symbol.dispose]();
       controller.abort(signal.reason);
     },
     onCleanUpError: (error) =>
       context.log.warn({ requestId: context.requestId, err: error }, 'a stream could not be ended properly'),
   });
-  const onAbort = () => stream.fail(toAbortError(signal));
-  const onClose = () => stream.fail(toAbortError(closing));
-  signal.addEventListener('abort', onAbort, { once: true });
-  closing.addEventListener('abort', onClose, { once: true });
+  for (const ending of [signal, closing]) controller.defer(onAbort(ending, () => stream.fail(toAbortError(ending))));
   return stream;
 };

@@ -1,4 +1,6 @@
 import { joinCallBudgets } from '../../../../platform/context/call-budget.ts';
+import { onAbort } from '../../../../platform/signals/on-abort.ts';
+import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
 import type { PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
 
 /** One restaurant of a call that is still to be made. */
@@ -12,23 +14,17 @@ interface Asker {
 /** Asks for one restaurant's tables. Null: the platform has none such. Throws what the platform throws. */
 export type AskTables = (id: string, question: TableQuestion, signal: AbortSignal) => Promise<PlatformTables | null>;
 
-/** A signal that aborts when all of several have: a call is for as long as anybody waits for a part of it. */
-const whenAllAbort = (signals: readonly AbortSignal[]) => {
-  const controller = new AbortController();
+/** Aborts when all of several signals have: a call is for as long as anybody waits for a part of it. */
+const whenAllAbort = (signals: readonly AbortSignal[]): ScopedController => {
+  const controller = new ScopedController();
   let left = signals.length;
-  const onAbort = () => {
+  const onLeft = () => {
     left -= 1;
     if (left === 0) controller.abort(signals[0]?.reason);
   };
-  for (const signal of signals) signal.addEventListener('abort', onAbort, { once: true });
-  const endBudget = joinCallBudgets(signals, controller.signal);
-  return {
-    signal: controller.signal,
-    stop: () => {
-      endBudget();
-      for (const signal of signals) signal.removeEventListener('abort', onAbort);
-    },
-  };
+  for (const signal of signals) controller.defer(onAbort(signal, onLeft));
+  controller.defer(joinCallBudgets(signals, controller.signal));
+  return controller;
 };
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
@@ -39,18 +35,16 @@ export const createTableBatches = (platform: TablePlatform): AskTables => {
   const waiting = new Map<string, { readonly question: TableQuestion; readonly askers: Asker[] }>();
 
   const call = async (question: TableQuestion, askers: readonly Asker[]): Promise<void> => {
-    const { signal, stop } = whenAllAbort(askers.map((asker) => asker.signal));
+    using controller = whenAllAbort(askers.map(({ signal }) => signal));
     try {
       const tables = await platform.tables(
         askers.map(({ id }) => id),
         question,
-        signal,
+        controller.signal,
       );
       for (const { id, resolve } of askers) resolve(tables[id] ?? null);
     } catch (error) {
       for (const { reject } of askers) reject(error);
-    } finally {
-      stop();
     }
   };
 
