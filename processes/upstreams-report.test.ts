@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../platform/log/logger.ts';
-import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { createDeferred } from '../platform/promise/deferred.ts';
+import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { eventually } from '../tests/kit/eventually.ts';
 import { startUpstreamsReport, type Upstreams } from './upstreams-report.ts';
 

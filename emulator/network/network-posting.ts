@@ -1,5 +1,4 @@
 import { dayMs, minuteMs } from '../../platform/clock/spans.ts';
-import { businessOccupations } from '../job-world/business-occupations.ts';
 import { cities, type JobCity } from '../job-world/cities.ts';
 import type { JobWords, Occupation } from '../job-world/occupation.ts';
 import { occupations } from '../job-world/occupations.ts';

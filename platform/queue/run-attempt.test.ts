@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt-deadline-error.ts';
 import type { QueueJob } from './job-queue.ts';

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../clock/manual-clock.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
 import { ScopedController } from './scoped-controller.ts';
 

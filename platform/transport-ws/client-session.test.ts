@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createMemorySocket } from '../../tests/kit/session-socket.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { ClientSession, type OperationSink } from './client-session.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { type Channel, createChannel } from '../../tests/kit/channel.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createMemorySocket } from '../../tests/kit/session-socket.ts';
-import { ManualClock } from '../clock/manual-clock.ts';
 import type { OperationOutcome } from '../graphql/operation-outcome.ts';
 import { silentLogger } from '../log/logger.ts';
 import { ServerSession } from './server-session.ts';

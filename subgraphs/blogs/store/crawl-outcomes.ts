@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CrawlStore } from '../model/crawl.ts';
-import { type BlogDatabase, toInstant } from './blog-tables.ts';
-import { crawlClaims } from './source-claims.ts';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
-import type { Claim, CrawlStore } from '../model/crawl.ts';
-import type { BlogDatabase, BlogTransaction } from './blog-tables.ts';
-import { heldBy, released } from './source-claims.ts';
+import type { CrawlStore } from '../model/crawl.ts';
+import type { BlogDatabase } from './blog-tables.ts';
+import { crawlClaims } from './source-claims.ts';
 
 export interface Success {
   readonly permanentUrl: string;

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { type ClaimedTable, createClaimedRows } from '../../../platform/claims/claimed-rows.ts';
 import type { CrawlSource } from '../model/crawl.ts';
 import type { SourceRow } from './blog-tables.ts';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
-import type { Claim, ClaimOptions, CrawlSource, DueOptions, EnqueueSource } from '../model/crawl.ts';
-import type { BlogDatabase, SourceRow } from './blog-tables.ts';
 
 /** The two kinds of work on a source; each has a claim of its own. */
 const claimsOf = (kind: 'crawl' | 'pages', due: Pick<ClaimedTable, 'dueAt' | 'isClaimedEarly'>) =>

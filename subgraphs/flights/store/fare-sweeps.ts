@@ -1,9 +1,9 @@
 import type { DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { fareClaims } from './fare-leases.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
-import { ManualClock } from '../../../../platform/clock/manual-clock.ts';
 import { createInProcessService } from '../../../../platform/graphql/in-process-service.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { createClaimedRows } from '../../../../platform/claims/claimed-rows.ts';
 import type { BoardState } from '../../model/refresh.ts';
 import type { BoardRow } from '../job-tables.ts';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import type { BoardClaim, BoardState, ClaimOptions, DueOptions, EnqueueBoard } from '../../model/refresh.ts';
-import type { BoardRow, JobDatabase } from '../job-tables.ts';
 
 export const boardClaims = createClaimedRows<BoardRow>({
   table: 'job_boards',

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
-import type { ListOutcome, RefreshStore } from '../../model/refresh.ts';
-import { type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
-import { boardClaims } from './board-claims.ts';
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import type { BoardClaim, ClaimOptions, ListOutcome, RefreshStore } from '../../model/refresh.ts';
+import type { ListOutcome, RefreshStore } from '../../model/refresh.ts';
 import type { JobDatabase, JobTransaction } from '../job-tables.ts';
-import { heldBy, released } from './board-claims.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
 /** Readings in a row that have to miss a posting before it counts as closed. */

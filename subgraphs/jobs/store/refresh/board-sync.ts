@@ -3,9 +3,8 @@ import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { toBoardKey } from '../../model/board-key.ts';
-import { type BoardRow, type JobDatabase, type JobTransaction, toInstant } from '../job-tables.ts';
-import { boardClaims } from './board-claims.ts';
 import type { BoardRow, JobDatabase, JobTransaction } from '../job-tables.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 
 const toRow = (entry: BoardEntry) => ({

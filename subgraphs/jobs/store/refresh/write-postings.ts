@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
+import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { AnnounceRule, PostingToStore } from '../../model/refresh.ts';
-import { type JobTransaction, toInstant } from '../job-tables.ts';
-import { boardClaims } from './board-claims.ts';
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import type { AnnounceRule, BoardClaim, ClaimOptions, PostingToStore } from '../../model/refresh.ts';
 import type { JobTransaction } from '../job-tables.ts';
-import { heldBy } from './board-claims.ts';
+import { boardClaims } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
