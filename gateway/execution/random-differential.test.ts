@@ -6,6 +6,7 @@ import { createFaultyService, createUntrueService } from '../../tests/kit/faulty
 import { pickFrom, writeRandomQuery } from '../../tests/kit/random-query.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { runOperation } from '../../tests/kit/run-operation.ts';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { createOperationStore, isPrepared, type Preparation } from './operation-store.ts';
@@ -54,7 +55,7 @@ describe('random queries beside the stock executor', () => {
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 4, pickFrom(picks)), createLibraryServices),
       ),
-      { numRuns: 40, seed: 2026 },
+      { numRuns: seeds(40), seed: 2026 },
     );
   });
 
@@ -70,7 +71,7 @@ describe('random queries beside the stock executor', () => {
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 2, pickFrom(picks)), conforming),
       ),
-      { numRuns: 40, seed: 2026 },
+      { numRuns: seeds(40), seed: 2026 },
     );
   });
 
@@ -82,7 +83,7 @@ describe('random queries beside the stock executor', () => {
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 5, pickFrom(picks)), () => merging(createLibraryServices())),
       ),
-      { numRuns: 40, seed: 2026 },
+      { numRuns: seeds(40), seed: 2026 },
     );
   });
 
@@ -95,7 +96,7 @@ describe('random queries beside the stock executor', () => {
       fc.asyncProperty(numbers, fc.nat(), (picks, seed) =>
         compare(writeRandomQuery(supergraph.apiSchema, 5, pickFrom(picks)), untrue(seed)),
       ),
-      { numRuns: 40, seed: 2026 },
+      { numRuns: seeds(40), seed: 2026 },
     );
   });
 
@@ -106,7 +107,7 @@ describe('random queries beside the stock executor', () => {
       fc.asyncProperty(numbers, fc.nat(), (picks, seed) =>
         compare(writeRandomQuery(supergraph.apiSchema, 4, pickFrom(picks)), faulty(seed)),
       ),
-      { numRuns: 40, seed: 2026 },
+      { numRuns: seeds(40), seed: 2026 },
     );
   });
 });

@@ -15,6 +15,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { checkDocument } from '../execution/check-document.ts';
 import { documentLimitsRule } from './document-limits.ts';
 import { maxPairs, maxVisited, measureOverlap } from './document-overlap.ts';
@@ -164,7 +165,7 @@ describe('any document', () => {
         const naive = naiveSize(document);
         if (naive !== undefined) expect(size).toMatchObject(naive);
       }),
-      { numRuns: 100 },
+      { numRuns: seeds(100) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('any document', () => {
           );
         expect(errors.length).toBeLessThanOrEqual(31);
       }),
-      { numRuns: 100 },
+      { numRuns: seeds(100) },
     );
   });
 
@@ -201,7 +202,7 @@ describe('any document', () => {
             for (const message of first.slice(0, 3)) expect(ours).toContain(message);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: seeds(40) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { chooseCoding } from './content-coding.ts';
 
 describe('the form of a page', () => {
@@ -47,6 +48,7 @@ describe('the form of a page', () => {
         const refused = items.filter(([, weight]) => /=0(?:\.0)?$|=$/.test(weight)).map(([name]) => name);
         expect(refused).not.toContain(chooseCoding(items.map((pair) => pair.join('')).join(', ')));
       }),
+      { numRuns: seeds(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const baseUrl = 'https://pages.example/dir/page';
@@ -189,7 +190,7 @@ describe('htmlToMarkdown', () => {
         const outsideOfCode = markdown.replace(/\\.|(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
         expect(outsideOfCode).not.toMatch(/<(?:script|a|td|table)\b/);
       }),
-      { seed: 20_261_120, numRuns: 200 },
+      { seed: 20_261_120, numRuns: seeds(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../tests/kit/seeds.ts';
 import { maxJsonNesting, nestsDeeper, parseBoundedJson } from './json-nesting.ts';
 
 const nested = (levels: number, open = '[', close = ']'): string => `${open.repeat(levels)}1${close.repeat(levels)}`;
@@ -37,6 +38,7 @@ describe('the nesting of a JSON text', () => {
         expect(nestsDeeper(text, depth)).toBe(false);
         if (depth > 0) expect(nestsDeeper(text, depth - 1)).toBe(true);
       }),
+      { numRuns: seeds(100) },
     );
   });
 

@@ -4,6 +4,7 @@ import { openTestPglite } from './test-pglite.ts';
 import { findPostgres, openTestPostgres, type TestPostgres } from './test-postgres.ts';
 import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
 import { compiledEngineThread } from './thread-entry-of.ts';
+import { isWholeRun } from './whole-run.ts';
 
 export type { TestDatabase } from './test-database.ts';
 
@@ -17,14 +18,12 @@ export type SharedBackend =
   | { readonly name: 'memory'; readonly open: () => Promise<undefined> }
   | { readonly name: 'Redis'; readonly open: () => Promise<TestRedis> };
 
-// The one place outside of platform/config that reads the environment: which servers the tests may use is no setting of the product.
+// Read here and not in platform/config: which servers the tests may use is no setting of the product.
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const redisUrl = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/0';
 
-/** Set by `npm run test:all`. Otherwise suites run on what a process has by default: PGlite and memory. */
-const isWhole = process.env['TEST_ALL'] === 'on';
-
-const [postgresFound, redisFound] = isWhole
+// Otherwise suites run on what a process has by default: PGlite and memory.
+const [postgresFound, redisFound] = isWholeRun
   ? await Promise.all([findPostgres(postgresUrl), findRedis(redisUrl)])
   : [false, false];
 
@@ -50,7 +49,7 @@ const openServers = async (): Promise<TestServers> => {
 
 const leftOut = (what: string, variable: string): void => {
   // Of a run that leaves servers out, its last lines say so once.
-  if (isWhole)
+  if (isWholeRun)
     process.stdout.write(`LEFT OUT: tests on ${what}, which cannot be reached (${variable} names another)\n`);
 };
 

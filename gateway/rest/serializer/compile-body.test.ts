@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema, parse } from 'graphql';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
+import { seeds } from '../../../tests/kit/seeds.ts';
 import { readOperation } from '../selection.ts';
 import { compileBody } from './compile-body.ts';
 import { jsonString } from './json-string.ts';
@@ -91,7 +92,7 @@ describe('a compiled body', () => {
       fc.property(box, ([graph, rest]) => {
         expect(JSON.parse(body.write(graph, state))).toEqual(parsed(rest));
       }),
-      { numRuns: 300 },
+      { numRuns: seeds(300) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('a compiled body', () => {
           }),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: seeds(100) },
     );
   });
 
@@ -240,7 +241,7 @@ describe('a JSON string', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         (value) => jsonString(value) === JSON.stringify(value),
       ),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000) },
     );
     for (let code = 0; code < 0x10000; code += 1) {
       const character = String.fromCharCode(code);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema, GraphQLEnumType, getVariableValues, Kind, parse } from 'graphql';
+import { seeds } from '../../../tests/kit/seeds.ts';
 import { createVariableCoercer } from './variable-coercer.ts';
 
 const schema = buildSchema(/* GraphQL */ `
@@ -79,7 +80,7 @@ describe('variables', () => {
         fc.record({ x: fc.oneof(value, filter), other: leaf }, { requiredKeys: [] }),
         (type, given) => expectAsGraphqlJs(`$x: ${type}, $other: Int = 3`, given),
       ),
-      { numRuns: 500 },
+      { numRuns: seeds(500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../tests/kit/seeds.ts';
 import { packTerms, unpackTerms } from './term-list.ts';
 
 const unpacked = (bytes: Uint8Array): number[] => {
@@ -14,6 +15,7 @@ describe('packTerms', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (terms) => {
         expect(unpacked(packTerms(terms))).toEqual([...new Set(terms)].sort((left, right) => left - right));
       }),
+      { numRuns: seeds(100) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { decodeFeed } from './decode.ts';
 
 const url = 'https://lab.example/feed';
@@ -64,7 +65,7 @@ describe('a feed that breaks off anywhere', () => {
             if (end < whole.length - 2) expect(warnings.length).toBeGreaterThan(0);
           },
         ),
-        { numRuns: 150 },
+        { numRuns: seeds(150) },
       );
     },
   );
@@ -78,7 +79,7 @@ describe('a feed that breaks off anywhere', () => {
           const { entries, warnings } = await decode(Buffer.from(`${open}${items.join(between)}${close}`));
           expect([entries.length, warnings]).toEqual([contents.length, []]);
         }),
-        { numRuns: 100 },
+        { numRuns: seeds(100) },
       );
     },
   );
@@ -115,7 +116,7 @@ describe('bytes of any kind', () => {
         );
         expect(end).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: seeds(500) },
     );
   });
 });

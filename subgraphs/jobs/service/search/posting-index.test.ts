@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { type IndexPosition, type IndexQuery, toIdNumber, toIdText } from './index-query.ts';
 import { PostingIndex } from './posting-index.ts';
 
@@ -97,7 +98,7 @@ describe('PostingIndex', () => {
           expect(page.hasMore).toBe(false);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: seeds(300) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('PostingIndex', () => {
             );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: seeds(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { WordCounts } from './word-counts.ts';
 
 const bits = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 2 });
@@ -19,6 +20,7 @@ it('counts up to 15 words, one search after the other', () => {
         living.filter((doc) => wordsOf(doc) >= count).length,
       );
     }),
+    { numRuns: seeds(100) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
 import { toLadderMarket } from './to-ladder-market.ts';
 
@@ -190,6 +191,7 @@ describe('toLadderMarket, for any orders', () => {
         expect(spread).toBe(first === undefined || second === undefined ? null : (first - second) / 1e6);
         expect(mid).toBe(first === undefined || second === undefined ? null : (first + second) / 2e6);
       }),
+      { numRuns: seeds(100) },
     );
   });
 
@@ -199,6 +201,7 @@ describe('toLadderMarket, for any orders', () => {
         const turned = orders([...yes].reverse(), [...no].reverse());
         expect(toLadderMarket(turned)).toEqual(toLadderMarket(orders(yes, no)));
       }),
+      { numRuns: seeds(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
 import { toPrintedOdds } from './printed-odds.ts';
@@ -72,6 +73,7 @@ describe('toPrintedOdds', () => {
         const value = isFavourite && size > 100 ? -size : size;
         expect(american(value).american).toBe(value);
       }),
+      { numRuns: seeds(100) },
     );
   });
 
@@ -85,6 +87,7 @@ describe('toPrintedOdds', () => {
         // |printed - 100 * dividend / divisor| <= 1/2, in whole numbers.
         expect(Math.abs(2 * Math.abs(printed) * divisor - 200 * dividend)).toBeLessThanOrEqual(divisor);
       }),
+      { numRuns: seeds(100) },
     );
   });
 
@@ -99,7 +102,7 @@ describe('toPrintedOdds', () => {
         expect(((profit ?? 0n) + (stake ?? 0n)) * d).toBe(n * (stake ?? 0n));
         expect(toRatio(profit ?? 0n, stake ?? 0n)).toEqual({ n: Number(profit), d: Number(stake) });
       }),
-      { numRuns: 500 },
+      { numRuns: seeds(500) },
     );
   });
 });

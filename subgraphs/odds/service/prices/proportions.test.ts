@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { toMeanProportions, toProportions } from './proportions.ts';
 
 const sumOf = (weights: readonly bigint[]): bigint => weights.reduce((total, weight) => total + weight, 0n);
@@ -27,6 +28,7 @@ describe('toProportions', () => {
           expect(off < sum && off > -sum).toBe(true);
         }
       }),
+      { numRuns: seeds(100) },
     );
   });
 });
@@ -61,6 +63,7 @@ describe('toMeanProportions', () => {
           expect(off < common && off > -common).toBe(true);
         }
       }),
+      { numRuns: seeds(100) },
     );
   });
 });

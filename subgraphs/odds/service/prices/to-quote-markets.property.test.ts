@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { QuoteMarket } from '../../model/quote-board.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
@@ -132,9 +133,9 @@ describe('toQuoteMarkets, for any prices', () => {
         for (const market of markets) checkArbitrage(market);
         found += markets.filter(({ arbitrage }) => arbitrage !== null).length;
       }),
-      { numRuns: 300, seed: 20_261_121 },
+      { numRuns: seeds(300), seed: 20_261_121 },
     );
-    expect(found).toBeGreaterThan(30);
+    expect(found).toBeGreaterThan(seeds(30));
   });
 
   it('takes the best price of each outcome, with all books that pay it', () => {
@@ -152,6 +153,7 @@ describe('toQuoteMarkets, for any prices', () => {
           }
         }
       }),
+      { numRuns: seeds(100) },
     );
   });
 
@@ -168,6 +170,7 @@ describe('toQuoteMarkets, for any prices', () => {
           }
         }
       }),
+      { numRuns: seeds(100) },
     );
   });
 
@@ -182,7 +185,7 @@ describe('toQuoteMarkets, for any prices', () => {
         );
         expect(toQuoteMarkets(turned, at)).toEqual(toQuoteMarkets(rows, at));
       }),
-      { numRuns: 200 },
+      { numRuns: seeds(200) },
     );
   });
 
@@ -200,6 +203,7 @@ describe('toQuoteMarkets, for any prices', () => {
           expect(new Set(quotes.map(({ book, outcome }) => `${book} ${outcome}`)).size).toBe(quotes.length);
         }
       }),
+      { numRuns: seeds(100) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { AppliedFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPage, PlatformPosition } from '../../model/table-platform.ts';
 import { mostPages, walkPages } from './page-walk.ts';
@@ -84,7 +85,7 @@ describe('walking the pages of a platform', () => {
           expect(await walkAll(size, first, () => ids)).toEqual(ids.filter(matches));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: seeds(60) },
     ));
 
   it('tells each once when rows are repeated, put in front and taken away between calls', () =>
@@ -111,7 +112,7 @@ describe('walking the pages of a platform', () => {
           expect(returned.filter((id) => id.startsWith('r'))).toEqual(lasting);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: seeds(60) },
     ));
 
   it('goes on behind any restaurant that was returned', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import { until } from '../../../../tests/kit/until.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
 import { slotIdentity } from './slot-changes.ts';
@@ -292,7 +293,7 @@ describe('changes of watched tables', () => {
         }
         leaving.abort();
       }),
-      { numRuns: 60 },
+      { numRuns: seeds(60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createLinkBoardClient } from './client.ts';
 
@@ -216,7 +217,7 @@ describe('the link feed', () => {
           expect([...staying].filter((id) => !seen.includes(id))).toEqual([]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: seeds(60) },
     );
   });
 

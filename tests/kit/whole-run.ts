@@ -1,0 +1,2 @@
+/** Set by `npm run test:all`: tests also run on servers, and property tests try all their cases. */
+export const isWholeRun = process.env['TEST_ALL'] === 'on';
