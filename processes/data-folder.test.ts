@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendControl } from '../platform/control/send-control.ts';
 import { describeSmallDisks } from '../tests/kit/describe-small-disks.ts';
 import { createSmallDisk } from '../tests/kit/small-disk.ts';
-import { copyTemplate } from '../tests/kit/test-pglite.ts';
+import { copyEmptyDatabase } from '../tests/kit/test-pglite.ts';
 import { takeDataFolder } from './data-folder.ts';
 
 /** A copy would be there before it can be given up. */
@@ -60,7 +60,7 @@ describeSmallDisks('a disk without room for a database', () => {
     const disk = createSmallDisk(16);
     const home = mkdtempSync(join(tmpdir(), 'data-folder-'));
     const template = join(home, 'template');
-    await copyTemplate(template);
+    await copyEmptyDatabase(template);
     const refused = takeDataFolder(disk.folder, async () => template);
     await expect(refused.initialized).rejects.toThrow(
       `The disk of ${disk.folder} is full. The database in it needs 8 MB or more: free some space.`,

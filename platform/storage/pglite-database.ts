@@ -24,6 +24,8 @@ export interface PgliteDatabaseOptions {
   /** The compiled start of the thread that it runs in, or `none` for the thread that calls. */
   readonly thread?: URL | 'none';
   readonly bounds?: ThreadBounds;
+  /** How long the first in the queue of statements may have waited before requests are refused; by default 4 s. */
+  readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
 }
 
@@ -64,7 +66,10 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
     onNotice: (notice) => logNotice(log, notice),
     onFatal,
   });
-  const sessions = translateSessions(createPgliteSessions(engine), { onUnavailable: () => {}, onAnswer: () => {} });
+  const sessions = translateSessions(createPgliteSessions(engine, undefined, options.longestQueueMs), {
+    onUnavailable: () => {},
+    onAnswer: () => {},
+  });
   const database = createDatabaseOnSessions({
     kind: 'pglite',
     sessions,

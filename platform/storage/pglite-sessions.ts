@@ -8,7 +8,7 @@ import { createStatementGate, type StatementGate } from './statement-gate.ts';
 
 const waitMs = 20_000;
 /** A queue in which the first has waited for longer is not made longer by requests. */
-const longestQueueMs = 4_000;
+const usualQueueMs = 4_000;
 const refusal =
   'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
 
@@ -26,6 +26,7 @@ const isSingle = ({ values }: Statement): boolean => values.length > 0;
 export const createPgliteSessions = (
   source: EngineSource,
   gate: StatementGate = createStatementGate({ atOnce: source.statementsAtOnce, waitMs, refusal }),
+  longestQueueMs: number = usualQueueMs,
 ): SessionSource => {
   const enter = async (alone: boolean): Promise<() => void> => {
     try {

@@ -1,20 +1,23 @@
 import '../../platform/config/vendor-environment.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startAll } from '../../processes/all.ts';
+import { templateDataOf, templateFingerprint } from '../../processes/database-template.ts';
 import { beginEarlyParts } from '../../processes/early-parts.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
+import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends } from './backends.ts';
+import { createFolderTemplate } from './folder-template.ts';
 import { noSources } from './no-sources.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { startEmulatorHere } from './start-emulator-here.ts';
-import { copyTemplate } from './test-pglite.ts';
 
 export interface StartOptions {
   /** Settings as an operator gives them; they win over the test's own. */
@@ -41,6 +44,14 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
   return { settings, environment, subgraphSettings, log: createPinoLogger(settings.LOG_LEVEL), say: () => {} };
 };
 
+/** An embedded database with all tables and no rows. */
+const migratedDatabase = createFolderTemplate(`tables-${await templateFingerprint()}`, async (folder) => {
+  const made = `${folder}-made`;
+  await makeDatabaseTemplate(made, silentLogger);
+  await rename(templateDataOf(made), folder);
+  await rm(made, { recursive: true });
+});
+
 /** A database server's fresh database, or a folder for the embedded one. */
 const openStorage = async (embedded: boolean): Promise<{ environment: Environment; dispose(): Promise<void> }> => {
   const folder = await mkdtemp(join(scratchFolder, 'tributary-e2e-'));
@@ -48,7 +59,7 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
   const server = embedded ? undefined : databaseBackends.find(({ name }) => name === 'PostgreSQL');
   if (server === undefined) {
     // How an empty folder gets its database is tested with processes of their own.
-    await copyTemplate(join(folder, 'postgres'));
+    await migratedDatabase.copyTo(join(folder, 'postgres'));
     return { environment: { DATA_DIR: folder }, dispose: removeFolder };
   }
   const opened = await server.open();

@@ -6,11 +6,11 @@ import { eventually } from '../kit/eventually.ts';
 import { scratchFolder } from '../kit/scratch-folder.ts';
 import { createSmallDisk, type SmallDisk } from '../kit/small-disk.ts';
 import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
-import { copyTemplate } from '../kit/test-pglite.ts';
+import { copyEmptyDatabase } from '../kit/test-pglite.ts';
 
 const startOn = async (dataDir: string): Promise<SpawnedRole> => {
   mkdirSync(dataDir, { recursive: true });
-  await copyTemplate(join(dataDir, 'postgres'));
+  await copyEmptyDatabase(join(dataDir, 'postgres'));
   return spawnRole([], { DATA_DIR: dataDir, AUTH: 'off', EMULATOR_SPEED: '100' });
 };
 const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ describe('a process whose database folder is deleted', () => {
     expect(code).toBe(1);
     expect(stderr).toContain(`The database in ${folder} is gone: the folder was deleted or replaced.`);
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });
 
 describeSmallDisks('a process whose disk is full', () => {
@@ -70,5 +70,5 @@ describeSmallDisks('a process whose disk is full', () => {
       (status) => status === 202,
     );
     expect((await role.end()).code).toBe(0);
-  }, 60_000);
+  });
 });

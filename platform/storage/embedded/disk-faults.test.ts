@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { describeSmallDisks } from '../../../tests/kit/describe-small-disks.ts';
 import { eventually } from '../../../tests/kit/eventually.ts';
 import { createSmallDisk, type SmallDisk } from '../../../tests/kit/small-disk.ts';
-import { copyTemplate } from '../../../tests/kit/test-pglite.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/test-pglite.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,
@@ -20,7 +20,7 @@ describeSmallDisks('a disk under an embedded database', () => {
   beforeEach(async () => {
     disk = createSmallDisk(64);
     folder = join(disk.folder, 'postgres');
-    await copyTemplate(folder);
+    await copyEmptyDatabase(folder);
     opened = await openThreadedPglite(folder);
     await opened.database.executeSql(createNotes);
     expect(await add(opened.database, '0')).toBe('done');
@@ -78,7 +78,7 @@ describeSmallDisks('a disk under an embedded database', () => {
     expect([accepted, accepted + 1]).toContain(Number(counted));
     expect(others).toEqual(['after']);
     expect(opened.fatal).toEqual([]);
-  }, 60_000);
+  });
 
   it('may be full where a table grows: the statement fails, and reading goes on', async () => {
     disk.fill();
@@ -90,7 +90,7 @@ describeSmallDisks('a disk under an embedded database', () => {
     expect(errors()).toEqual([expect.stringMatching(/^The disk of .* is full\./)]);
     disk.free();
     expect(await outcomeOf(opened.database.executeSql(grow))).toBe('done');
-  }, 60_000);
+  });
 
   it('may become read-only for a while', async () => {
     disk.makeReadOnly();
@@ -102,5 +102,5 @@ describeSmallDisks('a disk under an embedded database', () => {
     await untilBack();
     expect(await bodies(opened.database)).toHaveLength(1);
     expect(await add(opened.database, 'after')).toBe('done');
-  }, 60_000);
+  });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../tests/kit/eventually.ts';
 import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
-import { copyTemplate } from '../../../tests/kit/test-pglite.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/test-pglite.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const folderOf = async (name: string): Promise<string> => {
   const folder = join(home, name);
-  await copyTemplate(folder);
+  await copyEmptyDatabase(folder);
   return folder;
 };
 
@@ -64,7 +64,7 @@ describe('the thread of an embedded database that does not answer', () => {
     ]);
     expect(fatal).toEqual([]);
     await database.close();
-  }, 60_000);
+  });
 
   it('is begun again three times in ten minutes; then a sentence says why the process has to end', async () => {
     const folder = await folderOf('often');
@@ -81,7 +81,7 @@ describe('the thread of an embedded database that does not answer', () => {
       `The database in ${folder} was begun again 3 times in ten minutes and was lost once more: it did not answer a statement within 30 seconds.`,
     ]);
     await database.close();
-  }, 60_000);
+  });
 
   it('has as long for migrations and upkeep as on a server', async () => {
     const { database, clock } = await open(await folderOf('patient'));
@@ -97,7 +97,7 @@ describe('the thread of an embedded database that does not answer', () => {
     );
     expect(await upkeep).toBe('done');
     await database.close();
-  }, 60_000);
+  });
 
   it('is not begun again when its data were in memory', async () => {
     const opened = await open();
@@ -107,7 +107,7 @@ describe('the thread of an embedded database that does not answer', () => {
       'The database in memory was lost, and its data with it: it did not answer a statement within 30 seconds. Start again, or give it a folder.',
     ]);
     await opened.database.close();
-  }, 60_000);
+  });
 });
 
 describe('the folder of an embedded database', () => {
@@ -127,7 +127,7 @@ describe('the folder of an embedded database', () => {
     // What goes into files without names would be lost.
     expect(await add(database, 'late')).toBe('unavailable');
     await database.close();
-  }, 60_000);
+  });
 
   const walOf = (folder: string) => readdirSync(join(folder, 'pg_wal')).filter((name) => /^0/.test(name));
   const spoil = (file: string) => {

@@ -13,11 +13,7 @@ const kinds: Readonly<Record<string, AirportKind>> = {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/**
- * Reads the committed reference set (airport-data-js, CC BY 4.0; written by scripts/build-airports.ts). The package itself is not
- * loaded at run time: it takes 90 ms and 22 MB of heap, this table a fraction of both.
- */
-export const readAirports = (): Airport[] => {
+const read = (): readonly Airport[] => {
   const millions = new Map(
     readTable(`${folder}/traffic.tsv`).flatMap(([least, codes = '']) =>
       codes.split(' ').map((iata) => [iata, Number(least)]),
@@ -53,4 +49,16 @@ export const readAirports = (): Airport[] => {
       runwayFeet: Number(runwayFeet ?? 0),
     };
   });
+};
+
+let airports: readonly Airport[] | undefined;
+
+/**
+ * Reads the committed reference set (airport-data-js, CC BY 4.0; written by scripts/build-airports.ts), once a process:
+ * tests start the service many times. The package itself is not loaded at run time: it takes 90 ms and 22 MB of heap,
+ * this table a fraction of both.
+ */
+export const readAirports = (): readonly Airport[] => {
+  airports ??= read();
+  return airports;
 };

@@ -1,0 +1,72 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scratchFolder } from './scratch-folder.ts';
+
+/** A folder that takes long to make, made once for a machine. */
+export interface FolderTemplate {
+  /** Puts a copy where nothing is yet. */
+  copyTo(target: string): Promise<void>;
+}
+
+const prefix = 'tributary-template-';
+/** What test runs make, and leave when they are killed. */
+const ours = /^tributary-(test-pglite|e2e|template)-/;
+const abandonedAfterMs = 3_600_000;
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** `Date` has the clock of the run, files have the machine's. */
+const machineNowMs = (): number => performance.timeOrigin + performance.now();
+
+/** Folders that a killed run left, and templates that no run has used for long. */
+const sweep = async () => {
+  for (const name of await readdir(scratchFolder)) {
+    if (!ours.test(name)) continue;
+    const path = join(scratchFolder, name);
+    const ageMs = await stat(path).then(
+      ({ mtimeMs }) => machineNowMs() - mtimeMs,
+      () => 0,
+    );
+    if (ageMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+};
+let swept: Promise<void> | undefined;
+
+/** By the file calls that wait: for a thousand small files the others take ten times the processor time. */
+const copyFiles = (from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    (entry.isDirectory() ? copyFiles : copyFileSync)(join(from, entry.name), join(to, entry.name));
+};
+
+/** `name` says what the folder is made of: another name is another template. */
+export const createFolderTemplate = (name: string, make: (folder: string) => Promise<void>): FolderTemplate => {
+  const folder = join(scratchFolder, `${prefix}${name}`);
+  const open = async () => {
+    const nowSeconds = machineNowMs() / 1000;
+    await utimes(folder, nowSeconds, nowSeconds).catch(() => {});
+    swept ??= sweep();
+    await swept;
+    if (await exists(folder)) return folder;
+    const own = await mkdtemp(`${folder}-`);
+    await make(join(own, 'made'));
+    // Test files run at the same time; whichever comes second drops its own.
+    await rename(join(own, 'made'), folder).catch(async (error: unknown) => {
+      if (!(await exists(folder))) throw error;
+    });
+    await rm(own, { recursive: true, force: true });
+    return folder;
+  };
+  let opened: Promise<string> | undefined;
+  return {
+    copyTo: async (target) => {
+      opened ??= open();
+      copyFiles(await opened, target);
+    },
+  };
+};
