@@ -45,7 +45,7 @@ describe('the template of embedded databases', () => {
     home = mkdtempSync(join(tmpdir(), 'database-template-'));
     template = join(home, 'template');
     await makeDatabaseTemplate(template, silentLogger);
-  }, 60_000);
+  });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it('makes a data folder like one that was migrated, and holds no rows', async () => {
@@ -65,7 +65,7 @@ describe('the template of embedded databases', () => {
       await copied.close();
       await migrated.dispose();
     }
-  }, 60_000);
+  });
 
   it('is passed over where it was made of something else, and where there is none', async () => {
     expect(await findDatabaseTemplate(template)).toBe(templateDataOf(template));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
 import { eventually } from '../tests/kit/eventually.ts';
 import { createRecordingLogger, type LogLine } from '../tests/kit/recording-logger.ts';
@@ -8,8 +8,6 @@ import { compiledUrl, threadEntryOf } from '../tests/kit/thread-entry-of.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
 // Threads load their code from the disk, which takes long on a busy machine.
-jest.setTimeout(60_000);
-
 /** The emulator as it is. */
 const entry = compiledUrl('emulator/emulator-thread.js');
 /** Does to its thread what it is asked for, and loads quickly. */

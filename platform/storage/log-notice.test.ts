@@ -52,7 +52,7 @@ it('of the embedded database reaches the log, and a statement that fails adds no
   await expect(database.executeSql('select 1 / 0')).rejects.toThrow('division by zero');
   expect(lines.filter(([level]) => level === 'warn')).toHaveLength(2);
   await database.close();
-}, 60_000);
+});
 
 describeServers('a server', (open) => {
   it('has its notices logged, those of each connection once', async () => {

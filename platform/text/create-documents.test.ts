@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../tests/kit/documents-here.ts';
 import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
@@ -7,8 +7,6 @@ import { createDocuments } from './create-documents.ts';
 import type { ClosableDocuments } from './documents.ts';
 
 // Threads load their code from the disk, which takes long on a busy machine.
-jest.setTimeout(60_000);
-
 const words = 'The harbour of Larkhaven was dredged again in spring, and the ferries went to the old pier meanwhile. ';
 const url = 'https://pier.example/harbour';
 const page = `<html lang="en"><head><title>The harbour</title></head><body><nav><a href="/">Home</a></nav>

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { threadEntryOf } from '../../tests/kit/thread-entry-of.ts';
 import { startThread, type Thread } from './start-thread.ts';
 
 // Threads load their code from the disk, which takes long on a busy machine.
-jest.setTimeout(60_000);
-
 /** Longer than a thread takes on a busy machine; tests that need it to pass move the clock. */
 const boundMs = 60_000;
 const clock = new ManualClock();

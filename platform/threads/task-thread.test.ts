@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
 import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
 import { createTaskThread, TaskFailedError, type TaskThread } from './task-thread.ts';
 
 // Threads load their code from the disk, which takes long on a busy machine.
-jest.setTimeout(60_000);
-
 type Thread = TaskThread<{
   readonly double: (value: number) => Promise<number>;
   readonly threadId: () => Promise<number>;

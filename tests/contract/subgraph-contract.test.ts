@@ -49,7 +49,7 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
         results.push({ operation, result });
         seen.add(result.data);
       }
-    }, 60_000);
+    });
     afterAll(async () => {
       await subgraph?.close();
       await surroundings?.close();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
@@ -9,9 +9,6 @@ import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph
 import { noSources } from '../kit/no-sources.ts';
 import { setFault } from '../kit/rest-client.ts';
 import { plainValues } from './subgraph-examples.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(60_000);
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
 /** Those that ask an upstream while a client waits; what only workers ask is tried beside their code. */

@@ -40,7 +40,7 @@ describePostgres('A process whose database goes away', (open) => {
       },
     });
     managedKey = (await createKeyStore(home.database).create('a client', ['*'])).key;
-  }, 60_000);
+  });
   afterAll(async () => {
     await tributary?.close();
     await board?.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { createOperationStore, isPrepared } from '../../gateway/execution/operation-store.ts';
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
@@ -13,8 +13,6 @@ import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import { subscribeBySocket } from '../kit/socket-subscriber.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 const examples = readExampleOperations();
 const exampleNamed = (name: string) => {
@@ -78,7 +76,6 @@ beforeAll(async () => {
       return Object.values(data as Readonly<Record<string, { posts: { nodes: readonly { url: string }[] } }>>);
     },
     (each) => each.every(({ posts }) => posts.nodes.length > 0),
-    60_000,
   );
   links = published.flatMap(({ posts }) => posts.nodes.map(({ url }) => url));
   goOn();
@@ -116,7 +113,6 @@ const ofOneAnswer = async (name: string): Promise<void> => {
       return { missing: missingIn(name, answeredPaths(data)) };
     },
     (seen) => seen.missing.length === 0,
-    20_000,
   );
   expect(missing).toEqual([]);
 };

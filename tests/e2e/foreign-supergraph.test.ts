@@ -35,7 +35,7 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
       supergraphFile,
     });
     stock = await startStockGateway(supergraph);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await ours?.close();

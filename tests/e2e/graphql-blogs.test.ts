@@ -26,7 +26,7 @@ beforeAll(async () => {
     () => ask('{ posts { totalCount } }'),
     ({ data }) => data?.['posts'].totalCount === 7,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await tributary?.close();
   await site?.close();
@@ -187,5 +187,5 @@ describe('a start as it is shipped', () => {
     } finally {
       await shipped.close();
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
 import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
@@ -7,8 +7,6 @@ import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards, type PostedPair } from '../kit/jobs/own-boards.ts';
 import { wholePosting } from '../kit/jobs/whole-posting.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 let boards: OwnBoards;
 let blogs: BlogSite;

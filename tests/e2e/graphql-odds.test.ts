@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(60_000);
 
 interface Node {
   readonly source: string;

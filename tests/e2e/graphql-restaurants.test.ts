@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { requestsOf } from '../kit/rest-client.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 let boards: OwnBoards;
 let tributary: Tributary;

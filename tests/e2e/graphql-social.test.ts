@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   // Discussions are of what was seen here: somebody has to have looked.
   await ask('{ feed(source: NEWS_BOARD) { items { id } } }');
-}, 60_000);
+});
 afterAll(async () => {
   await tributary?.close();
   await board?.close();

@@ -5,6 +5,7 @@ import { createPostgresDatabase } from '../../platform/storage/postgres-database
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { putBehindProxy } from '../kit/behind-proxy.ts';
 import type { BreakableProxy } from '../kit/breakable-proxy.ts';
+import { deadlineMs } from '../kit/deadline.ts';
 import { restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
@@ -28,7 +29,7 @@ describeServers('A process whose Redis goes away', (open) => {
     const database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
     managedKey = (await createKeyStore(database).create('a client', ['*'])).key;
     await database.close();
-  }, 60_000);
+  });
   afterAll(async () => {
     await tributary?.close();
     await proxy?.close();
@@ -55,7 +56,7 @@ describeServers('A process whose Redis goes away', (open) => {
       method: 'POST',
       headers: { authorization: `Bearer ${tributary.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ airport(iata: "SFO") { name } }' }),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     expect(await response.json()).toMatchObject({ data: { airport: { name: expect.any(String) } } });
     await proxy.restore();

@@ -64,7 +64,7 @@ beforeAll(async () => {
     async () => (await client.get<HealthBody>('/health')).body,
     ({ sources }) => sources.some(({ health }) => health.consecutive_failures > 0),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await tributary?.close();
   await site?.close();

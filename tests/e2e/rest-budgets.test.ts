@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import {
@@ -9,8 +9,6 @@ import {
 } from '../kit/budget/driven-world.ts';
 import { routeRequests } from '../kit/budget/route-requests.ts';
 import { setFault } from '../kit/rest-client.ts';
-
-jest.setTimeout(600_000);
 
 const longestMs = 25_000;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   dateInDays,
   finishedSearch,
@@ -9,9 +9,6 @@ import {
 } from '../kit/fare-journey.ts';
 import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(60_000);
 
 let tributary: Tributary;
 let client: RestClient;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
@@ -6,8 +6,6 @@ import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import type { ErrorBody, RowBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
 import { type RestAnswer, type RestClient, restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const place = { lever: `https://jobs.lever.co/quarryline/${uuid}`, network: 'https://www.linkedin.com/jobs/view/1234' };

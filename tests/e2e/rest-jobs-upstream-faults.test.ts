@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
 import { eventually } from '../kit/eventually.ts';
 import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import type { ErrorBody, PostingBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
 import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(120_000);
 
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const upstreams = ['network', 'ats-a', 'ats-b', 'ats-c'];

@@ -1,12 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
 import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import type { PostingBody, RowBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
 import { type RestClient, requestsOf, restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 let tributary: Tributary;
 let client: RestClient;

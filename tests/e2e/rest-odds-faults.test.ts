@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../platform/config/environment.ts';
 import { eventually } from '../kit/eventually.ts';
 import { basketball, type OddsRest, type OddsSourceName, oddsRest, oddsSources } from '../kit/odds/odds-rest.ts';
 import type { EventsBody, OddsErrorBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { type RestAnswer, requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(120_000);
 
 let tributary: Tributary;
 let client: OddsRest;

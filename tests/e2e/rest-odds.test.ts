@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
@@ -14,8 +14,6 @@ import type {
 } from '../kit/odds/rest-bodies.ts';
 import { type RestAnswer, restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(60_000);
 
 let tributary: Tributary;
 let client: OddsRest;

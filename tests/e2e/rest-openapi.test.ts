@@ -30,7 +30,7 @@ beforeAll(async () => {
     roundTrip: roundTrip.jobId,
     outbound: roundTrip.offers[0]?.offer_id ?? '',
   };
-}, 60_000);
+});
 afterAll(() => tributary.close());
 
 const pointer = (parts: readonly string[]) =>

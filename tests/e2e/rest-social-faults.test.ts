@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../kit/eventually.ts';
 import { type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
 import { linkingStories } from '../kit/social/linking-stories.ts';
 import type { ContentBody, DetailBody, FeedBody } from '../kit/social/rest-bodies.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(60_000);
 
 let tributary: Tributary;
 let client: RestClient;

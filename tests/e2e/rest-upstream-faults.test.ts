@@ -1,9 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
 import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-/** Each test starts everything, which takes a busy machine its time. */
-jest.setTimeout(60_000);
 
 interface StatusData {
   readonly delay_status: string;

@@ -39,7 +39,7 @@ beforeAll(async () => {
       BLOGS_FETCH_PAGES: 'off',
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await tributary?.close();
   await board?.close();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../kit/eventually.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { hearJobs, type JobSubscriber } from '../kit/jobs/hear-jobs.ts';
@@ -6,8 +6,6 @@ import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { restClient } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 let boards: OwnBoards;
 let tributary: Tributary;

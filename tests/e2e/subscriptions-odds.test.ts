@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -7,8 +7,6 @@ import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 /** The shortest times that can be set: prices move within eight seconds, and nobody sleeps. */
 const quick = {

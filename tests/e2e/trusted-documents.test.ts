@@ -285,7 +285,7 @@ describe('a Tributary that serves trusted documents only', () => {
   };
   beforeAll(async () => {
     tributary = await startTributary({ environment: { TRUSTED_DOCUMENTS: 'only' } });
-  }, 60_000);
+  });
   afterAll(() => tributary.close());
   const ask = async (body: object) => outcomeOf(await post(`${tributary.url}/graphql`, body, { key: tributary.key }));
 

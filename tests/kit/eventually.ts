@@ -1,15 +1,12 @@
+import { deadlineMs } from './deadline.ts';
+
 const everyMs = 50;
-const usualDeadlineMs = 15_000;
 
 /**
  * Looks until what it finds passes, for states of other processes that announce nothing. Answers what passed; rejects with the last
  * that did not.
  */
-export const eventually = async <T>(
-  look: () => Promise<T>,
-  passes: (found: T) => boolean,
-  deadlineMs: number = usualDeadlineMs,
-): Promise<T> => {
+export const eventually = async <T>(look: () => Promise<T>, passes: (found: T) => boolean): Promise<T> => {
   const untilMs = Date.now() + deadlineMs;
   for (;;) {
     const found = await look();

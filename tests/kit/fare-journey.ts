@@ -1,3 +1,4 @@
+import { deadlineMs } from './deadline.ts';
 import { type Envelope, type RestAnswer, type RestClient, restClient } from './rest-client.ts';
 import type { Tributary } from './start-tributary.ts';
 
@@ -39,14 +40,11 @@ export const oneWaySearch = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** Longest search when nothing goes wrong. */
-export const longestSearchMs = 15_000;
-
 /** Resolves when the search has ended: the progress stream says so, without polling. Returns the states that it had. */
 export const untilEnded = async (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   jobId: string,
-  withinMs: number = longestSearchMs,
+  withinMs: number = deadlineMs,
 ): Promise<string[]> => {
   const query = 'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { status } }';
   const response = await fetch(`${url}/graphql`, {

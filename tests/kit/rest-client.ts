@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { deadlineMs } from './deadline.ts';
 import type { Tributary } from './start-tributary.ts';
 
 /** An answer as a client sees it; `body` is the parsed JSON, or the text when it is none. */
@@ -28,9 +29,6 @@ export interface RestClient {
   post<Body = unknown>(path: string, body: unknown): Promise<RestAnswer<Body>>;
   send<Body = unknown>(path: string, init: RequestInit): Promise<RestAnswer<Body>>;
 }
-
-/** Longer than any answer takes: a test that would hang says so by itself. */
-const deadlineMs = 15_000;
 
 const parse = (text: string): unknown => {
   try {

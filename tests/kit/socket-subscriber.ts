@@ -1,4 +1,5 @@
 import { type RawData, WebSocket } from 'ws';
+import { deadlineMs } from './deadline.ts';
 import type { Tributary } from './start-tributary.ts';
 
 /** What a subscriber hears on its WebSocket, one after the other. */
@@ -18,9 +19,6 @@ export interface SocketSubscriber<Data> {
   hear(): Promise<Heard<Data>>;
   close(): void;
 }
-
-/** Longer than anything that a test waits for takes. */
-const deadlineMs = 15_000;
 
 interface Message<Data> {
   readonly type: string;

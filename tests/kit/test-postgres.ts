@@ -3,14 +3,14 @@ import pg from 'pg';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { deadlineMs } from './deadline.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary_test_';
 const abandonedAfterSeconds = 3600;
-const answerWithinMs = 5000;
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs });
   await client.connect();
   try {
     return await work(client);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { deadlineMs } from './deadline.ts';
 
 /** A test's own corner of Redis. */
 export interface TestRedis {
@@ -10,11 +11,9 @@ export interface TestRedis {
   dispose(): Promise<void>;
 }
 
-const answerWithinMs = 5000;
-
 /** Whether a server answers at the address. */
 export const findRedis = async (url: string): Promise<boolean> => {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: answerWithinMs, retryStrategy: () => null });
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: deadlineMs, retryStrategy: () => null });
   redis.on('error', () => {});
   try {
     await redis.connect();

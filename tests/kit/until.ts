@@ -1,8 +1,8 @@
-const withinMs = 5_000;
+import { deadlineMs } from './deadline.ts';
 
 /** Waits until something that is looked at again and again is there. Throws what was awaited when it does not come. */
 export const until = async <T>(what: string, look: () => T | undefined | false | null): Promise<T> => {
-  const endMs = performance.now() + withinMs;
+  const endMs = performance.now() + deadlineMs;
   for (;;) {
     const seen = look();
     if (seen !== undefined && seen !== false && seen !== null) return seen;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { readExampleOperations } from '../../gateway/graphql/example-operations.ts';
+import { deadlineMs } from '../kit/deadline.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
@@ -31,7 +32,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
         '--disable-sync',
       ],
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -52,43 +53,45 @@ inBrowser('the pages for people, in a browser without a network', () => {
   /** Opens GraphiQL with an operation in its editor, as its address can carry one, and runs it. */
   const runInGraphiql = async (query: string): Promise<Page> => {
     const page = await open(`/graphql?${new URLSearchParams({ query })}`);
-    await page.getByRole('button', { name: /execute query/i }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: /execute query/i }).click({ timeout: deadlineMs });
     return page;
   };
   const shows = (page: Page, text: string) =>
-    page.locator('.result-window').getByText(text).first().waitFor({ timeout: 20_000 });
+    page.locator('.result-window').getByText(text).first().waitFor({ timeout: deadlineMs });
 
   it('GraphiQL runs a query and asks no other host for anything', async () => {
     const page = await runInGraphiql('{ airport(iata: "SFO") { icao } }');
     await shows(page, 'KSFO');
     expect(foreignRequests).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 
   it('GraphiQL opens with a tab for each example, ready to run', async () => {
     const page = await open('/graphql');
-    await page.locator('.graphiql-tab').first().waitFor({ timeout: 20_000 });
+    await page.locator('.graphiql-tab').first().waitFor({ timeout: deadlineMs });
     expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
     await page.locator('.graphiql-tab-button', { hasText: 'DelayedAirport' }).click();
-    await page.getByRole('button', { name: /execute query/i }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: /execute query/i }).click({ timeout: deadlineMs });
     await shows(page, 'delayStatus');
     await page.close();
-  }, 60_000);
+  });
 
   it('GraphiQL is at the same tab after the page was reloaded, as one does when the key is put in', async () => {
     const page = await open('/graphql');
     const activeTab = page.locator('.graphiql-tab-active');
-    await activeTab.waitFor({ timeout: 20_000 });
+    await activeTab.waitFor({ timeout: deadlineMs });
     // Typing into the headers is what keeps them, and them alone.
     await page.getByText('"Bearer KEY"').dblclick();
     await page.keyboard.type('trib');
-    await page.waitForFunction("localStorage.getItem('graphiql:headers')?.includes('trib')", null, { timeout: 20_000 });
+    await page.waitForFunction("localStorage.getItem('graphiql:headers')?.includes('trib')", null, {
+      timeout: deadlineMs,
+    });
     await page.reload();
-    await activeTab.waitFor({ timeout: 20_000 });
+    await activeTab.waitFor({ timeout: deadlineMs });
     expect(await activeTab.innerText()).toContain('AcrossServices');
     expect(await page.locator('.graphiql-tab').count()).toBe(readExampleOperations().length + 1);
     await page.close();
-  }, 60_000);
+  });
 
   it('GraphiQL shows the events of a subscription', async () => {
     const created = await fetch(`${tributary.url}/flights/api/v1/flight-searches`, {
@@ -104,12 +107,12 @@ inBrowser('the pages for people, in a browser without a network', () => {
     const page = await runInGraphiql(`subscription { fareSearchProgress(jobId: "${data.job_id}") { status } }`);
     await shows(page, 'COMPLETED');
     await page.close();
-  }, 60_000);
+  });
 
   it('the REST page lists the documented routes and asks no other host for anything', async () => {
     const page = await open('/flights/docs');
-    await page.getByText('/api/v1/flight-searches').first().waitFor({ timeout: 20_000 });
+    await page.getByText('/api/v1/flight-searches').first().waitFor({ timeout: deadlineMs });
     expect(foreignRequests).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 });

@@ -75,7 +75,7 @@ describe('Tributary started with what makes no sense', () => {
     const { code, stdout, stderr } = await run(['--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^usage: .*\n$/);
-  }, 30_000);
+  });
 
   it('refuses roles of their own that could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });

@@ -18,7 +18,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const environment = { ...sharedSettings(servers), ...board.environment, API_KEYS: key };
     // One after the other: each migrates the database.
     processes = [await spawnRole(['all'], environment), await spawnRole(['all'], environment)];
-  }, 60_000);
+  });
   afterAll(async () => {
     await endSpawned();
     await board.close();
@@ -45,5 +45,5 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { sinceToken: begun?.meta.nextSinceToken });
     expect(idsOf(await resumed.next())).toHaveLength(6);
     for (const reader of [one, two, resumed]) reader.close();
-  }, 60_000);
+  });
 });

@@ -44,7 +44,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     // Nothing here is asked of an upstream: no emulator runs.
     flights = await spawnFlights(shared, 'http://127.0.0.1:9');
     gateways = await Promise.all([spawnGateway(), spawnGateway()]);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await endSpawned();

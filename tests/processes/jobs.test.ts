@@ -33,7 +33,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     // One after the other: each migrates the database.
     processes = [await spawnRole(['all'], environment), await spawnRole(['all'], environment)];
     for (const { url } of processes) await untilBoardsAreRead({ url, key });
-  }, 120_000);
+  });
   afterAll(async () => {
     await endSpawned();
     await boards?.close();
@@ -71,5 +71,5 @@ describeServers('Two processes with job boards on one database and one Redis', (
     boards.post('harbour', { title: 'Hooper of barrels' });
     expect(await two.next()).toMatchObject({ title: 'Hooper of barrels' });
     for (const reader of [one, two]) reader.close();
-  }, 120_000);
+  });
 });

@@ -48,6 +48,5 @@ suite('all roles in one process', () => {
       expect(await role.end('SIGTERM')).toMatchObject({ code: 0 });
       rmSync(dataDir, { recursive: true });
     },
-    120_000,
   );
 });

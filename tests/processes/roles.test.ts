@@ -89,7 +89,7 @@ describeServers('Roles in processes of their own', (open) => {
     ]);
     access = { url: gateway.url, key };
     client = restClient(access, '/flights');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const subscriber of subscribers) subscriber.close();
@@ -160,7 +160,7 @@ describeServers('Roles in processes of their own', (open) => {
     worker = await spawnWorker();
     const states = await statesUntil(subscriber, ({ status }) => status !== 'RUNNING' && status !== 'PENDING');
     expect(states.at(-1)?.status).toBe('COMPLETED');
-  }, 60_000);
+  });
 
   it('tells a subscriber that the subgraph died, answers 503 meanwhile, and recovers by itself', async () => {
     worker.signal('SIGSTOP');
@@ -188,7 +188,7 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(again, ({ status }) => status === 'PENDING');
     worker.signal('SIGCONT');
     await statesUntil(again, ({ status }) => status === 'COMPLETED');
-  }, 60_000);
+  });
 
   it('drains a gateway that is told to stop: unready, requests that end in time answered, sockets closed with 1001, exit code 0', async () => {
     worker.signal('SIGSTOP');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { platformA } from '../../emulator/platform-a/platform-a.ts';
 import { platformB } from '../../emulator/platform-b/platform-b.ts';
@@ -10,8 +10,6 @@ import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
 import { hearTables, type TableSubscriber } from '../kit/restaurants/hear-tables.ts';
 import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-jest.setTimeout(120_000);
 
 const minuteMs = 60_000;
 const day = dayFromNow(7);

@@ -65,7 +65,7 @@ describe('A gateway of somebody else’s supergraph', () => {
       SUBGRAPH_PEOPLE_URL: servers.get('people')?.url,
       PROPAGATE_HEADERS: 'x-tenant',
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await endSpawned();

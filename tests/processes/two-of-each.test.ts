@@ -70,7 +70,6 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     await eventually(
       async () => [...load.feedReaders, ...load.listeners].map(({ hasBegun }) => hasBegun),
       (begun) => begun.every(Boolean),
-      60_000,
     );
     world.beaconIsOn = false;
     // What was read of a feed is what discussions are found in.
@@ -121,7 +120,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       return rows;
     };
     // Not by what subscribers receive: they may miss a state that a later one has replaced.
-    await eventually(runningHeld, (rows) => rows.length > 0, 60_000);
+    await eventually(runningHeld, (rows) => rows.length > 0);
     await holdStill(killed, database);
     const rows = await runningHeld();
     expect(rows.length).toBeGreaterThan(0);
@@ -173,7 +172,6 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     await eventually(
       async () => load.listeners.map(({ hasBegun }) => hasBegun),
       (begun) => begun.every(Boolean),
-      60_000,
     );
     world.beaconIsOn = false;
     load.publish();
@@ -182,7 +180,6 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       ([feeds = [], jobs = []]) =>
         feeds.every(({ length }) => length === load.stories.length) &&
         jobs.every(([last]) => last === load.postings.at(-1)),
-      60_000,
     );
     for (const { heard } of load.feedReaders) expect(heard).toEqual(load.stories);
     const { jobs } = (await ask(

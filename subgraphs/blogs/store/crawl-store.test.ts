@@ -34,7 +34,7 @@ describeDatabases('the store of crawls', (backend) => {
     index = createBlogIndex(opened.database, () => nowMs);
     reader = createPostReader(opened.database);
     await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], noonMs);
-  }, 60_000);
+  });
   afterAll(() => opened?.dispose());
 
   const sourceOf = async (slug: string) => (await reader.state()).sources.find((source) => source.slug === slug);

@@ -66,7 +66,7 @@ describeDatabases('the search for posts', (backend) => {
         }),
       ),
     );
-  }, 60_000);
+  });
   afterAll(() => opened.dispose());
 
   const filters = (changes: Partial<PostFilters> = {}): PostFilters => ({

@@ -18,7 +18,7 @@ describeDatabases('the log of fetches', (backend) => {
     }
     await opened.database.executeSql('truncate job_fetches');
     clock = new ManualClock(noonMs);
-  }, 60_000);
+  });
   afterAll(() => opened?.dispose());
   const open = (database: Database = (opened as TestDatabase).database, log: Logger = silentLogger) =>
     createFetchLog({ database, clock, log });

@@ -1,3 +1,4 @@
+import { deadlineMs } from '../deadline.ts';
 import type { GatewayChoice } from './gateway-choice.ts';
 import type { Ledger } from './ledger.ts';
 import type { FleetGateway } from './start-fleet.ts';
@@ -28,9 +29,6 @@ export interface FleetClientOptions {
   readonly gateways: GatewayChoice;
   readonly ledger: Ledger;
 }
-
-/** Longer than any answer takes on a busy machine, and far below what a client would call a hang. */
-const deadlineMs = 20_000;
 
 const idInside = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null) return undefined;

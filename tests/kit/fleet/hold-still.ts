@@ -2,8 +2,6 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { eventually } from '../eventually.ts';
 import type { SpawnedRole } from '../spawn-role.ts';
 
-const deadlineMs = 60_000;
-
 /**
  * Stops a worker, as SIGSTOP does, at a moment when no board of jobs is being read. A reading that is cut off keeps its board for five minutes, which is
  * documented and longer than any test; fare searches it may hold as many as it likes.
@@ -19,7 +17,6 @@ export const holdStill = async (worker: SpawnedRole, database: Database): Promis
       return isFree;
     },
     (isFree) => isFree,
-    deadlineMs,
   );
 };
 

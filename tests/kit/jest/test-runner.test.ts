@@ -13,7 +13,7 @@ const read = (path: string): unknown => {
   }
 };
 
-describe('the runtime of the tests', () => {
+describe('the runner of the tests', () => {
   it('runs a file in the realm of Node and of packages, so that their errors are errors', () => {
     expect(read(`${projectRoot}/nowhere`) instanceof Error).toBe(true);
     expect(new GraphQLError('no') instanceof Error).toBe(true);
@@ -24,13 +24,13 @@ describe('the runtime of the tests', () => {
     expect((require('graphql') as { GraphQLError: unknown }).GraphQLError === GraphQLError).toBe(true);
   });
 
-  it('loads a module of the project once, also for who imports it later', async () => {
+  it('loads a module of the project once, also for an importer that comes later', async () => {
     const later = await import('../../../platform/paths/project-root.ts');
     expect(later).toBe(await import('../../../platform/paths/project-root.ts'));
     expect(later.projectRoot).toBe(projectRoot);
   });
 
-  it('tells the lines of the sources of modules that are shared', async () => {
+  it('names the lines of the sources in stacks', async () => {
     const { parseSettings } = await import('../../../platform/config/environment.ts');
     let stack = '';
     try {

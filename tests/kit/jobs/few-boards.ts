@@ -10,9 +10,6 @@ export const fewBoards: Environment = {
   JOB_BOARDS_FILE: join(projectRoot, 'tests', 'kit', 'jobs', 'few-boards.json'),
 };
 
-/** The first readings wait for a sweep, the queue and the gazetteer: seconds on a quiet machine. */
-const firstReadingsMs = 60_000;
-
 interface Reading {
   readonly openCount: number;
   readonly lastSuccessAt: string | null;
@@ -28,6 +25,5 @@ export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | '
       return companies.flatMap(({ boards }) => boards);
     },
     (boards) => boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null),
-    firstReadingsMs,
   );
 };

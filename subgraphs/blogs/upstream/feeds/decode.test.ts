@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { processorMs } from '../../../../tests/kit/processor-ms.ts';
 import { decodeFeed } from './decode.ts';
 
 const url = 'https://lab.example/blog/feed.xml';
@@ -269,7 +270,7 @@ describe('a feed with faults', () => {
   });
 
   it('takes time in proportion to its size, whatever is in it', async () => {
-    const startedMs = performance.now();
+    const startedMs = processorMs();
     for (const piece of [
       '<item>',
       '<![CDATA[',
@@ -282,7 +283,7 @@ describe('a feed with faults', () => {
       '<at:deleted-entry ',
     ])
       await decode(`<rss version="2.0"><channel>${piece.repeat(100_000)}`).catch(() => {});
-    expect(performance.now() - startedMs).toBeLessThan(8000);
+    expect(processorMs() - startedMs).toBeLessThan(8000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { processorMs } from '../../../../tests/kit/processor-ms.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 
 describe('a date of a feed', () => {
@@ -65,8 +66,8 @@ describe('a date of a feed', () => {
   ])('%j is none', (text) => expect(parseFeedDate(text)).toBeNull());
 
   it('is found or not found in a time that does not depend on what else is there', () => {
-    const startedMs = performance.now();
+    const startedMs = processorMs();
     for (const piece of [' ', '(', '1', 'a ', '18 ', ', ']) parseFeedDate(piece.repeat(1_000_000));
-    expect(performance.now() - startedMs).toBeLessThan(1000);
+    expect(processorMs() - startedMs).toBeLessThan(1000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { processorMs } from '../../../../tests/kit/processor-ms.ts';
 import { decodeFeed } from './decode.ts';
 import { repairItem } from './repair-item.ts';
 
@@ -39,9 +40,9 @@ describe('an item that is not well-formed', () => {
   });
 
   it('takes no long time, whatever is in it', () => {
-    const startedMs = performance.now();
+    const startedMs = processorMs();
     for (const piece of ['<', '<a ', '<![CDATA[', '<!--', '<a/>', '</a>', '<a b=', '<title>', '&', '<a b="'])
       repairItem(`<item>${piece.repeat(50_000)}`);
-    expect(performance.now() - startedMs).toBeLessThan(4000);
+    expect(processorMs() - startedMs).toBeLessThan(4000);
   });
 });

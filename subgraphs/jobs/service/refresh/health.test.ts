@@ -34,7 +34,7 @@ describeDatabases('the health of the service', (backend) => {
       await migrateJobs(opened.database);
     }
     await opened.database.executeSql('truncate job_fetches');
-  }, 60_000);
+  });
   afterAll(() => opened?.dispose());
 
   const open = () => {

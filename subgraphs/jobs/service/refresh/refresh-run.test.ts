@@ -53,7 +53,7 @@ describeDatabases('the reading of a board', (backend) => {
     published = [];
     fetched = [];
     await store.syncBoards([entry], clock.now());
-  }, 60_000);
+  });
   afterAll(() => opened?.dispose());
 
   const createRun = (settings: Partial<RefreshSettings> = {}, on: RefreshStore = store) =>

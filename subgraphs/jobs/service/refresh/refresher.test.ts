@@ -30,7 +30,7 @@ describeDatabases('the refresher', (backend) => {
   beforeAll(async () => {
     opened = await backend.open();
     await migrateJobs(opened.database);
-  }, 60_000);
+  });
   afterAll(() => opened.dispose());
   beforeEach(async () => {
     await opened.database.executeSql('truncate job_posting_details, job_postings, job_boards, job_fetches');

@@ -50,7 +50,7 @@ describeDatabases('the store of refreshes', (backend) => {
     store = createRefreshStore(opened.database, createTermWriter(opened.database));
     reader = createBoardReader(opened.database);
     await store.syncBoards([alpha, beta], nowMs);
-  }, 60_000);
+  });
   afterAll(() => opened?.dispose());
 
   const rowsOf = async (text: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { processorMs } from '../../../../tests/kit/processor-ms.ts';
 import { decodeSearchPage } from './decode-search-page.ts';
 
 const read = (html: string) => decodeSearchPage('network', html).postings;
@@ -110,9 +111,9 @@ describe('a card of the network', () => {
   });
 
   it('does not take forever in a page of nothing but beginnings', () => {
-    const started = performance.now();
+    const started = processorMs();
     expect(() => read('<div class="base-card">'.repeat(100_000))).toThrow();
     expect(() => read('<!--'.repeat(500_000))).not.toThrow();
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(processorMs() - started).toBeLessThan(10_000);
   });
 });

@@ -1,0 +1,94 @@
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { getState, resetState, run } from 'jest-circus';
+import { formatExecError, formatResultsErrors } from 'jest-message-util';
+
+/**
+ * jest's `testRunner`: runs a test file as Node runs a program, rather than in a module system and a realm of its own.
+ * Packages and modules of the project are loaded once a worker, which is most of the processor time of a run that
+ * isolates every file, and `instanceof` means what it means in production. So modules must keep nothing that a test
+ * could notice: they are shared by the tests of many files, as they are by the requests of one process.
+ */
+const clock = createRequire(import.meta.url)('../clock/run-clock.cjs');
+process.setSourceMapsEnabled(true);
+register('./module-hooks.js', import.meta.url);
+
+/** Errors that no code caught, of the file that is running. A rejection that is handled later was none. */
+const rejections = new Map();
+const uncaught = [];
+process.on('unhandledRejection', (error, promise) => rejections.set(promise, error));
+process.on('rejectionHandled', (promise) => rejections.delete(promise));
+process.on('uncaughtException', (error) => uncaught.push(error));
+
+// jest ends a worker by taking its listener off the channel, and kills one that half a second later still has, for
+// example, a connection that is kept alive. All results have been sent by then.
+process.on('removeListener', (event) => {
+  if (event === 'message' && process.channel && process.listenerCount('message') === 0) process.exit(0);
+});
+
+const statusOf = ({ status, errors }) => {
+  if (status === 'skip') return 'pending';
+  if (status === 'todo') return 'todo';
+  return errors.length > 0 ? 'failed' : 'passed';
+};
+
+const toAssertionResult = (result) => {
+  const titles = result.testPath.slice(1);
+  return {
+    ancestorTitles: titles.slice(0, -1),
+    duration: result.duration,
+    failureDetails: result.errorsDetailed,
+    failureMessages: [...result.errors],
+    fullName: titles.join(' '),
+    invocations: result.invocations,
+    location: result.location,
+    numPassingAsserts: result.numPassingAsserts,
+    status: statusOf(result),
+    title: titles.at(-1),
+  };
+};
+
+const toTestResult = (assertionResults, errors, config, globalConfig, testPath) => {
+  const count = (status) => assertionResults.filter((each) => each.status === status).length;
+  const messages = [
+    formatResultsErrors(assertionResults, config, globalConfig, testPath),
+    ...errors.map((error) => formatExecError(error, config, globalConfig, testPath)),
+  ];
+  return {
+    failureMessage: messages.filter(Boolean).join('\n\n') || null,
+    leaks: false,
+    numFailingTests: count('failed'),
+    numPassingTests: count('passed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    openHandles: [],
+    perfStats: {},
+    snapshot: { added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [], unmatched: 0, updated: 0 },
+    ...(errors.length > 0 && { testExecError: { message: errors.map(String).join('\n'), stack: '' } }),
+    testFilePath: testPath,
+    testResults: assertionResults,
+  };
+};
+
+let runs = 0;
+
+export default async (globalConfig, config, _environment, _runtime, testPath) => {
+  // jest puts its own there, which does not know how these modules were compiled.
+  Error.prepareStackTrace = undefined;
+  runs += 1;
+  clock.begin();
+  rejections.clear();
+  uncaught.length = 0;
+  resetState();
+  const state = getState();
+  if (globalConfig.testTimeout) state.testTimeout = globalConfig.testTimeout;
+  if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
+  // While jest watches, the modules may have been edited since.
+  const isWatching = globalConfig.watch || globalConfig.watchAll;
+  await import(`${pathToFileURL(testPath)}${isWatching ? `?run=${runs}` : ''}`);
+  const { testResults, unhandledErrorsDetailed } = await run();
+  // Node reports a rejection that was handled after all a turn later.
+  await new Promise((resolve) => setImmediate(resolve));
+  const errors = [...unhandledErrorsDetailed, ...uncaught, ...rejections.values()];
+  return toTestResult(testResults.map(toAssertionResult), errors, config, globalConfig, testPath);
+};
