@@ -4,15 +4,9 @@ import { defaultFareSettings } from '../../subgraphs/flights/service/fare-settin
 import { describePostgres } from '../kit/backends.ts';
 import { putBehindProxy } from '../kit/behind-proxy.ts';
 import type { BreakableProxy } from '../kit/breakable-proxy.ts';
+import { deadlineMs } from '../kit/deadline.ts';
 import { eventually } from '../kit/eventually.ts';
-import {
-  dateInDays,
-  type JobData,
-  longestSearchMs,
-  oneWaySearch,
-  searchesPath,
-  untilEnded,
-} from '../kit/fare-journey.ts';
+import { dateInDays, type JobData, oneWaySearch, searchesPath, untilEnded } from '../kit/fare-journey.ts';
 import { type Envelope, restClient } from '../kit/rest-client.ts';
 import { hearFeed, idsOf } from '../kit/social/hear-feed.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
@@ -175,7 +169,7 @@ describePostgres('A process whose database goes away', (open) => {
 
   // Usually seconds. At worst the queue has to be distrusted first, and then a lease that was not given back is over.
   const { queueTrustMs, leaseMs, sweepMs } = defaultFareSettings;
-  const longestMs = queueTrustMs + leaseMs + 2 * sweepMs + longestSearchMs;
+  const longestMs = queueTrustMs + leaseMs + 2 * sweepMs + deadlineMs;
   it(
     'finishes a fare search whose connections are ended under way',
     async () => {
