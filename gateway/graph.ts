@@ -5,7 +5,7 @@ import type { MaybePromise } from '../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from './execution/admit-operation.ts';
 import { executeOperation } from './execution/execute-operation.ts';
 import { createOperationStore, type OperationStore, type Preparation } from './execution/operation-store.ts';
-import type { ServiceMap } from './execution/plan-run.ts';
+import type { ServiceMap } from './execution/plan/plan-run.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthenticator } from '../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
-import type { ServiceMap } from '../gateway/execution/plan-run.ts';
+import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGatewayApp, type GatewayApp, type ServedService } from '../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../gateway/graph.ts';
@@ -12,7 +12,7 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from './infrastructure.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {

@@ -1,6 +1,6 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
-import { createHttpService } from '../gateway/sources/http-service.ts';
+import { createHttpService } from '../gateway/subgraph-transport/http-service.ts';
 import { pagesShown } from '../platform/config/platform-settings.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
@@ -8,8 +8,8 @@ import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { type Closer, createCloser } from './closer.ts';
-import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
+import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
 import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';

@@ -2,7 +2,7 @@ import { nextTurn } from '../platform/promise/next-turn.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Closer } from './closer.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from './infrastructure.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions } from './running-process.ts';
 import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';

@@ -4,7 +4,7 @@ import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { sendControl } from '../platform/control/send-control.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
+import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import type { ProcessOptions } from './running-process.ts';

@@ -5,7 +5,7 @@ import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createBookingTokens } from '../subgraphs/flights/service/booking-tokens.ts';
 import { describeShared } from '../tests/kit/backends.ts';
 import { foundOffer, searchCriteria } from '../tests/kit/fare-setup.ts';
-import { createFoundation } from './foundation.ts';
+import { createFoundation } from './infrastructure.ts';
 
 const unrelated = 5300;
 

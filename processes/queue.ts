@@ -1,7 +1,7 @@
 import { createJobQueue } from '../platform/queue/create-job-queue.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Database } from '../platform/storage/database.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from './infrastructure.ts';
 
 /** The job queue of a process, on its database. */
 export const createQueue = ({ bus, clock, log, settings }: Foundation, database: Database): JobQueue =>

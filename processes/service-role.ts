@@ -2,8 +2,8 @@ import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
-import { createFoundation, type Foundation, openDatabase } from './foundation.ts';
 import { hostServices } from './host-services.ts';
+import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
 import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 

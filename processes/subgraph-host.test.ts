@@ -11,7 +11,7 @@ import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { databaseBackends, type TestDatabase } from '../tests/kit/backends.ts';
 import { toProcessOptions } from '../tests/kit/start-tributary.ts';
-import { createFoundation, type Foundation } from './foundation.ts';
+import { createFoundation, type Foundation } from './infrastructure.ts';
 import { createQueue } from './queue.ts';
 import { hostSubgraph } from './subgraph-host.ts';
 

@@ -14,7 +14,7 @@ import { createDeferredTokens } from '../platform/tokens/deferred-tokens.ts';
 import { readDeploymentSecret } from '../platform/tokens/deployment-secret.ts';
 import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from './infrastructure.ts';
 import { migrationsOf } from './migration-folders.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
 import { placesOf, upstreamAddresses } from './upstream-addresses.ts';

@@ -1,4 +1,4 @@
-import type { ServiceMap } from '../gateway/execution/plan-run.ts';
+import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 

@@ -1,7 +1,7 @@
 import type { ClosableWebFetcher, GuardedFetcherOptions } from '../platform/web/guarded-fetcher.ts';
 import { createGuardedFetcher } from '../platform/web/guarded-fetcher.ts';
 import type { WebFetcher, WebFetcherOptions } from '../platform/web/web-fetcher.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from './infrastructure.ts';
 
 /** The readers of outside addresses that a subgraph asked for. */
 export interface SubgraphWeb {

@@ -8,7 +8,7 @@ import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createGuardedFetcher } from '../../platform/web/guarded-fetcher.ts';
-import { createFoundation, openDatabase } from '../../processes/foundation.ts';
+import { createFoundation, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import type { SourceEntry } from '../../subgraphs/blogs/model/feed.ts';
 import { crawlQueue, createCrawler } from '../../subgraphs/blogs/service/crawl.ts';

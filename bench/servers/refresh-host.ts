@@ -10,7 +10,7 @@ import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
-import { createFoundation, openDatabase } from '../../processes/foundation.ts';
+import { createFoundation, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import type { BoardClient, BoardEntry } from '../../subgraphs/jobs/model/board.ts';
 import { toBoardKey } from '../../subgraphs/jobs/model/board-key.ts';

@@ -4,7 +4,7 @@ import { parseSettings, processEnvironment } from '../../platform/config/environ
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
-import { createFoundation, type Foundation, openDatabase } from '../../processes/foundation.ts';
+import { createFoundation, type Foundation, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host.ts';
 

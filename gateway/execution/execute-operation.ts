@@ -2,10 +2,10 @@ import type { ExecutionResult } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
-import { reportFaults } from './data-faults.ts';
 import { logMaskedErrors } from './masked-errors.ts';
-import type { PlanRun } from './plan-run.ts';
+import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
+import { reportFaults } from './shape/data-errors.ts';
 
 /**
  * Runs the rest of a plan on data that are there already and makes the response.

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context/request-context.ts';
-import { shortenForeign } from '../sources/foreign-error.ts';
-import type { ResponsePath } from './flatten-path.ts';
+import { shortenForeign } from '../subgraph-transport/foreign-error.ts';
+import type { ResponsePath } from './plan/flatten-path.ts';
 
 /** Something that went wrong in a subgraph and that the client is not shown. */
 export interface MaskedError {

@@ -1,10 +1,10 @@
 import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import { checkDocument } from './check-document.ts';
-import { fetchesOf } from './fetches-of.ts';
+import { fetchesOf } from './plan/fetches-of.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
+import { checkDocument } from './request/check-document.ts';
 import type { Supergraph } from './supergraph.ts';
 
 export interface OperationStoreOptions {

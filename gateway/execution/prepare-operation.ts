@@ -2,12 +2,12 @@ import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
-import { answersAsItStands } from './answers-as-it-stands.ts';
-import { compilePlan } from './compile-plan.ts';
-import { fetchesOf } from './fetches-of.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
+import { compilePlan } from './plan/compile-plan.ts';
+import { fetchesOf } from './plan/fetches-of.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
-import { createResponder } from './responder.ts';
+import { answersAsItStands } from './shape/passes-unshaped.ts';
+import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
 

@@ -5,9 +5,9 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { CoerceVariables, VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import type { PlanRun, ServiceMap } from './plan-run.ts';
-import type { Responder } from './responder.ts';
-import type { FieldCoordinate } from './shape-run.ts';
+import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
+import type { Responder } from './shape/responder.ts';
+import type { FieldCoordinate } from './shape/shape-run.ts';
 
 /** What an operation is run with. */
 export interface ExecutionRequest {

@@ -4,7 +4,7 @@ import { createChannel } from '../../tests/kit/channel.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
-import { pickVariables } from './pick-variables.ts';
+import { pickVariables } from './request/pick-variables.ts';
 import { loadSupergraph } from './supergraph.ts';
 
 const store = createOperationStore({ supergraph: loadSupergraph(threeSubgraphsSdl()), maxOperations: 100 });

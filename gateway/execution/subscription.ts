@@ -1,11 +1,11 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import { isJsonObject } from '../../platform/text/json-object.ts';
-import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import { completeOperation } from './execute-operation.ts';
-import { reportErrors } from './fetch-errors.ts';
+import { aliasesOf, compileRewrites } from './fetch/data-rewrites.ts';
+import { reportErrors } from './fetch/fetch-errors.ts';
 import { copyJson } from './json.ts';
-import type { PlanRun } from './plan-run.ts';
+import type { PlanRun } from './plan/plan-run.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
 

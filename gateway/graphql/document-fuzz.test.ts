@@ -16,7 +16,7 @@ import {
   visit,
 } from 'graphql';
 import { seeds } from '../../tests/kit/seeds.ts';
-import { checkDocument } from '../execution/check-document.ts';
+import { checkDocument } from '../execution/request/check-document.ts';
 import { documentLimitsRule } from './document-limits.ts';
 import { maxPairs, maxVisited, measureOverlap } from './document-overlap.ts';
 import { measureDocument } from './document-size.ts';

@@ -8,7 +8,7 @@ import {
   type ValidationContext,
   validate,
 } from 'graphql';
-import { cappedRule } from '../execution/capped-rule.ts';
+import { cappedRule } from '../execution/request/capped-rule.ts';
 import { maxPairs, measureOverlap } from './document-overlap.ts';
 import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
 import type { KnownVariables } from './field-cost.ts';

@@ -1,6 +1,6 @@
 import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
 import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
-import { cappedRule } from '../execution/capped-rule.ts';
+import { cappedRule } from '../execution/request/capped-rule.ts';
 import { documentLimitsRule } from './document-limits.ts';
 
 /** Rules for clients' documents on every transport; they go before those of the GraphQL specification. */

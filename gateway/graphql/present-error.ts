@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from '
 import { type PlatformErrorCode, platformErrors } from '../../platform/errors/platform-errors.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import { shortenEchoes } from '../../platform/text/shorten-echoes.ts';
-import { isPassedOn } from '../sources/foreign-error.ts';
+import { isPassedOn } from '../subgraph-transport/foreign-error.ts';
 
 /** Codes of Apollo Server and graphql-js whose name in our table is another. */
 const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTERNAL_ERROR' };

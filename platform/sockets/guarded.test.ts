@@ -37,7 +37,7 @@ describe('a guarded listener', () => {
 
 /** Listeners that call nothing which could throw, each with its reason. */
 const unguarded: readonly (readonly [file: string, line: string, reason: string])[] = [
-  ['gateway/execution/run-schedule.ts', 'giveUp', 'aborts what a request still waits for'],
+  ['gateway/execution/plan/run-schedule.ts', 'giveUp', 'aborts what a request still waits for'],
   ['gateway/gateway-app.ts', 'clock.after', 'closes connections, which does not throw'],
   ['gateway/http/admitted-context.ts', 'onClose(outcome', 'is guarded where it is made'],
   ['gateway/http/gateway-context.ts', 'clock.after', 'aborts a signal'],

@@ -1,9 +1,9 @@
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
-import type { ServiceMap } from '../../gateway/execution/plan-run.ts';
+import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
-import { createHttpService } from '../../gateway/sources/http-service.ts';
+import { createHttpService } from '../../gateway/subgraph-transport/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
 import { toTrustedDocument } from '../../gateway/trusted/trusted-document.ts';
 import { createTrustedSet } from '../../gateway/trusted/trusted-set.ts';

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
-import { keepLastingTexts } from './kept-texts.ts';
 import { leafWriter } from './leaf-writer.ts';
+import { keepLastingTexts } from './memoized-texts.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
 import type { Writer } from './writer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
-import { markLasting } from '../../lasting/lasting-lists.ts';
+import { markLasting } from '../../immutable/immutable-lists.ts';
 import { compileOperation } from './compile-operation.ts';
 
 const sdl = `

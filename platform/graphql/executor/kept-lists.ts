@@ -10,7 +10,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import { isLasting, markLasting } from '../../lasting/lasting-lists.ts';
+import { isLasting, markLasting } from '../../immutable/immutable-lists.ts';
 import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation } from './compilation.ts';
 import type { Complete } from './position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
+import { isLasting } from '../../../platform/immutable/immutable-lists.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { Post } from '../model/post.ts';

@@ -1,5 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
 import type { Post } from '../model/post.ts';
 import type {
   PlacedPost,

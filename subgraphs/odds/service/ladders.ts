@@ -1,5 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
 import type { MarketOrders } from '../model/market-orders.ts';
 import type { LadderMarket, PriceLadder } from '../model/price-ladder.ts';
 import type { OddsSource } from '../model/sport.ts';

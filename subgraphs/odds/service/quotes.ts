@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { markLasting } from '../../../platform/lasting/lasting-lists.ts';
+import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Book, BookMarket } from '../model/book-market.ts';
 import type { EventQuotes } from '../model/odds-client.ts';

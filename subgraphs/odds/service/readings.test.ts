@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { isLasting } from '../../../platform/lasting/lasting-lists.ts';
+import { isLasting } from '../../../platform/immutable/immutable-lists.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';

@@ -4,8 +4,8 @@ import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-sto
 import { createReadThroughCache } from '../../../platform/cache/read-through-cache.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
-import { createFoundation } from '../../../processes/foundation.ts';
 import { assembleGateway, readOwnSupergraph } from '../../../processes/gateway-parts.ts';
+import { createFoundation } from '../../../processes/infrastructure.ts';
 import { createQueue } from '../../../processes/queue.ts';
 import { type HostedSubgraph, hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';

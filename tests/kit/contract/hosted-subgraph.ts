@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.t
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { buildSubgraphSchemaFor } from '../../../platform/subgraph/build-subgraph-schema.ts';
 import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
-import { createFoundation } from '../../../processes/foundation.ts';
+import { createFoundation } from '../../../processes/infrastructure.ts';
 import { createQueue } from '../../../processes/queue.ts';
 import { hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { databaseBackends } from '../backends.ts';

@@ -1,0 +1,89 @@
+import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
+import type { ExecutionResult } from 'graphql';
+import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import type { Cursor, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import { compileRewrites } from './data-rewrites.ts';
+import { deepMerge } from './deep-merge.ts';
+import { createFetchMerger } from './fetch-merger.ts';
+import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
+import { compileRepresentations, type Representations } from './representations.ts';
+import { sendFetch } from './send-fetch.ts';
+
+/** The list of a fetch's answer. Undefined when the subgraph has said why there is none; throws when it answered something else. */
+const receivedEntities = (
+  result: ExecutionResult,
+  count: number,
+  serviceName: string,
+): readonly unknown[] | undefined => {
+  if (!isJsonObject(result.data)) return undefined;
+  const received = result.data['_entities'];
+  if (Array.isArray(received) && received.length === count) return received;
+  if (received === null && result.errors !== undefined) return undefined;
+  throw new Error(
+    `${serviceName} answered ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
+  );
+};
+
+/** Compiles a fetch of what entities that are there already have besides in another subgraph. */
+export const compileEntityStep = (
+  fetch: PlanFetch,
+  node: FetchNode,
+  requires: readonly QueryPlanSelectionNode[],
+  { relations, requestOf, mergedDocumentOf }: FetchCompilation,
+): PlanStep => {
+  const { serviceName, rewriteOutput } = fetch;
+  const { entitySelection } = requestOf(node);
+  const represent = compileRepresentations(requires, relations, compileRewrites(node.inputRewrites, relations));
+
+  /** Entities of a service in another process are asked for together with what else is wanted of it at the same time. */
+  const ask = (run: PlanRun, representations: Representations): MaybePromise<ExecutionResult> => {
+    const variables = fetch.variablesOf(run);
+    if (entitySelection === undefined || run.services.get(serviceName)?.mergesFetches !== true)
+      return fetch.send(run, Object.assign(variables, { representations: representations.values }));
+    let merge = run.mergers.get(serviceName);
+    if (merge === undefined) {
+      merge = createFetchMerger((request) => sendFetch(run, serviceName, request, false), mergedDocumentOf);
+      run.mergers.set(serviceName, merge);
+    }
+    return merge({ selection: entitySelection, representations, variables });
+  };
+
+  const write = (entities: readonly JsonObject[], indexes: readonly number[], answer: JsonObject): void => {
+    // Rewrites and merging depend on the type; a subgraph is not asked for it where it is certain.
+    for (const index of indexes) answer['__typename'] ??= entities[index]?.['__typename'];
+    rewriteOutput?.(answer);
+    for (const index of indexes) {
+      const entity = entities[index];
+      if (entity !== undefined) deepMerge(entity, answer);
+    }
+  };
+
+  const take = (run: PlanRun, cursor: Cursor, { values, entityIndexes }: Representations, result: ExecutionResult) => {
+    // `_entities.<index>.<rest>` belongs to every entity that the representation stands for.
+    fetch.report(run, result, (path) => {
+      const index = path?.[1];
+      if (path === undefined || typeof index !== 'number') return [undefined];
+      const about = entityIndexes[index];
+      // An entity that was not asked for stands nowhere; its error has to be told all the same.
+      if (about === undefined) return [undefined];
+      const rest = fetch.rename(path.slice(2));
+      const paths = cursor.paths();
+      return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
+    });
+    receivedEntities(result, values.length, serviceName)?.forEach((answer, index) => {
+      if (isJsonObject(answer)) write(cursor.entities, entityIndexes[index] ?? [], answer);
+    });
+  };
+
+  return (run, cursor) => {
+    const representations = represent(cursor.entities);
+    if (representations.values.length === 0) return;
+    const { departure } = cursor;
+    return fetch.into(
+      run,
+      () => (departure === undefined ? ask(run, representations) : departure.then(() => ask(run, representations))),
+      (result) => take(run, cursor, representations, result),
+    );
+  };
+};

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { createTestContext } from '../../../tests/kit/request-context.ts';
+import { runOperation } from '../../../tests/kit/run-operation.ts';
+import type { SchemaService } from '../../../tests/kit/schema-service.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../../tests/kit/two-subgraphs.ts';
+import { createOperationStore, isPrepared } from '../operation-store.ts';
+import { loadSupergraph } from '../supergraph.ts';
+
+const store = createOperationStore({ supergraph: loadSupergraph(threeSubgraphsSdl()), maxOperations: 100 });
+let library: ReadonlyMap<string, SchemaService>;
+beforeEach(() => {
+  library = createLibraryServices();
+});
+const requestsOf = (name: string) => library.get(name)?.requests ?? [];
+
+interface RunOptions {
+  readonly variables?: object;
+  readonly people?: Partial<GraphQLService>;
+  readonly signal?: AbortSignal;
+}
+
+const run = (text: string, { variables = {}, people = {}, signal }: RunOptions = {}) => {
+  const prepared = store.prepare(text);
+  if (!isPrepared(prepared)) throw prepared.errors[0];
+  const services = new Map(
+    [...library].map(([name, service]): [string, GraphQLService] => [
+      name,
+      { ...service, mergesFetches: true, ...(name === 'people' ? people : {}) },
+    ]),
+  );
+  return runOperation(prepared, {
+    variables: { ...variables },
+    services,
+    context: createTestContext(signal === undefined ? {} : { signal }),
+  });
+};
+
+/** The service of people, with each answer changed. */
+const answering = (change: (result: ExecutionResult, query: string) => ExecutionResult): Partial<GraphQLService> => ({
+  execute: async (request, context) => {
+    const service = library.get('people');
+    if (service === undefined) throw new Error('there are no people');
+    return change(await service.execute(request, context), request.query);
+  },
+});
+
+const twoPlaces = '{ a: book(id: "b1") { reviews { stars } } b: books { id reviews { text } } }';
+
+describe('fetches of entities at several places', () => {
+  it('leave in one request, each selection with a list of its own', async () => {
+    const result = await run(twoPlaces);
+    expect(requestsOf('people')).toHaveLength(1);
+    expect(Object.keys(requestsOf('people')[0]?.variables ?? {})).toEqual(['entities_0', 'entities_1']);
+    expect(result).toMatchObject({ data: { a: { reviews: { 0: { stars: 4 } } }, b: { 0: { reviews: { 0: {} } } } } });
+  });
+
+  it('of one selection leave as one list, which has an entity of both places once', async () => {
+    const result = await run('{ a: book(id: "b1") { reviews { stars } } b: books { id reviews { stars } } }');
+    expect(requestsOf('people')).toHaveLength(1);
+    const { representations } = requestsOf('people')[0]?.variables ?? {};
+    const ids = (representations as { id: string }[]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const { a, b } = result.data as { a: object; b: { id: string; reviews: object }[] };
+    expect(a).toEqual({ reviews: b.find(({ id }) => id === 'b1')?.reviews });
+  });
+
+  it('send the same text each time they meet', async () => {
+    await run(twoPlaces);
+    await run(twoPlaces);
+    expect(requestsOf('people')[0]?.query).toBe(requestsOf('people')[1]?.query);
+  });
+
+  it('bring their fragments along, whose names may mean something else in each', async () => {
+    const result = await run(
+      '{ a: book(id: "b1") { lastReader { reviews { ...Opinion book { id } } boss { reviews { ...Opinion } } } } b: books { id reviews { ...Opinion by { reviews { ...Opinion } } } } } fragment Opinion on Review { stars text }',
+    );
+    const [query = ''] = requestsOf('people').map((request) => request.query);
+    expect(requestsOf('people')).toHaveLength(1);
+    expect(query).toMatch(/fragment entities_0_Opinion on Review/);
+    expect(query).toMatch(/fragment entities_1_Opinion on Review/);
+    expect(result.errors).toBeUndefined();
+    expect(result).toMatchObject({ data: { b: { 0: { reviews: { 0: { stars: 4 } } } } } });
+  });
+
+  it('bring the variables of all of them, whatever the client calls them', async () => {
+    const result = await run(
+      'query ($entities_0: Boolean, $n: Int) { a: book(id: "b1") { reviews { text(loud: $entities_0) } } b: books { reviews(first: $n) { stars } } }',
+      { variables: { entities_0: true, n: 1 } },
+    );
+    expect(result.errors).toBeUndefined();
+    expect(result).toMatchObject({ data: { a: { reviews: { 0: { text: expect.stringMatching(/!$/) } } } } });
+  });
+
+  it('tell an error at every place where the entity stands that it is about', async () => {
+    const failing = answering((result, query) => ({
+      ...result,
+      errors: [
+        new GraphQLError('no reviews today', {
+          path: [query.includes('entities_1') ? 'entities_1' : '_entities', 0, 'reviews'],
+        }),
+      ],
+    }));
+    const result = await run(twoPlaces, { people: failing });
+    expect(result.errors?.map(({ path }) => path)).toEqual([['b', 0, 'reviews']]);
+  });
+
+  it('tell an error that is about none of them once', async () => {
+    const failing = answering((result) => ({ ...result, errors: [new GraphQLError('something is wrong')] }));
+    expect((await run(twoPlaces, { people: failing })).errors).toHaveLength(1);
+  });
+
+  it('are asked for one by one when one of them spoils the answer of all', async () => {
+    const spoilt = answering((result, query) =>
+      query.includes('lastReader') ? { data: null, errors: [new GraphQLError('readers are not told')] } : result,
+    );
+    const result = await run('{ a: book(id: "b1") { reviews { stars } } b: books { id lastReader { age } } }', {
+      people: spoilt,
+    });
+    expect(requestsOf('people')).toHaveLength(3);
+    expect(result).toMatchObject({ data: { a: { reviews: { 0: { stars: 4 } } } } });
+    expect(result.errors?.map(({ message }) => message)).toEqual(['readers are not told']);
+  });
+
+  const sameSelection = '{ a: books(first: 2) { reviews { stars } } b: book(id: "b3") { reviews { stars } } }';
+  it.each([
+    ['one list', sameSelection],
+    ['several', twoPlaces],
+  ])('get nobody else’s entities from a subgraph that leaves some out of %s', async (_, text) => {
+    const short = answering((result) => {
+      // The first request is the merged one.
+      if (requestsOf('people').length > 1) return result;
+      const lists = Object.entries(result.data as Record<string, unknown[]>);
+      return { data: Object.fromEntries(lists.map(([name, list]) => [name, list.slice(1)])) };
+    });
+    const expected = await run(text);
+    library = createLibraryServices();
+    expect(await run(text, { people: short })).toEqual(expected);
+  });
+
+  it.each([
+    ['none at all', (): ExecutionResult => ({ data: {} })],
+    [
+      'null for one of them',
+      (result: ExecutionResult): ExecutionResult => ({
+        data: { ...result.data, entities_1: null },
+        errors: [new GraphQLError('no list', { path: ['entities_1'] })],
+      }),
+    ],
+  ])('are asked for one by one when a subgraph answers %s', async (_, change) => {
+    const spoilt = answering((result, query) => (query.includes('entities_1') ? change(result) : result));
+    const expected = await run(twoPlaces);
+    library = createLibraryServices();
+    expect(await run(twoPlaces, { people: spoilt })).toEqual(expected);
+    expect(requestsOf('people')).toHaveLength(3);
+  });
+
+  it.each([
+    ['beyond the list', ['entities_0', 99, 'reviews']],
+    ['before the list', ['entities_0', -1]],
+    ['by a text', ['entities_1', '0', 'reviews']],
+    ['in a list that was not asked for', ['entities_7', 0]],
+    ['as a whole', ['entities_1']],
+  ])('tell an error about an entity %s once, and at no place', async (_, path) => {
+    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path })] }));
+    const { errors } = await run(twoPlaces, { people: odd });
+    expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
+  });
+
+  it('tell an error about an entity beyond the list of a fetch that was sent alone', async () => {
+    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path: ['_entities', 99] })] }));
+    const { errors } = await run('{ book(id: "b1") { reviews { stars } } }', { people: odd });
+    expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
+  });
+
+  it('end with an error each, and hurt nobody, when the request is given up while they are asked for one by one', async () => {
+    const controller = new AbortController();
+    const { execute } = answering((result, query) => {
+      if (!query.includes('entities_1')) return result;
+      controller.abort();
+      return { data: null, errors: [new GraphQLError('too many aliases')] };
+    });
+    const result = await run(twoPlaces, {
+      people: execute === undefined ? {} : { execute },
+      signal: controller.signal,
+    });
+    expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
+  });
+
+  it('fail together when their request does, each with an error', async () => {
+    const result = await run(twoPlaces, { people: { execute: () => Promise.reject(new Error('gone')) } });
+    expect(result.errors).toHaveLength(2);
+    expect(result.data).toBeNull();
+  });
+});

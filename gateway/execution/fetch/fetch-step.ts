@@ -1,0 +1,29 @@
+import type { FetchNode } from '@apollo/query-planner';
+import type { ExecutionResult } from 'graphql';
+import { isJsonObject } from '../../../platform/text/json-object.ts';
+import type { Cursor, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import { deepMerge } from './deep-merge.ts';
+import { compileEntityStep } from './entity-step.ts';
+import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
+
+/** Compiles one fetch: of root fields, or of entities when it has `requires`. */
+export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
+  const fetch = compilePlanFetch(node, compilation);
+  if (node.requires !== undefined) return compileEntityStep(fetch, node, node.requires, compilation);
+
+  const take = (run: PlanRun, cursor: Cursor, result: ExecutionResult): void => {
+    fetch.report(run, result, (path) =>
+      path === undefined ? [undefined] : cursor.paths().map((base) => [...base, ...fetch.rename(path)]),
+    );
+    const { data } = result;
+    if (!isJsonObject(data)) return;
+    fetch.rewriteOutput?.(data);
+    for (const entity of cursor.entities) deepMerge(entity, data);
+  };
+  return (run, cursor) =>
+    fetch.into(
+      run,
+      () => fetch.send(run, fetch.variablesOf(run)),
+      (result) => take(run, cursor, result),
+    );
+};

@@ -1,0 +1,179 @@
+import type { QueryPlanSelectionNode } from '@apollo/query-planner';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { ownValue } from '../json.ts';
+import type { TypeRelations } from '../type-relations.ts';
+import { deepMerge } from './deep-merge.ts';
+
+type Picker = (source: JsonObject) => JsonObject | null;
+type PickInto = (source: JsonObject, result: JsonObject) => boolean;
+
+const pickNested = (value: unknown, pick: Picker): unknown => {
+  if (Array.isArray(value)) return value.map((element) => pickNested(element, pick));
+  return isJsonObject(value) ? pick(value) : null;
+};
+
+const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): PickInto => {
+  if (selection.kind === 'Field') {
+    const key = selection.alias ?? selection.name;
+    const pick = selection.selections === undefined ? undefined : compileRequires(selection.selections, relations);
+    return (source, result) => {
+      const value = ownValue(source, key);
+      if (value === undefined) return false;
+      result[key] = pick === undefined ? value : pickNested(value, pick);
+      return true;
+    };
+  }
+  const { typeCondition } = selection;
+  if (typeCondition === undefined) return () => true;
+  const pick = compileRequires(selection.selections, relations);
+  return (source, result) => {
+    const typename = source['__typename'];
+    if (typeof typename !== 'string' || !relations.satisfies(typename, typeCondition)) return true;
+    const picked = pick(source);
+    if (picked !== null) deepMerge(result, picked);
+    return true;
+  };
+};
+
+/** Picks what a fetch requires of an entity; null when a required field is missing from it. */
+const compileRequires = (selections: readonly QueryPlanSelectionNode[], relations: TypeRelations): Picker => {
+  const pickers = selections.map((selection) => pickerOf(selection, relations));
+  return (source) => {
+    const result: JsonObject = {};
+    for (const pickInto of pickers) if (!pickInto(source, result)) return null;
+    return result;
+  };
+};
+
+/** Strings carry their length, so that no two representations have one key. */
+const partOfKey = (value: unknown): string => {
+  if (typeof value === 'string') return `${value.length}:${value}`;
+  return JSON.stringify(value);
+};
+
+/** The entity's own type is part of the key: for an `@interfaceObject` the rewrite names the interface in its place. */
+const keyOf = (representation: JsonObject, typename: unknown): string => {
+  let key = partOfKey(typename);
+  for (const name in representation) key += `,${name}=${partOfKey(representation[name])}`;
+  return key;
+};
+
+/** Representations to send, and for each of them the entities (by index) that its answer belongs to. */
+export interface Representations {
+  readonly values: readonly JsonObject[];
+  readonly entityIndexes: readonly (readonly number[])[];
+  /** What tells them apart, in their order; equal for equal ones of another list with the same selection. */
+  keys(): readonly string[];
+}
+
+export type Represent = (entities: readonly JsonObject[]) => Representations;
+
+/** Collects representations, each once. */
+class RepresentationList implements Representations {
+  readonly values: JsonObject[] = [];
+  readonly entityIndexes: number[][] = [];
+  readonly #typenames: unknown[] = [];
+
+  add(representation: JsonObject, typename: unknown, entityIndex: number): number {
+    this.values.push(representation);
+    this.#typenames.push(typename);
+    return this.entityIndexes.push([entityIndex]) - 1;
+  }
+
+  keys(): readonly string[] {
+    return this.values.map((value, index) => keyOf(value, this.#typenames[index]));
+  }
+}
+
+/**
+ * Makes the representations of a list of entities. Equal ones are sent once: a page of a hundred rows of one airline asks for that
+ * airline once. An entity that lacks what is required is left out, as is one of a type that the fetch has nothing for.
+ */
+export const compileRepresentations = (
+  requires: readonly QueryPlanSelectionNode[],
+  relations: TypeRelations,
+  rewrite: ((value: unknown) => void) | undefined,
+): Represent => {
+  const plain = rewrite === undefined ? compilePlain(requires, relations) : undefined;
+  if (plain !== undefined) return plain;
+  const pick = compileRequires(requires, relations);
+  return (entities) => {
+    const list = new RepresentationList();
+    const indexByKey = new Map<string, number>();
+    const isOne = entities.length === 1;
+    entities.forEach((entity, entityIndex) => {
+      const representation = pick(entity);
+      if (representation === null || !representation['__typename']) return;
+      rewrite?.(representation);
+      const typename = entity['__typename'];
+      const key = isOne ? '' : keyOf(representation, typename);
+      const known = indexByKey.get(key);
+      if (known === undefined) indexByKey.set(key, list.add(representation, typename, entityIndex));
+      else list.entityIndexes[known]?.push(entityIndex);
+    });
+    return list;
+  };
+};
+
+/** Names of the plain fields of one type, when that is all that is required. */
+const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
+  const [fragment, ...otherFragments] = requires;
+  if (fragment?.kind !== 'InlineFragment' || fragment.typeCondition === undefined || otherFragments.length > 0)
+    return undefined;
+  const names: string[] = [];
+  for (const field of fragment.selections) {
+    if (field.kind !== 'Field' || field.selections !== undefined) return undefined;
+    names.push(field.alias ?? field.name);
+  }
+  return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
+};
+
+/** What tells entities of one type apart by these fields. Undefined when one is missing. */
+const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown) => {
+  const [name] = names;
+  if (names.length === 1 && name !== undefined) return (entity) => ownValue(entity, name);
+  return (entity) => {
+    let key = '';
+    for (const each of names) {
+      const value = ownValue(entity, each);
+      if (value === undefined) return undefined;
+      key += `${partOfKey(value)},`;
+    }
+    return key;
+  };
+};
+
+/** Most fetches require a few plain fields of one type: an entity that equals an earlier one is known by them before it is picked. */
+const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
+  const plain = plainFieldsOf(requires);
+  if (plain === undefined) return undefined;
+  const { typeCondition, names } = plain;
+  const keyIn = plainKeyOf(names);
+  return (entities) => {
+    const list = new RepresentationList();
+    let currentType: string | undefined;
+    let indexByKey = new Map<unknown, number>();
+    const indexesByType = new Map<string, Map<unknown, number>>();
+    entities.forEach((entity, entityIndex) => {
+      const typename = entity['__typename'];
+      if (typeof typename !== 'string') return;
+      if (typename !== currentType) {
+        if (!relations.satisfies(typename, typeCondition)) return;
+        currentType = typename;
+        indexByKey = indexesByType.get(typename) ?? new Map();
+        indexesByType.set(typename, indexByKey);
+      }
+      const key = keyIn(entity);
+      if (key === undefined) return;
+      const known = indexByKey.get(key);
+      if (known !== undefined) {
+        list.entityIndexes[known]?.push(entityIndex);
+        return;
+      }
+      const representation: JsonObject = { __typename: typename };
+      for (const name of names) representation[name] = entity[name];
+      indexByKey.set(key, list.add(representation, typename, entityIndex));
+    });
+    return list;
+  };
+};

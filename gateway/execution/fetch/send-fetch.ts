@@ -1,0 +1,51 @@
+import type { ExecutionResult } from 'graphql';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { toAbortError } from '../../../platform/errors/to-abort-error.ts';
+import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { orAborted } from '../../../platform/graphql/or-aborted.ts';
+import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { copyJson } from '../json.ts';
+import type { PlanRun } from '../plan/plan-run.ts';
+
+/** A service that does not listen to the signal must not keep the whole answer waiting. */
+const execute = (
+  run: PlanRun,
+  service: GraphQLService,
+  request: GraphQLServiceRequest,
+): MaybePromise<ExecutionResult> => {
+  const answer = service.execute(request, run.context);
+  return isPromise(answer) ? orAborted(answer, run.context.signal) : answer;
+};
+
+const withOwnData = (result: ExecutionResult): ExecutionResult =>
+  result.data === undefined ? result : { ...result, data: copyJson(result.data) };
+
+/**
+ * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets data of its own,
+ * because both will write into them. Throws or rejects with what the service threw, or with the reason of an abort.
+ */
+export const sendFetch = (
+  run: PlanRun,
+  serviceName: string,
+  request: GraphQLServiceRequest,
+  shareable: boolean,
+): MaybePromise<ExecutionResult> => {
+  const { signal } = run.context;
+  if (signal.aborted) throw toAbortError(signal);
+  const service = run.services.get(serviceName);
+  if (service === undefined)
+    throw new ServiceError('service_unavailable', `The service ${serviceName} is not part of this gateway.`);
+  if (!shareable) return execute(run, service, request);
+
+  const key = `${serviceName} ${request.query} ${JSON.stringify(request.variables)}`;
+  const known = run.inFlight.get(key);
+  if (known !== undefined) return known.then(withOwnData);
+  const answer = execute(run, service, request);
+  if (!isPromise(answer)) return answer;
+  const forget = () => run.inFlight.delete(key);
+  // The copy is taken here, before the first taker writes into the data: `then` callbacks run in the order they were added.
+  const shared = answer.then(withOwnData);
+  run.inFlight.set(key, shared);
+  shared.then(forget, forget);
+  return answer;
+};

@@ -1,0 +1,116 @@
+import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import type { OperationTypeNode } from 'graphql';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { readEntitySelection } from '../fetch/entity-selection.ts';
+import { createMergedDocuments } from '../fetch/fetch-merger.ts';
+import { compileFetch } from '../fetch/fetch-step.ts';
+import type { FetchCompilation } from '../fetch/plan-fetch.ts';
+import type { TypeRelations } from '../type-relations.ts';
+import { scheduleFetches } from './fetch-schedule.ts';
+import { fetchesOf } from './fetches-of.ts';
+import { compileFlattenPath } from './flatten-path.ts';
+import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
+import { compileSchedule } from './run-schedule.ts';
+
+/** Two fetches of a named operation differ in the number behind their name only, so the name is left out of the comparison. */
+const textWithoutName = (node: FetchNode): string =>
+  node.operationName === undefined ? node.operation : node.operation.replace(node.operationName, '');
+
+const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['requestOf'] => {
+  const groups = new Map<string, FetchNode[]>();
+  for (const fetch of fetches) {
+    const key = `${fetch.serviceName} ${fetch.operationKind} ${textWithoutName(fetch)}`;
+    groups.set(key, [...(groups.get(key) ?? []), fetch]);
+  }
+  const requests = new Map<FetchNode, ReturnType<FetchCompilation['requestOf']>>();
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const request = {
+      query: first.operation,
+      operationName: first.operationName,
+      shareable: group.length > 1 && first.operationKind === 'query',
+      entitySelection: first.requires === undefined || fetches.length === 1 ? undefined : readEntitySelection(first),
+    };
+    for (const fetch of group) requests.set(fetch, request);
+  }
+  return (node) => {
+    const request = requests.get(node);
+    if (request === undefined) throw new Error('a fetch that is not of the plan was asked for');
+    return request;
+  };
+};
+
+const inSequence = (steps: readonly PlanStep[]): PlanStep => {
+  const runFrom = (index: number, ...[run, cursor]: Parameters<PlanStep>): MaybePromise<void> => {
+    for (let next = index; next < steps.length; next++) {
+      const pending = steps[next]?.(run, cursor);
+      if (isPromise(pending)) return pending.then(() => runFrom(next + 1, run, cursor));
+    }
+  };
+  return (run, cursor) => runFrom(0, run, cursor);
+};
+
+const inParallel =
+  (steps: readonly PlanStep[]): PlanStep =>
+  (run, cursor) => {
+    const pending = steps.map((step) => step(run, cursor)).filter(isPromise);
+    return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
+  };
+
+const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep => {
+  switch (node.kind) {
+    case 'Fetch':
+      return compileFetch(node, compilation);
+    case 'Sequence':
+      return inSequence(node.nodes.map((child) => compileNode(child, compilation)));
+    case 'Parallel':
+      return inParallel(node.nodes.map((child) => compileNode(child, compilation)));
+    case 'Flatten': {
+      const path = compileFlattenPath(node.path, compilation.relations);
+      const step = compileNode(node.node, compilation);
+      return (run, cursor) => {
+        const entities = path.collect(cursor.entities);
+        if (entities.length === 0) return;
+        const paths = () => path.locate(cursor.entities, cursor.paths());
+        return step(run, { entities, paths, departure: cursor.departure });
+      };
+    }
+    case 'Condition': {
+      const { condition } = node;
+      const ifTrue = node.ifClause === undefined ? undefined : compileNode(node.ifClause, compilation);
+      const ifFalse = node.elseClause === undefined ? undefined : compileNode(node.elseClause, compilation);
+      return (run, cursor) => (run.variables[condition] === true ? ifTrue : ifFalse)?.(run, cursor);
+    }
+    case 'Defer':
+      throw new ServiceError('bad_request', '@defer is not supported.');
+  }
+};
+
+/** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan; mutations keep to the plan's order. */
+export const compilePlan = (
+  node: PlanNode,
+  relations: TypeRelations,
+  kind: `${OperationTypeNode}`,
+): ((run: PlanRun) => MaybePromise<void>) => {
+  const compilation: FetchCompilation = {
+    relations,
+    requestOf: createRequestOf(fetchesOf(node)),
+    mergedDocumentOf: createMergedDocuments(),
+  };
+  const inOrder = compileNode(node, compilation);
+  const schedule = kind === 'mutation' ? undefined : scheduleFetches(node);
+  const together =
+    schedule &&
+    compileSchedule(
+      schedule,
+      schedule.fetches.map((fetch) => compileNode(fetch.node, compilation)),
+    );
+  const serviceNames = new Set(fetchesOf(node).map(({ serviceName }) => serviceName));
+  return (run) => {
+    const cursor: Cursor = { entities: [run.data], paths: () => [[]] };
+    const merges = () => [...serviceNames].some((name) => run.services.get(name)?.mergesFetches === true);
+    return (together !== undefined && merges() ? together : inOrder)(run, cursor);
+  };
+};

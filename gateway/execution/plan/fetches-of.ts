@@ -1,0 +1,21 @@
+import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+
+/** Every fetch of a plan, in the order of the text. */
+export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
+  switch (node?.kind) {
+    case undefined:
+      return [];
+    case 'Fetch':
+      return [node];
+    case 'Flatten':
+      return fetchesOf(node.node);
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.flatMap(fetchesOf);
+    case 'Condition':
+      return [...fetchesOf(node.ifClause), ...fetchesOf(node.elseClause)];
+    case 'Defer':
+      throw new ServiceError('bad_request', '@defer is not supported.');
+  }
+};

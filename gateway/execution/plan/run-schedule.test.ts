@@ -1,0 +1,197 @@
+import type { PlanNode } from '@apollo/query-planner';
+import { describe, expect, it } from '@jest/globals';
+import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { createTestContext } from '../../../tests/kit/request-context.ts';
+import type { FetchSchedule } from './fetch-schedule.ts';
+import type { PlanRun, PlanStep } from './plan-run.ts';
+import { compileSchedule } from './run-schedule.ts';
+
+const node: PlanNode = { kind: 'Sequence', nodes: [] };
+const fetch = (after: readonly number[], conditions: FetchSchedule['fetches'][number]['conditions'] = []) => ({
+  node,
+  serviceName: 'far',
+  after,
+  conditions,
+});
+
+/** Two branches of two fetches; the second ones of both (2 and 3) are a group. */
+const branches: FetchSchedule = {
+  fetches: [fetch([]), fetch([]), fetch([0]), fetch([1])],
+  groups: [[0], [1], [2, 3]],
+};
+
+const serviceOf = (name: string, mergesFetches: boolean): GraphQLService => ({
+  name,
+  ...(mergesFetches ? { mergesFetches } : {}),
+  execute: () => ({}),
+  subscribe: () => Promise.reject(new Error('not used')),
+  close: async () => {},
+});
+
+interface Options {
+  readonly variables?: Record<string, unknown>;
+  readonly withClock?: boolean;
+  /** Fetches that have nothing to send. */
+  readonly empty?: readonly number[];
+  readonly throwing?: number;
+}
+
+/** Begins a run whose fetches end when they are told to. */
+const begin = (schedule: FetchSchedule, options: Options = {}) => {
+  const clock = new ManualClock(1_000);
+  const begun: number[] = [];
+  const sent: number[] = [];
+  const ends = new Map<number, () => void>();
+  const steps = schedule.fetches.map(
+    (_, index): PlanStep =>
+      (_run, { departure }) => {
+        begun.push(index);
+        if (options.throwing === index) throw new Error('broken');
+        if (options.empty?.includes(index)) return;
+        const send = () =>
+          new Promise<void>((resolve) => {
+            sent.push(index);
+            ends.set(index, resolve);
+          });
+        return departure === undefined ? send() : departure.then(send);
+      },
+  );
+  const run: PlanRun = {
+    variables: options.variables ?? {},
+    services: new Map([
+      ['far', serviceOf('far', true)],
+      ['near', serviceOf('near', false)],
+    ]),
+    context: createTestContext(),
+    clock: options.withClock === false ? undefined : clock,
+    data: {},
+    errors: [],
+    masked: [],
+    inFlight: new Map(),
+    mergers: new Map(),
+  };
+  const finished = compileSchedule(schedule, steps)(run, { entities: [], paths: () => [] });
+  const end = async (index: number) => {
+    ends.get(index)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, begun, sent, end, finished };
+};
+
+describe('running a schedule', () => {
+  it('sends a group when all of it is ready', async () => {
+    const { sent, end, finished } = begin(branches);
+    expect(sent).toEqual([0, 1]);
+    await end(0);
+    expect(sent).toEqual([0, 1]);
+    await end(1);
+    expect(sent).toEqual([0, 1, 2, 3]);
+    await end(2);
+    await end(3);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('waits for others no longer than the plan has been running, and a turn for what is heard already', async () => {
+    const { clock, sent, end } = begin(branches);
+    await clock.advance(40);
+    await end(0);
+    await clock.advance(40);
+    expect(sent).toEqual([0, 1]);
+    await clock.advance(1);
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('waits a few milliseconds where the plan has hardly begun', async () => {
+    const { clock, sent, end } = begin(branches);
+    await end(0);
+    await clock.advance(5);
+    expect(sent).toEqual([0, 1]);
+    await clock.advance(1);
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('waits for nobody any more once it has waited in vain', async () => {
+    const schedule: FetchSchedule = {
+      fetches: [fetch([]), fetch([]), fetch([0]), fetch([1]), fetch([2]), fetch([3])],
+      groups: [[0], [1], [2, 3], [4, 5]],
+    };
+    const { clock, sent, end } = begin(schedule);
+    await end(0);
+    await clock.advance(6);
+    await end(2);
+    expect(sent).toEqual([0, 1, 2, 4]);
+    await end(1);
+    expect(sent).toEqual([0, 1, 2, 4, 3]);
+  });
+
+  it('waits for nobody without a clock', async () => {
+    const { sent, end } = begin(branches, { withClock: false });
+    await end(0);
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('leaves out what its conditions forbid, and goes on with what comes after', async () => {
+    const schedule: FetchSchedule = {
+      fetches: [fetch([], [['more', true]]), fetch([0]), fetch([0], [['more', false]])],
+      groups: [[0], [1, 2]],
+    };
+    const { sent, end, finished } = begin(schedule, { variables: { more: false } });
+    await end(0);
+    expect(sent).toEqual([1, 2]);
+    await end(1);
+    await end(2);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('begins a step when it is ready, whatever its request waits for', async () => {
+    const { begun, sent, end } = begin(branches);
+    await end(0);
+    expect([begun, sent]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('waits for none of its group that the conditions forbid, nor for what comes before it', async () => {
+    const schedule: FetchSchedule = {
+      fetches: [fetch([]), fetch([]), fetch([0]), fetch([1], [['more', true]])],
+      groups: [[0], [1], [2, 3]],
+    };
+    const { clock, sent, end, finished } = begin(schedule, { variables: { more: false } });
+    await end(0);
+    expect(sent).toEqual([0, 1, 2]);
+    expect(clock.pending).toBe(0);
+    await end(1);
+    await end(2);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('waits for nobody on behalf of a service whose fetches are not merged', async () => {
+    const near = branches.fetches.map((one) => ({ ...one, serviceName: 'near' }));
+    const { sent, end } = begin({ ...branches, fetches: near });
+    await end(0);
+    expect(sent).toEqual([0, 1, 2]);
+  });
+
+  it('does not wait on behalf of a step that has nothing to send', async () => {
+    const { clock, begun, end, finished } = begin(branches, { empty: [2] });
+    await end(0);
+    expect(clock.pending).toBe(0);
+    await end(1);
+    expect(begun).toEqual([0, 1, 2, 3]);
+    await end(3);
+    await expect(finished).resolves.toBeUndefined();
+  });
+
+  it('rejects when a step breaks its word and throws, at once or after others, and leaves no timer', async () => {
+    for (const index of [0, 2, 3]) {
+      const { clock, end, finished } = begin(branches, { throwing: index });
+      const outcome = Promise.resolve(finished).catch((error: unknown) => error);
+      await end(0);
+      await end(1);
+      expect(await outcome).toEqual(new Error('broken'));
+      expect(clock.pending).toBe(0);
+    }
+  });
+});

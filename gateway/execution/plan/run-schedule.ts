@@ -1,0 +1,156 @@
+import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { createDeparture, type Departure } from './departure.ts';
+import type { FetchSchedule } from './fetch-schedule.ts';
+import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
+
+/** Shorter than a person notices, longer than answers of neighbours differ by. */
+const minPatienceMs = 5;
+
+/**
+ * Runs a schedule: a fetch leaves when what it waits for is over and the others of its group that are wanted are ready too. It waits for those
+ * no longer than the plan has been running by then, and nobody waits once that has happened: a service that hangs makes the parts that do
+ * not need it at most twice as late. Nobody waits for others of a group without a clock, nor where the service does not merge.
+ */
+export const compileSchedule = ({ fetches, groups }: FetchSchedule, steps: readonly PlanStep[]): PlanStep => {
+  const dependents: number[][] = fetches.map(() => []);
+  fetches.forEach(({ after }, index) => {
+    for (const before of after) dependents[before]?.push(index);
+  });
+  const groupOf: number[] = [];
+  groups.forEach((group, groupIndex) => {
+    for (const index of group) groupOf[index] = groupIndex;
+  });
+
+  return (run, cursor) => new ScheduleRun(run, cursor, { fetches, groups, steps, dependents, groupOf }).start();
+};
+
+interface CompiledSchedule extends FetchSchedule {
+  readonly steps: readonly PlanStep[];
+  readonly dependents: readonly (readonly number[])[];
+  readonly groupOf: readonly number[];
+}
+
+class ScheduleRun {
+  readonly #run: PlanRun;
+  readonly #cursor: Cursor;
+  readonly #schedule: CompiledSchedule;
+  readonly #startedAtMs: number;
+  /** Fetches that each still waits for. */
+  readonly #awaited: number[];
+  readonly #isWanted: readonly boolean[];
+  /** How many of each group are to be sent and are not ready yet. */
+  readonly #missing: number[];
+  /** Of the groups some of which are ready and wait for others. */
+  readonly #departures: (Departure | undefined)[];
+  #unfinished: number;
+  #isPatient: boolean;
+  #cancelTimer: (() => void) | undefined;
+  #finish = (): void => {};
+  #fail = (_reason: unknown): void => {};
+
+  constructor(run: PlanRun, cursor: Cursor, schedule: CompiledSchedule) {
+    this.#run = run;
+    this.#cursor = cursor;
+    this.#schedule = schedule;
+    this.#startedAtMs = run.clock?.now() ?? 0;
+    this.#awaited = schedule.fetches.map(({ after }) => after.length);
+    this.#isWanted = schedule.fetches.map(({ conditions }) =>
+      conditions.every(([name, value]) => (run.variables[name] === true) === value),
+    );
+    this.#missing = schedule.groups.map((group) => group.filter((index) => this.#isWanted[index]).length);
+    this.#departures = schedule.groups.map(() => undefined);
+    this.#unfinished = schedule.fetches.length;
+    this.#isPatient = run.clock !== undefined;
+  }
+
+  start(): MaybePromise<void> {
+    const finished = new Promise<void>((resolve, reject) => {
+      this.#finish = resolve;
+      this.#fail = (reason) => {
+        this.#isPatient = false;
+        this.#cancelTimer?.();
+        reject(reason);
+      };
+    });
+    // By index: what begins at once may make others ready, which begin then and not again here.
+    const roots = this.#awaited.flatMap((count, index) => (count === 0 ? [index] : []));
+    for (const index of roots) this.#becomeReady(index);
+    return finished;
+  }
+
+  /**
+   * A step begins as soon as it is ready, as it does in the tree: what it requires of its entities can be written over later, by a fetch that
+   * answers something else under the same name. Only its request waits for others.
+   */
+  #becomeReady(index: number): void {
+    if (this.#isWanted[index] !== true) {
+      this.#over(index);
+      return;
+    }
+    const group = this.#schedule.groupOf[index] ?? 0;
+    const missing = (this.#missing[group] ?? 0) - 1;
+    this.#missing[group] = missing;
+    const departure = this.#departures[group] ?? (missing > 0 && this.#waits(index) ? createDeparture() : undefined);
+    const isUnderWay = this.#begin(index, departure);
+    if (departure === undefined || (!isUnderWay && this.#departures[group] === undefined)) return;
+    this.#departures[group] = departure;
+    if (missing === 0) this.#leave(group);
+    else this.#waitAWhile();
+  }
+
+  /** Requests of a service in this process are not merged. */
+  #waits(index: number): boolean {
+    const { serviceName = '' } = this.#schedule.fetches[index] ?? {};
+    return this.#isPatient && this.#run.services.get(serviceName)?.mergesFetches === true;
+  }
+
+  #waitAWhile(): void {
+    const { clock } = this.#run;
+    if (clock === undefined || this.#cancelTimer !== undefined) return;
+    const giveUp = (): void => {
+      this.#isPatient = false;
+      for (let group = 0; group < this.#departures.length; group++) this.#leave(group);
+    };
+    this.#cancelTimer = clock.after(Math.max(minPatienceMs, clock.now() - this.#startedAtMs), () => {
+      // On a busy event loop the timer is heard before the answers that have come meanwhile: they get a turn.
+      this.#cancelTimer = clock.after(1, giveUp);
+    });
+  }
+
+  #leave(group: number): void {
+    this.#departures[group]?.leave();
+    this.#departures[group] = undefined;
+    if (!this.#isPatient || this.#departures.some((departure) => departure !== undefined)) return;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+  }
+
+  /** Answers whether there is something to wait for. Nobody could catch here what a step throws against its word. */
+  #begin(index: number, departure: Departure | undefined): boolean {
+    try {
+      const cursor = departure === undefined ? this.#cursor : { ...this.#cursor, departure: departure.over };
+      const pending = this.#schedule.steps[index]?.(this.#run, cursor);
+      if (!isPromise(pending)) {
+        this.#over(index);
+        return false;
+      }
+      pending.then(() => this.#over(index)).catch(this.#fail);
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  #over(index: number): void {
+    for (const dependent of this.#schedule.dependents[index] ?? []) {
+      const left = (this.#awaited[dependent] ?? 0) - 1;
+      this.#awaited[dependent] = left;
+      if (left === 0) this.#becomeReady(dependent);
+    }
+    this.#unfinished -= 1;
+    if (this.#unfinished > 0) return;
+    this.#cancelTimer?.();
+    this.#finish();
+  }
+}

@@ -1,0 +1,52 @@
+import { executeSync, type GraphQLSchema, Kind, type SelectionNode } from 'graphql';
+import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { OperationParts } from '../operation-parts.ts';
+import { collectFields, type SelectionScope } from './collect-fields.ts';
+
+/** Answers the introspection fields of an operation by response name. */
+export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
+
+/**
+ * The last answer about each schema, with the operation that it answers. It may be megabytes, and a client may write
+ * any number of operations that ask for it, so that not each of them keeps its own.
+ */
+const lastAnswers = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
+
+/**
+ * Compiles the `__schema` and `__type` fields of a query, which no subgraph is asked for. Undefined when it has none.
+ * graphql-js answers them from what clients may see; without variables the answer never changes, and the last one is
+ * kept.
+ */
+export const compileIntrospection = (
+  schema: GraphQLSchema,
+  parts: OperationParts,
+  scope: SelectionScope,
+): Introspect | undefined => {
+  const { operation, fragments } = parts;
+  const queryType = schema.getQueryType();
+  if (operation.operation !== 'query' || queryType === undefined || queryType === null) return undefined;
+  const selections: SelectionNode[] = collectFields(
+    scope,
+    [{ selectionSet: operation.selectionSet, declaredType: queryType }],
+    queryType,
+  )
+    .filter((field) => field.fieldName === '__schema' || field.fieldName === '__type')
+    .flatMap((field) => field.nodes);
+  if (selections.length === 0) return undefined;
+
+  const document = {
+    kind: Kind.DOCUMENT,
+    definitions: [{ ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections } }, ...fragments.values()],
+  } as const;
+  const usesVariables = (operation.variableDefinitions ?? []).length > 0;
+  const introspect: Introspect = (variableValues) => {
+    const last = lastAnswers.get(schema);
+    if (last?.introspect === introspect) return last.data;
+    const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues });
+    if (errors !== undefined || data === undefined || data === null)
+      throw new Error(`introspection failed: ${errors?.[0]?.message}`);
+    if (!usesVariables) lastAnswers.set(schema, { introspect, data });
+    return data;
+  };
+  return introspect;
+};

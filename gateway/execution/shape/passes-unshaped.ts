@@ -1,0 +1,100 @@
+import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isObjectType,
+  parse,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+import { type OperationParts, operationPartsOf } from '../operation-parts.ts';
+import type { Supergraph } from '../supergraph.ts';
+import type { TypeRelations } from '../type-relations.ts';
+import { collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
+
+const isOnlyFetch = (plan: PlanNode | SubscriptionNode | undefined): plan is FetchNode =>
+  plan?.kind === 'Fetch' && plan.requires === undefined && plan.outputRewrites === undefined;
+
+/** A condition on a type that clients do not know cannot be read against what they see. */
+const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boolean => {
+  let known = true;
+  visit(document, {
+    NamedType: (node, _key, parent) => {
+      const isCondition =
+        parent !== undefined &&
+        'kind' in parent &&
+        (parent.kind === 'InlineFragment' || parent.kind === 'FragmentDefinition');
+      if (isCondition && !isCompositeType(schema.getType(node.name.value))) known = false;
+    },
+  });
+  return known;
+};
+
+/** Variables that select, with whose every setting operations are compared: twice as often with each. */
+const mostConditions = 3;
+
+/** Every setting of variables that `@skip` and `@include` read. */
+const settingsOf = (names: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
+  Array.from({ length: 2 ** names.length }, (_, setting) =>
+    Object.fromEntries(names.map((name, index) => [name, ((setting >>> index) & 1) === 1])),
+  );
+
+interface Sides {
+  readonly asked: SelectionScope;
+  readonly fetched: SelectionScope;
+  readonly relations: TypeRelations;
+}
+
+/** Same names in the same order, all the way down, and no value among them that clients must not see. */
+const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonly TypedSelection[]): boolean => {
+  const type = asked[0]?.declaredType;
+  // What an object of an abstract type has depends on the object.
+  if (!isObjectType(type)) return false;
+  const askedFields = collectFields(sides.asked, asked, type);
+  const fetchedFields = collectFields(sides.fetched, fetched, type);
+  if (askedFields.length !== fetchedFields.length) return false;
+  return askedFields.every((field, index) => {
+    const other = fetchedFields[index];
+    if (
+      other === undefined ||
+      other.responseName !== field.responseName ||
+      other.fieldName !== field.fieldName ||
+      field.type === undefined
+    )
+      return false;
+    const named = getNamedType(field.type);
+    if (isEnumType(named)) return named.getValues().length === sides.relations.enumValueNames(named.name).length;
+    return !isCompositeType(named) || isSame(sides, field.subSelections, other.subSelections);
+  });
+};
+
+/**
+ * Whether what the plan's only fetch answers is the response already, once it comes from an executor that keeps to the subgraph's schema:
+ * the planner has sent the operation on as it was. Composition makes no field stricter than its subgraph has it, so nulls are in place too.
+ */
+export const answersAsItStands = (
+  supergraph: Supergraph,
+  parts: OperationParts,
+  plan: PlanNode | SubscriptionNode | undefined,
+): boolean => {
+  const { apiSchema: schema, relations } = supergraph;
+  const rootType = schema.getRootType(parts.operation.operation);
+  const { conditionVariables } = parts;
+  if (!isOnlyFetch(plan) || conditionVariables.length > mostConditions || rootType === undefined || rootType === null)
+    return false;
+  const document = parse(plan.operation, { noLocation: true });
+  if (!namesKnownTypesOnly(schema, document)) return false;
+  const sent = operationPartsOf(document, undefined);
+  const typed = (set: SelectionSetNode): readonly TypedSelection[] => [{ selectionSet: set, declaredType: rootType }];
+  return settingsOf(conditionVariables).every((conditions) => {
+    const sides: Sides = {
+      asked: { schema, fragments: parts.fragments, conditions },
+      fetched: { schema, fragments: sent.fragments, conditions },
+      relations,
+    };
+    return isSame(sides, typed(parts.operation.selectionSet), typed(sent.operation.selectionSet));
+  });
+};
