@@ -17,15 +17,15 @@ import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
-import { createAdmissionDesk } from './http/admission.ts';
 import { createContextOf } from './http/admitted-context.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
 import { createGatewayGate } from './http/gateway-gate.ts';
 import { createOriginCheck } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
+import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts } from './http/service-hosts.ts';
-import { createPageDesk } from './pages/page-desk.ts';
+import { createPageSender } from './pages/page-sender.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
@@ -96,7 +96,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     corsOrigins: settings.CORS_ORIGINS,
     clock,
   });
-  const desk = createAdmissionDesk({
+  const authorizer = createRequestAuthorizer({
     ...options,
     names,
     propagate,
@@ -104,11 +104,11 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     wrongKeyBurst: settings.RATE_LIMIT_BURST,
   });
   const contextOf = createContextOf({
-    desk,
+    authorizer,
     limit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST },
     upstreamsOf: options.upstreamsOf,
   });
-  const pages = createPageDesk({ showsPages: pagesShown(settings), rateLimiter: options.rateLimiter });
+  const pages = createPageSender({ showsPages: pagesShown(settings), rateLimiter: options.rateLimiter });
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
@@ -132,7 +132,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const graphql = await registerGraphql(app, {
     ...options,
     errors,
-    desk,
+    authorizer,
     propagate,
     contextOf,
     pages,

@@ -7,7 +7,7 @@ import { createCloser } from './closer.ts';
 import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
-import { beginDatabase, createFoundation } from './infrastructure.ts';
+import { beginDatabase, createInfrastructure } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
@@ -30,8 +30,8 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
-    const foundation = createFoundation(settings, log);
-    closer.add(() => foundation.close());
+    const infrastructure = createInfrastructure(settings, log);
+    closer.add(() => infrastructure.close());
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);
     closer.add(() => database.close());
@@ -40,14 +40,14 @@ export const startAll = async (
     // All that needs no answer of the database is done while that is being opened.
     const keys = createKeyStore(database);
     const hosted = await hostServices(subgraphs, options, {
-      foundation,
+      infrastructure,
       database,
       emulatorUrl: emulator?.url,
       closer,
     });
     let emulated: ReadonlySet<string> = new Set();
     const { gateway } = await assembleGateway({
-      foundation,
+      infrastructure,
       supergraphSdl: readOwnSupergraph(),
       validate: false,
       servicesFor: () => new Map(hosted.map(({ definition, graph }) => [definition.name, graph])),
@@ -64,7 +64,7 @@ export const startAll = async (
     await opened;
     earlyPort?.done('database');
     await database.migrate('gateway', gatewayMigrations);
-    folder?.answerWith(createKeyCommands(keys, (id) => foundation.bus.publish(keysChangedTopic, id)));
+    folder?.answerWith(createKeyCommands(keys, (id) => infrastructure.bus.publish(keysChangedTopic, id)));
     for (const subgraph of hosted) await subgraph.start();
     earlyPort?.done('services');
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));

@@ -12,11 +12,11 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
-import type { Foundation } from './infrastructure.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {
-  readonly foundation: Foundation;
+  readonly infrastructure: Infrastructure;
   readonly supergraphSdl: string;
   /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
@@ -39,8 +39,8 @@ export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 's
 
 /** Puts a gateway together; it does not listen yet. */
 export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Graph; gateway: GatewayApp }> => {
-  const { foundation } = parts;
-  const { settings, clock, log, metrics, bus } = foundation;
+  const { infrastructure } = parts;
+  const { settings, clock, log, metrics, bus } = infrastructure;
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
@@ -73,8 +73,8 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     documents,
     rest: parts.rest,
     authenticator,
-    rateLimiter: foundation.rateLimiter,
-    cacheStore: foundation.cacheStore,
+    rateLimiter: infrastructure.rateLimiter,
+    cacheStore: infrastructure.cacheStore,
     clock,
     log,
     metrics,
@@ -82,7 +82,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     health: parts.health,
     starting: parts.port,
     details: [
-      ...foundation.readiness,
+      ...infrastructure.readiness,
       ...(parts.database === undefined ? [] : [createDatabaseReadiness(parts.database, clock)]),
     ],
   });

@@ -9,7 +9,7 @@ import { subgraphs } from '../subgraphs/registry.ts';
 import { banner } from './banner.ts';
 import { type Closer, createCloser } from './closer.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
-import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import { reloadOnChange } from './reload-on-change.ts';
@@ -38,7 +38,7 @@ const readSupergraph = (file: string): string => {
 };
 
 /** The database of the managed keys, where there is one. */
-const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<Database | undefined> => {
+const openKeys = async ({ settings, log }: Infrastructure, closer: Closer): Promise<Database | undefined> => {
   if (settings.DATABASE_URL === undefined) {
     if (settings.AUTH === 'on' && settings.API_KEYS.length === 0)
       throw new Error('A gateway without DATABASE_URL knows no keys: set API_KEYS, or AUTH=off.');
@@ -52,7 +52,7 @@ const openKeys = async ({ settings, log }: Foundation, closer: Closer): Promise<
   return database;
 };
 
-const createPool = ({ settings, clock, log }: Foundation, foreign: boolean) =>
+const createPool = ({ settings, clock, log }: Infrastructure, foreign: boolean) =>
   createSubgraphPool({
     connect: (name, url) =>
       createHttpService({
@@ -81,26 +81,26 @@ export const startGateway = async ({
 }: GatewayRoleOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
-    const foundation = createFoundation(settings, log);
-    const { clock } = foundation;
-    closer.add(() => foundation.close());
+    const infrastructure = createInfrastructure(settings, log);
+    const { clock } = infrastructure;
+    closer.add(() => infrastructure.close());
     const foreign = supergraphFile !== undefined;
     if (!foreign)
       refuseUnknownServices(
         settings,
         subgraphs.map(({ name }) => name),
       );
-    const database = await openKeys(foundation, closer);
+    const database = await openKeys(infrastructure, closer);
     early?.done('database');
     const keys = database === undefined ? undefined : createKeyStore(database);
 
-    const pool = createPool(foundation, foreign);
+    const pool = createPool(infrastructure, foreign);
     closer.add(() => pool.close());
     const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
     let report: UpstreamsReport | undefined;
     const { graph, gateway } = await assembleGateway({
-      foundation,
+      infrastructure,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
       servicesFor: (supergraph) => pool.use(addressesOf(supergraph)),

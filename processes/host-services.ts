@@ -2,13 +2,13 @@ import { nextTurn } from '../platform/promise/next-turn.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
 import type { Closer } from './closer.ts';
-import type { Foundation } from './infrastructure.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { createQueue } from './queue.ts';
 import type { ProcessOptions } from './running-process.ts';
 import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
 
 export interface ServiceHosting {
-  readonly foundation: Foundation;
+  readonly infrastructure: Infrastructure;
   readonly database: Database;
   readonly emulatorUrl: string | undefined;
   readonly closer: Closer;
@@ -18,13 +18,13 @@ export interface ServiceHosting {
 export const hostServices = async (
   definitions: readonly SubgraphDefinition[],
   { settings, environment, subgraphSettings }: Pick<ProcessOptions, 'settings' | 'environment' | 'subgraphSettings'>,
-  { foundation, database, emulatorUrl, closer }: ServiceHosting,
+  { infrastructure, database, emulatorUrl, closer }: ServiceHosting,
 ): Promise<readonly HostedSubgraph[]> => {
-  const queue = createQueue(foundation, database);
+  const queue = createQueue(infrastructure, database);
   const hosted: HostedSubgraph[] = [];
   for (const definition of definitions) {
     const subgraph = hostSubgraph(definition, {
-      foundation,
+      infrastructure,
       database,
       queue,
       environment,

@@ -27,7 +27,7 @@ import type { Documents } from '../platform/text/documents.ts';
 import { openPromisedState } from './promised-state.ts';
 
 /** What every role stands on: the same seams on one machine and on many. */
-export interface Foundation {
+export interface Infrastructure {
   readonly settings: PlatformSettings;
   readonly clock: Clock;
   readonly log: Logger;
@@ -100,7 +100,11 @@ export const openDatabase = async (settings: PlatformSettings, log: Logger): Pro
   }
 };
 
-export const createFoundation = (settings: PlatformSettings, log: Logger, clock: Clock = systemClock): Foundation => {
+export const createInfrastructure = (
+  settings: PlatformSettings,
+  log: Logger,
+  clock: Clock = systemClock,
+): Infrastructure => {
   const metrics = createMetrics({ defaults: true });
   // All names in a shared Redis begin with the prefix.
   const { REDIS_URL, STATE_REDIS_URL = REDIS_URL, REDIS_PREFIX: prefix } = settings;

@@ -4,7 +4,7 @@ import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import { sendControl } from '../platform/control/send-control.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import type { ProcessOptions } from './running-process.ts';
@@ -21,7 +21,7 @@ const hintWithinMs = 2000;
 /**
  * Publishes that a key was revoked, and waits until the hint comes back from the bus: this process ends right after.
  */
-const tellAll = async ({ bus, clock }: Foundation, revokedId: string): Promise<void> => {
+const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promise<void> => {
   let heard = () => {};
   const back = new Promise<void>((resolve) => {
     heard = resolve;
@@ -38,14 +38,14 @@ const tellAll = async ({ bus, clock }: Foundation, revokedId: string): Promise<v
 const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send) => Promise<void>): Promise<void> => {
   if (settings.DATABASE_URL === undefined && (await sendControl(settings.DATA_DIR, 'ping')) !== undefined)
     return use(async (command, parameters) => (await sendControl(settings.DATA_DIR, command, parameters))?.value);
-  const foundation = createFoundation(settings, log);
+  const infrastructure = createInfrastructure(settings, log);
   const database = await openDatabase(settings, log);
   try {
     await database.migrate('gateway', gatewayMigrations);
-    await use(createKeyCommands(createKeyStore(database), (id) => tellAll(foundation, id)));
+    await use(createKeyCommands(createKeyStore(database), (id) => tellAll(infrastructure, id)));
   } finally {
     await database.close();
-    await foundation.close();
+    await infrastructure.close();
   }
 };
 

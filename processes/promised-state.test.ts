@@ -5,7 +5,7 @@ import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createBookingTokens } from '../subgraphs/flights/service/booking-tokens.ts';
 import { describeShared } from '../tests/kit/backends.ts';
 import { foundOffer, searchCriteria } from '../tests/kit/fare-setup.ts';
-import { createFoundation } from './infrastructure.ts';
+import { createInfrastructure } from './infrastructure.ts';
 
 const unrelated = 5300;
 
@@ -18,9 +18,9 @@ describeShared('what a process has promised', (backend) => {
     const home = await backend.open();
     if (home !== undefined) closers.push(home.dispose);
     const place = home === undefined ? {} : { REDIS_URL: home.url, REDIS_PREFIX: home.prefix };
-    const foundation = createFoundation(platformSettings.parse({ ...place, ...environment }), silentLogger);
-    closers.push(foundation.close);
-    const { grants, clock } = foundation;
+    const infrastructure = createInfrastructure(platformSettings.parse({ ...place, ...environment }), silentLogger);
+    closers.push(infrastructure.close);
+    const { grants, clock } = infrastructure;
     const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: 1_800_000 });
     const issue = async (keyId: string, sourceToken: string) => {
       const request = { jobId: 'fs_1', criteria: searchCriteria(), keyId };
@@ -32,10 +32,10 @@ describeShared('what a process has promised', (backend) => {
       const options = { ttlMs: 60_000, staleMs: 0, signal };
       for (let at = 0; at < unrelated; at += 100)
         await Promise.all(
-          Array.from({ length: 100 }, (_, n) => foundation.cache.read(`read ${at + n}`, options, async () => n)),
+          Array.from({ length: 100 }, (_, n) => infrastructure.cache.read(`read ${at + n}`, options, async () => n)),
         );
     };
-    return { foundation, tokens, issue, readUnrelated };
+    return { infrastructure, tokens, issue, readUnrelated };
   };
 
   it('outlasts 5,300 unrelated reads through the cache: a booking token', async () => {
@@ -46,12 +46,12 @@ describeShared('what a process has promised', (backend) => {
   });
 
   it('outlasts them, too: what a quota has left', async () => {
-    const { foundation, readUnrelated } = await open();
+    const { infrastructure, readUnrelated } = await open();
     const meter = () =>
       createQuotaMeter({
         source: 'us_books',
-        store: foundation.state,
-        clock: foundation.clock,
+        store: infrastructure.state,
+        clock: infrastructure.clock,
         floor: 10,
         onReading: () => {},
       });
@@ -61,7 +61,7 @@ describeShared('what a process has promised', (backend) => {
   });
 
   it('ends early only beyond STATE_MB_PER_KEY of one key, the oldest first, and is counted', async () => {
-    const { foundation, tokens, issue } = await open({ STATE_MB_PER_KEY: '1' });
+    const { infrastructure, tokens, issue } = await open({ STATE_MB_PER_KEY: '1' });
     const other = await issue('key-1', 'source');
     const large = 's'.repeat(100_000);
     const flood: string[] = [];
@@ -70,7 +70,7 @@ describeShared('what a process has promised', (backend) => {
     // Ten of them fit into one MiB.
     const expected = ['fulfilled', ...Array<string>(10).fill('rejected'), ...Array<string>(10).fill('fulfilled')];
     expect(states.map(({ status }) => status)).toEqual(expected);
-    const text = await foundation.metrics.registry.metrics();
+    const text = await infrastructure.metrics.registry.metrics();
     expect(text).toContain('tributary_state_dropped_total{kind="booking_tokens"} 10');
   });
 });

@@ -1,8 +1,8 @@
 import { createJobQueue } from '../platform/queue/create-job-queue.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Database } from '../platform/storage/database.ts';
-import type { Foundation } from './infrastructure.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
 /** The job queue of a process, on its database. */
-export const createQueue = ({ bus, clock, log, settings }: Foundation, database: Database): JobQueue =>
+export const createQueue = ({ bus, clock, log, settings }: Infrastructure, database: Database): JobQueue =>
   createJobQueue({ database, bus, clock, log, pollingIntervalSeconds: settings.QUEUE_POLL_SECONDS });

@@ -3,7 +3,7 @@ import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts
 import { subgraphs } from '../subgraphs/registry.ts';
 import type { Closer } from './closer.ts';
 import { hostServices } from './host-services.ts';
-import { createFoundation, type Foundation, openDatabase } from './infrastructure.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 
@@ -22,22 +22,22 @@ export const hostInOwnProcess = async (
   definitions: readonly SubgraphDefinition[],
   options: ProcessOptions,
   closer: Closer,
-): Promise<{ foundation: Foundation; database: Database; hosted: readonly HostedSubgraph[] }> => {
+): Promise<{ infrastructure: Infrastructure; database: Database; hosted: readonly HostedSubgraph[] }> => {
   const { settings, log, port } = options;
   const missing = (['DATABASE_URL', 'REDIS_URL'] as const).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(
       `${missing.join(' and ')}: needed by roles in processes of their own, which share state with others.`,
     );
-  const foundation = createFoundation(settings, log);
-  closer.add(() => foundation.close());
+  const infrastructure = createInfrastructure(settings, log);
+  closer.add(() => infrastructure.close());
   const database = await openDatabase(settings, log);
   closer.add(() => database.close());
   port?.done('database');
   const emulatorUrl =
     settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);
-  const hosted = await hostServices(definitions, options, { foundation, database, emulatorUrl, closer });
+  const hosted = await hostServices(definitions, options, { infrastructure, database, emulatorUrl, closer });
   for (const subgraph of hosted) await subgraph.start();
   port?.done('services');
-  return { foundation, database, hosted };
+  return { infrastructure, database, hosted };
 };

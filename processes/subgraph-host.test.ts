@@ -11,7 +11,7 @@ import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { databaseBackends, type TestDatabase } from '../tests/kit/backends.ts';
 import { toProcessOptions } from '../tests/kit/start-tributary.ts';
-import { createFoundation, type Foundation } from './infrastructure.ts';
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts';
 import { createQueue } from './queue.ts';
 import { hostSubgraph } from './subgraph-host.ts';
 
@@ -51,13 +51,13 @@ describe('a hosted subgraph', () => {
     await home.dispose();
   });
 
-  const parts = (environment: Environment): { foundation: Foundation; queue: JobQueue } => {
+  const parts = (environment: Environment): { infrastructure: Infrastructure; queue: JobQueue } => {
     const { settings, log } = toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
-    const foundation = createFoundation(settings, log);
-    closing.push(() => foundation.close());
-    const queue = createQueue(foundation, home.database);
+    const infrastructure = createInfrastructure(settings, log);
+    closing.push(() => infrastructure.close());
+    const queue = createQueue(infrastructure, home.database);
     closing.push(() => queue.close(0));
-    return { foundation, queue };
+    return { infrastructure, queue };
   };
 
   /** A subgraph of our own making under a name whose schema there is; what its service was given comes with it. */
@@ -90,7 +90,7 @@ describe('a hosted subgraph', () => {
     closing.push(() => hosted.close());
     const [platform] = given;
     if (platform === undefined) throw new Error('the service was not made');
-    return { hosted, platform, metrics: ownParts.foundation.metrics };
+    return { hosted, platform, metrics: ownParts.infrastructure.metrics };
   };
 
   it('has its tokens once it has started, the same in every process of the deployment', async () => {

@@ -14,7 +14,7 @@ import { createDeferredTokens } from '../platform/tokens/deferred-tokens.ts';
 import { readDeploymentSecret } from '../platform/tokens/deployment-secret.ts';
 import { createQuotaMeter } from '../platform/upstream/create-quota-meter.ts';
 import { createUpstreamFactory } from '../platform/upstream/upstream-factory.ts';
-import type { Foundation } from './infrastructure.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { migrationsOf } from './migration-folders.ts';
 import { createSubgraphWeb } from './subgraph-web.ts';
 import { placesOf, upstreamAddresses } from './upstream-addresses.ts';
@@ -46,7 +46,7 @@ export interface SwitchedOffUpstream {
 }
 
 export interface HostOptions {
-  readonly foundation: Foundation;
+  readonly infrastructure: Infrastructure;
   readonly database: Database;
   readonly queue: JobQueue;
   readonly environment: Environment;
@@ -66,8 +66,8 @@ const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
 
 /** Makes a subgraph from its definition. Throws with a sentence for each upstream whose settings make no sense. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
-  const { foundation, database, queue } = options;
-  const { settings, clock, log, metrics } = foundation;
+  const { infrastructure, database, queue } = options;
+  const { settings, clock, log, metrics } = infrastructure;
   const addresses = upstreamAddresses(definition.upstreams, {
     environment: options.environment,
     mode: settings.UPSTREAMS,
@@ -96,16 +96,16 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       if (url === undefined) drift.see(source, shapesOf.get(name) ?? [], path, response);
     },
   });
-  const web = createSubgraphWeb({ foundation, emulatorUrl: options.emulatorUrl });
+  const web = createSubgraphWeb({ infrastructure, emulatorUrl: options.emulatorUrl });
   const tokens = createDeferredTokens();
   const platform: SubgraphPlatform = {
     clock,
     log: log.child({ service: definition.name }),
     database,
     queue,
-    bus: foundation.bus,
+    bus: infrastructure.bus,
     ...keepApart(
-      foundation,
+      infrastructure,
       [...addresses].filter(([, { emulated }]) => emulated).map(([name]) => name),
     ),
     upstream,
@@ -113,14 +113,14 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       createQuotaMeter({
         source,
         emulated: addressOf(name).emulated,
-        store: foundation.state,
+        store: infrastructure.state,
         clock,
         floor,
         onReading: (remaining) => metrics.upstreamQuota.set({ upstream: source }, remaining),
       }),
     web: web.fetcherFor,
     drift,
-    documents: foundation.documents,
+    documents: infrastructure.documents,
     tokens,
     deploymentEpoch: settings.DEPLOYMENT_EPOCH,
   };

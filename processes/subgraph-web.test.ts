@@ -18,7 +18,7 @@ const open = (environment: Environment = {}, { emulatorUrl }: { emulatorUrl?: st
   const made: GuardedFetcherOptions[] = [];
   let closed = 0;
   const web = createSubgraphWeb({
-    foundation: {
+    infrastructure: {
       settings: parseSettings(environment, { platform: platformSettings }).platform,
       clock: new ManualClock(),
       log: silentLogger,

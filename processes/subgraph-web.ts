@@ -1,7 +1,7 @@
 import type { ClosableWebFetcher, GuardedFetcherOptions } from '../platform/web/guarded-fetcher.ts';
 import { createGuardedFetcher } from '../platform/web/guarded-fetcher.ts';
 import type { WebFetcher, WebFetcherOptions } from '../platform/web/web-fetcher.ts';
-import type { Foundation } from './infrastructure.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
 /** The readers of outside addresses that a subgraph asked for. */
 export interface SubgraphWeb {
@@ -13,14 +13,14 @@ export interface SubgraphWeb {
 }
 
 export interface SubgraphWebOptions {
-  readonly foundation: Pick<Foundation, 'settings' | 'clock' | 'log' | 'metrics'>;
+  readonly infrastructure: Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'metrics'>;
   readonly emulatorUrl: string | undefined;
   /** Makes a reader; its default is the guarded one. */
   readonly create?: (options: GuardedFetcherOptions) => ClosableWebFetcher;
 }
 
 export const createSubgraphWeb = ({
-  foundation: { settings, clock, log, metrics },
+  infrastructure: { settings, clock, log, metrics },
   emulatorUrl,
   create = createGuardedFetcher,
 }: SubgraphWebOptions): SubgraphWeb => {

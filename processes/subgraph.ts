@@ -13,10 +13,10 @@ export const startSubgraph = async (
   const closer = createCloser();
   try {
     const definition = definitionOf(options.name);
-    const { foundation, database, hosted } = await hostInOwnProcess([definition], options, closer);
+    const { infrastructure, database, hosted } = await hostInOwnProcess([definition], options, closer);
     const [subgraph] = hosted;
     if (subgraph === undefined) throw new Error('the subgraph was not hosted');
-    const { settings, clock, log } = foundation;
+    const { settings, clock, log } = infrastructure;
     const server = await startSubgraphServer({
       service: subgraph.graph,
       host: settings.HOST,
@@ -24,9 +24,9 @@ export const startSubgraph = async (
       starting: options.port,
       drainMs: settings.DRAIN_TIMEOUT_MS,
       clock,
-      metrics: foundation.metrics,
-      gate: createProcessGate(foundation),
-      details: [...foundation.readiness, createDatabaseReadiness(database, clock)],
+      metrics: infrastructure.metrics,
+      gate: createProcessGate(infrastructure),
+      details: [...infrastructure.readiness, createDatabaseReadiness(database, clock)],
       log,
       health: () => ({
         role: 'subgraph',

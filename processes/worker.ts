@@ -11,7 +11,7 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
   const closer = createCloser();
   try {
     let draining = false;
-    const { foundation, database, hosted } = await hostInOwnProcess(subgraphs, options, closer);
+    const { infrastructure, database, hosted } = await hostInOwnProcess(subgraphs, options, closer);
     for (const subgraph of hosted) await subgraph.work();
     const { HOST: host, PROBES_PORT: port } = options.settings;
     const services = hosted.map(({ definition }) => definition.name);
@@ -22,8 +22,8 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
             host,
             port,
             starting: options.port,
-            metrics: foundation.metrics,
-            details: [...foundation.readiness, createDatabaseReadiness(database, foundation.clock)],
+            metrics: infrastructure.metrics,
+            details: [...infrastructure.readiness, createDatabaseReadiness(database, infrastructure.clock)],
             health: () => ({ role: 'worker', services }),
             ready: () => !draining,
           });

@@ -8,7 +8,7 @@ import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createGuardedFetcher } from '../../platform/web/guarded-fetcher.ts';
-import { createFoundation, openDatabase } from '../../processes/infrastructure.ts';
+import { createInfrastructure, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import type { SourceEntry } from '../../subgraphs/blogs/model/feed.ts';
 import { crawlQueue, createCrawler } from '../../subgraphs/blogs/service/crawl.ts';
@@ -26,7 +26,7 @@ const [, , feedsUrl = '', issues = '1'] = process.argv;
 
 const { platform: settings } = parseSettings(processEnvironment(), { platform: platformSettings });
 const log = createPinoLogger(settings.LOG_LEVEL);
-const foundation = createFoundation(settings, log);
+const infrastructure = createInfrastructure(settings, log);
 const database = await openDatabase(settings, log);
 await database.migrate('blogs', join(projectRoot, 'subgraphs', 'blogs', 'migrations'));
 
@@ -42,7 +42,7 @@ const toSource = (issue: number): SourceEntry => ({
 
 /** Hears when jobs of the crawler begin and end. */
 const ended = new Map<string, (tookMs: number) => void>();
-const queue = createQueue(foundation, database);
+const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {
   ...queue,
   work: (name, options, handler) =>
@@ -64,9 +64,9 @@ const crawler = createCrawler({
   store: createCrawlStore(database),
   sources: Array.from({ length: Number(issues) }, (_, issue) => toSource(issue)),
   feeds: createFeedReader({ web, clock: systemClock }),
-  pages: createPageReader({ web, documents: foundation.documents }),
+  pages: createPageReader({ web, documents: infrastructure.documents }),
   queue: timed,
-  bus: foundation.bus,
+  bus: infrastructure.bus,
   clock: systemClock,
   log,
   // Sweeps come when they are asked for.

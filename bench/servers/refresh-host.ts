@@ -10,7 +10,7 @@ import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
-import { createFoundation, openDatabase } from '../../processes/infrastructure.ts';
+import { createInfrastructure, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import type { BoardClient, BoardEntry } from '../../subgraphs/jobs/model/board.ts';
 import { toBoardKey } from '../../subgraphs/jobs/model/board-key.ts';
@@ -37,7 +37,7 @@ const [, , boardsUrl = '', boards = '1'] = process.argv;
 
 const { platform: settings } = parseSettings(processEnvironment(), { platform: platformSettings });
 const log = createPinoLogger(settings.LOG_LEVEL);
-const foundation = createFoundation(settings, log);
+const infrastructure = createInfrastructure(settings, log);
 const database = await openDatabase(settings, log);
 await database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
 
@@ -52,7 +52,7 @@ const entriesOf = (source: StoredSource): readonly BoardEntry[] =>
 
 /** Hears when jobs of the refresh end. */
 const ended = new Map<string, (tookMs: number) => void>();
-const queue = createQueue(foundation, database);
+const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {
   ...queue,
   work: (name, options, handler) =>
@@ -82,7 +82,7 @@ const refresher = createRefresher({
   clients,
   gazetteer: sharedGazetteer,
   queue: timed,
-  bus: foundation.bus,
+  bus: infrastructure.bus,
   clock: systemClock,
   log,
   fetches: createFetchLog({ database, clock: systemClock, log }),

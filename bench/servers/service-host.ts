@@ -4,12 +4,12 @@ import { parseSettings, processEnvironment } from '../../platform/config/environ
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
-import { createFoundation, type Foundation, openDatabase } from '../../processes/infrastructure.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from '../../processes/infrastructure.ts';
 import { createQueue } from '../../processes/queue.ts';
 import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host.ts';
 
 export interface ServiceHost<Service> {
-  readonly foundation: Foundation;
+  readonly infrastructure: Infrastructure;
   readonly hosted: HostedSubgraph;
   /** The very object that the resolvers call. */
   readonly service: Service;
@@ -25,7 +25,7 @@ export const startServiceHost = async <Settings, Service, Loaders>(
     subgraph: definition.settings,
   });
   const log = createPinoLogger(settings.LOG_LEVEL);
-  const foundation = createFoundation(settings, log);
+  const infrastructure = createInfrastructure(settings, log);
   const [database, emulator] = await Promise.all([
     openDatabase(settings, log),
     createEmulator({ port: 0, speed: settings.EMULATOR_SPEED }),
@@ -39,14 +39,14 @@ export const startServiceHost = async <Settings, Service, Loaders>(
     },
   };
   const hosted = hostSubgraph(watched as SubgraphDefinition, {
-    foundation,
+    infrastructure,
     database,
-    queue: createQueue(foundation, database),
+    queue: createQueue(infrastructure, database),
     environment,
     emulatorUrl: emulator.url,
     subgraphSettings,
   });
   await hosted.start();
   if (service === undefined) throw new Error(`the service ${definition.name} was not made`);
-  return { foundation, hosted, service };
+  return { infrastructure, hosted, service };
 };

@@ -17,8 +17,8 @@ import { startFlightsHost } from './flights-host.ts';
 const [, , subgraphUrl] = process.argv;
 
 const createLocalSource = async () => {
-  const { foundation, service } = await startFlightsHost();
-  const contextFor = createContextFactory(flights, service, foundation.clock);
+  const { infrastructure, service } = await startFlightsHost();
+  const contextFor = createContextFactory(flights, service, infrastructure.clock);
   const source = new LocalGraphQLDataSource(buildSubgraphSchemaFor(flights.name, flights.resolvers));
   const contextOf = (requestId: string) =>
     contextFor(
@@ -27,8 +27,8 @@ const createLocalSource = async () => {
         timeoutMs: 30_000,
         identity: { keyId: 'off', services: '*' },
         propagatedHeaders: {},
-        clock: foundation.clock,
-        log: foundation.log,
+        clock: infrastructure.clock,
+        log: infrastructure.log,
       }),
     );
   return { source, contextOf };

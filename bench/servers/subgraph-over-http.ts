@@ -3,13 +3,13 @@ import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
 /** The flight subgraph as a server of its own, on the embedded database: `subgraph flights` itself needs PostgreSQL and Redis. */
-const { foundation, hosted } = await startFlightsHost();
+const { infrastructure, hosted } = await startFlightsHost();
 const { url } = await startSubgraphServer({
   service: hosted.graph,
   host: '127.0.0.1',
   port: 0,
-  clock: foundation.clock,
-  log: foundation.log,
+  clock: infrastructure.clock,
+  log: infrastructure.log,
   health: () => ({ role: 'subgraph' }),
 });
 announce(url);

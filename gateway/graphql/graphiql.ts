@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { dayMs } from '../../platform/clock/spans.ts';
 import { createPage, type Page } from '../pages/page.ts';
-import type { PageExtras } from '../pages/page-desk.ts';
+import type { PageExtras } from '../pages/page-sender.ts';
 import { fillDays, readExampleOperations } from './example-operations.ts';
 import { oneKeyScript } from './one-key-script.ts';
 import { sameTabScript } from './same-tab-script.ts';

@@ -9,7 +9,7 @@ import { admitFirst } from '../http/admit-first.ts';
 import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
-import type { PageDesk } from '../pages/page-desk.ts';
+import type { PageSender } from '../pages/page-sender.ts';
 import { registerStreams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
@@ -27,7 +27,7 @@ export interface GraphqlOptions extends StreamsOptions {
   readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
-  readonly pages: PageDesk;
+  readonly pages: PageSender;
 }
 
 export interface GraphqlEndpoint {

@@ -4,8 +4,8 @@ import type { RateLimit } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
-import { type AdmissionDesk, rateLimitHeaders } from './admission.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { type RequestAuthorizer, rateLimitHeaders } from './request-authorizer.ts';
 
 /** The part of a request that admission looks at. */
 export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' | 'gatewayContext'>;
@@ -23,14 +23,14 @@ const onClose = guarded(
 /** Admits requests, and writes what admission has to say into the headers of their replies. */
 export const createContextOf =
   (options: {
-    readonly desk: AdmissionDesk;
+    readonly authorizer: RequestAuthorizer;
     readonly limit: RateLimit;
     readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   }): ContextOf =>
   (request, service) => {
     const reply = request.ownReply;
     reply?.header('x-upstreams', options.upstreamsOf(service));
-    return andThen(options.desk.admit(request.raw, request.id, service), ({ outcome, rateLimit }) => {
+    return andThen(options.authorizer.admit(request.raw, request.id, service), ({ outcome, rateLimit }) => {
       if (rateLimit !== undefined) reply?.headers(rateLimitHeaders(options.limit, rateLimit));
       if (outcome instanceof ServiceError) throw outcome;
       request.gatewayContext = outcome;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUrl } from '../../platform/web/parse-url.ts';
 import { createPage, type Page } from '../pages/page.ts';
-import type { PageDesk } from '../pages/page-desk.ts';
+import type { PageSender } from '../pages/page-sender.ts';
 import type { RestBinding } from './rest-options.ts';
 
 /** Everything that the page loads comes from here: it works without a network. */
@@ -86,7 +86,7 @@ export const registerDocsPage = (
   scope: FastifyInstance,
   { rest }: RestBinding,
   options: {
-    readonly pages: PageDesk;
+    readonly pages: PageSender;
     readonly assets: DocsAssets;
     readonly baseUrlOf: (request: FastifyRequest) => string;
   },

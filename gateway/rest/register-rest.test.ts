@@ -10,7 +10,7 @@ import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
-import { createPageDesk } from '../pages/page-desk.ts';
+import { createPageSender } from '../pages/page-sender.ts';
 import type { RestExecutionResult } from './rest-options.ts';
 
 const sdl = `
@@ -797,7 +797,7 @@ describe('what needs no key', () => {
     const watched = restApp(
       schema,
       ['shelves', 'racks'].map((name) => ({ name, rest: service('detail') })),
-      { pages: createPageDesk({ showsPages: true, rateLimiter: undefined }) },
+      { pages: createPageSender({ showsPages: true, rateLimiter: undefined }) },
     );
     watched.addHook('onSend', async (_request, _reply, payload) => {
       payloads.push(payload);
@@ -815,7 +815,7 @@ describe('what needs no key', () => {
   it('is counted by address, and refused in the style of the service', async () => {
     const rateLimiter = createMemoryRateLimiter({ perMinute: 60, burst: 2 }, new ManualClock());
     const limited = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
-      pages: createPageDesk({ showsPages: true, rateLimiter }),
+      pages: createPageSender({ showsPages: true, rateLimiter }),
     });
     const visit = (url: string) => limited.inject({ url });
     expect((await visit('/racks/docs')).statusCode).toBe(200);
@@ -828,7 +828,7 @@ describe('what needs no key', () => {
 
   it('has no page where pages are off, and the description all the same', async () => {
     const hidden = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
-      pages: createPageDesk({ showsPages: false, rateLimiter: undefined }),
+      pages: createPageSender({ showsPages: false, rateLimiter: undefined }),
     });
     const unknown = await hidden.inject({ url: '/racks/nothing' });
     for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/start.js', '/racks/docs/swagger-ui.css']) {

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import type { OriginCheck } from '../http/origins.ts';
-import type { PageDesk } from '../pages/page-desk.ts';
+import type { PageSender } from '../pages/page-sender.ts';
 import type { ResultError } from './errors/result-error.ts';
 
 /** What the REST layer reads of a GraphQL result, from this process or over HTTP. */
@@ -49,7 +49,7 @@ export interface RestOptions {
   /** Base address of a service as the client sees it, without a slash at its end, see `baseUrls`. */
   readonly baseUrlOf: (request: FastifyRequest, service: string) => string;
   /** Sends what needs no key: the API description, and its readable page. */
-  readonly pages: PageDesk;
+  readonly pages: PageSender;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -12,9 +12,9 @@ import { serveUpgrades } from '../../platform/sockets/serve-upgrades.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
-import type { AdmissionDesk } from '../http/admission.ts';
 import type { ClientNames } from '../http/client-names.ts';
 import { createOriginCheck } from '../http/origins.ts';
+import type { RequestAuthorizer } from '../http/request-authorizer.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { createHttpStreams, type HttpStreams } from './http-streams.ts';
@@ -29,7 +29,7 @@ export interface StreamsOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly authenticator: Authenticator;
-  readonly desk: AdmissionDesk;
+  readonly authorizer: RequestAuthorizer;
   readonly gate: LoadGate;
   readonly requestGate: Pick<RequestGate, 'release'>;
   readonly names: Pick<ClientNames, 'nameOf'>;
@@ -43,7 +43,7 @@ export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'>;
 
 /** Subscriptions over WebSocket, server-sent events and multipart, all on `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
-  const { settings, graph, documents, authenticator, desk, clock, log, metrics } = options;
+  const { settings, graph, documents, authenticator, authorizer, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
   const authenticate = (authorization: string | undefined) => authenticator.authenticate(authorization);
   const allowsOrigin = createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL });
@@ -77,9 +77,9 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   });
   const sockets = createWebSocketEndpoint({
     run,
-    identify: desk.identify,
+    identify: authorizer.identify,
     authenticate,
-    count: (identity, remoteAddress) => andThen(desk.count(identity, remoteAddress), ({ refusal }) => refusal),
+    count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
     allowsOrigin,
     enter: options.gate.enter,

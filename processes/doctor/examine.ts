@@ -56,7 +56,7 @@ export const examine = async (
     const upstreams = upstreamsOf(definition, own).filter(isWanted);
     const addresses = upstreamAddresses(upstreams, { environment, mode: settings.UPSTREAMS, emulatorUrl });
     const web = createSubgraphWeb({
-      foundation: { settings, clock, log, metrics: createMetrics({ defaults: false }) },
+      infrastructure: { settings, clock, log, metrics: createMetrics({ defaults: false }) },
       emulatorUrl,
     });
     try {

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { execute, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { createOriginCheck } from '../../gateway/http/origins.ts';
 import { answerOtherMethods } from '../../gateway/http/other-methods.ts';
-import { createPageDesk } from '../../gateway/pages/page-desk.ts';
+import { createPageSender } from '../../gateway/pages/page-sender.ts';
 import { frameworkErrors } from '../../gateway/rest/answer-errors.ts';
 import { baseUrls } from '../../gateway/rest/base-urls.ts';
 import { registerRest } from '../../gateway/rest/register-rest.ts';
@@ -41,7 +41,7 @@ export const restApp = (
     contextOf: (request) => createTestContext({ requestId: request.id }),
     allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
-    pages: createPageDesk({ showsPages: true, rateLimiter: undefined }),
+    pages: createPageSender({ showsPages: true, rateLimiter: undefined }),
     clock: new ManualClock(),
     log: silentLogger,
     ...overrides,

@@ -2,7 +2,7 @@ import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
-import type { Cursor, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
@@ -59,7 +59,12 @@ export const compileEntityStep = (
     }
   };
 
-  const take = (run: PlanRun, cursor: Cursor, { values, entityIndexes }: Representations, result: ExecutionResult) => {
+  const take = (
+    run: PlanRun,
+    batch: EntityBatch,
+    { values, entityIndexes }: Representations,
+    result: ExecutionResult,
+  ) => {
     // `_entities.<index>.<rest>` belongs to every entity that the representation stands for.
     fetch.report(run, result, (path) => {
       const index = path?.[1];
@@ -68,22 +73,22 @@ export const compileEntityStep = (
       // An entity that was not asked for stands nowhere; its error has to be told all the same.
       if (about === undefined) return [undefined];
       const rest = fetch.rename(path.slice(2));
-      const paths = cursor.paths();
+      const paths = batch.paths();
       return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
     });
     receivedEntities(result, values.length, serviceName)?.forEach((answer, index) => {
-      if (isJsonObject(answer)) write(cursor.entities, entityIndexes[index] ?? [], answer);
+      if (isJsonObject(answer)) write(batch.entities, entityIndexes[index] ?? [], answer);
     });
   };
 
-  return (run, cursor) => {
-    const representations = represent(cursor.entities);
+  return (run, batch) => {
+    const representations = represent(batch.entities);
     if (representations.values.length === 0) return;
-    const { departure } = cursor;
+    const { dispatch } = batch;
     return fetch.into(
       run,
-      () => (departure === undefined ? ask(run, representations) : departure.then(() => ask(run, representations))),
-      (result) => take(run, cursor, representations, result),
+      () => (dispatch === undefined ? ask(run, representations) : dispatch.then(() => ask(run, representations))),
+      (result) => take(run, batch, representations, result),
     );
   };
 };

@@ -1,7 +1,7 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import { isJsonObject } from '../../../platform/text/json-object.ts';
-import type { Cursor, PlanRun, PlanStep } from '../plan/plan-run.ts';
+import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
@@ -11,19 +11,19 @@ export const compileFetch = (node: FetchNode, compilation: FetchCompilation): Pl
   const fetch = compilePlanFetch(node, compilation);
   if (node.requires !== undefined) return compileEntityStep(fetch, node, node.requires, compilation);
 
-  const take = (run: PlanRun, cursor: Cursor, result: ExecutionResult): void => {
+  const take = (run: PlanRun, batch: EntityBatch, result: ExecutionResult): void => {
     fetch.report(run, result, (path) =>
-      path === undefined ? [undefined] : cursor.paths().map((base) => [...base, ...fetch.rename(path)]),
+      path === undefined ? [undefined] : batch.paths().map((base) => [...base, ...fetch.rename(path)]),
     );
     const { data } = result;
     if (!isJsonObject(data)) return;
     fetch.rewriteOutput?.(data);
-    for (const entity of cursor.entities) deepMerge(entity, data);
+    for (const entity of batch.entities) deepMerge(entity, data);
   };
-  return (run, cursor) =>
+  return (run, batch) =>
     fetch.into(
       run,
       () => fetch.send(run, fetch.variablesOf(run)),
-      (result) => take(run, cursor, result),
+      (result) => take(run, batch, result),
     );
 };

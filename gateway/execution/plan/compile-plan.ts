@@ -10,7 +10,7 @@ import type { TypeRelations } from '../type-relations.ts';
 import { scheduleFetches } from './fetch-schedule.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { compileFlattenPath } from './flatten-path.ts';
-import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
+import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 import { compileSchedule } from './run-schedule.ts';
 
 /** Two fetches of a named operation differ in the number behind their name only, so the name is left out of the comparison. */
@@ -43,19 +43,19 @@ const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['reque
 };
 
 const inSequence = (steps: readonly PlanStep[]): PlanStep => {
-  const runFrom = (index: number, ...[run, cursor]: Parameters<PlanStep>): MaybePromise<void> => {
+  const runFrom = (index: number, ...[run, batch]: Parameters<PlanStep>): MaybePromise<void> => {
     for (let next = index; next < steps.length; next++) {
-      const pending = steps[next]?.(run, cursor);
-      if (isPromise(pending)) return pending.then(() => runFrom(next + 1, run, cursor));
+      const pending = steps[next]?.(run, batch);
+      if (isPromise(pending)) return pending.then(() => runFrom(next + 1, run, batch));
     }
   };
-  return (run, cursor) => runFrom(0, run, cursor);
+  return (run, batch) => runFrom(0, run, batch);
 };
 
 const inParallel =
   (steps: readonly PlanStep[]): PlanStep =>
-  (run, cursor) => {
-    const pending = steps.map((step) => step(run, cursor)).filter(isPromise);
+  (run, batch) => {
+    const pending = steps.map((step) => step(run, batch)).filter(isPromise);
     return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
   };
 
@@ -70,18 +70,18 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
     case 'Flatten': {
       const path = compileFlattenPath(node.path, compilation.relations);
       const step = compileNode(node.node, compilation);
-      return (run, cursor) => {
-        const entities = path.collect(cursor.entities);
+      return (run, batch) => {
+        const entities = path.collect(batch.entities);
         if (entities.length === 0) return;
-        const paths = () => path.locate(cursor.entities, cursor.paths());
-        return step(run, { entities, paths, departure: cursor.departure });
+        const paths = () => path.locate(batch.entities, batch.paths());
+        return step(run, { entities, paths, dispatch: batch.dispatch });
       };
     }
     case 'Condition': {
       const { condition } = node;
       const ifTrue = node.ifClause === undefined ? undefined : compileNode(node.ifClause, compilation);
       const ifFalse = node.elseClause === undefined ? undefined : compileNode(node.elseClause, compilation);
-      return (run, cursor) => (run.variables[condition] === true ? ifTrue : ifFalse)?.(run, cursor);
+      return (run, batch) => (run.variables[condition] === true ? ifTrue : ifFalse)?.(run, batch);
     }
     case 'Defer':
       throw new ServiceError('bad_request', '@defer is not supported.');
@@ -109,8 +109,8 @@ export const compilePlan = (
     );
   const serviceNames = new Set(fetchesOf(node).map(({ serviceName }) => serviceName));
   return (run) => {
-    const cursor: Cursor = { entities: [run.data], paths: () => [[]] };
+    const batch: EntityBatch = { entities: [run.data], paths: () => [[]] };
     const merges = () => [...serviceNames].some((name) => run.services.get(name)?.mergesFetches === true);
-    return (together !== undefined && merges() ? together : inOrder)(run, cursor);
+    return (together !== undefined && merges() ? together : inOrder)(run, batch);
   };
 };

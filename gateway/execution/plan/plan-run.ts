@@ -30,13 +30,13 @@ export interface PlanRun {
 }
 
 /** The objects that a part of a plan works on. */
-export interface Cursor {
+export interface EntityBatch {
   readonly entities: readonly JsonObject[];
   /** Paths of the entities, in their order. Worked out when an error has to be placed. */
   paths(): readonly ResponsePath[];
   /** What a fetch of entities waits for before it is sent, so that others can leave with it. It picks what it sends at once. */
-  readonly departure?: Promise<void> | undefined;
+  readonly dispatch?: Promise<void> | undefined;
 }
 
 /** A compiled plan node. Never rejects: what fails is in `run.errors`. */
-export type PlanStep = (run: PlanRun, cursor: Cursor) => MaybePromise<void>;
+export type PlanStep = (run: PlanRun, batch: EntityBatch) => MaybePromise<void>;

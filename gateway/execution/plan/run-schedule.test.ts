@@ -45,7 +45,7 @@ const begin = (schedule: FetchSchedule, options: Options = {}) => {
   const ends = new Map<number, () => void>();
   const steps = schedule.fetches.map(
     (_, index): PlanStep =>
-      (_run, { departure }) => {
+      (_run, { dispatch }) => {
         begun.push(index);
         if (options.throwing === index) throw new Error('broken');
         if (options.empty?.includes(index)) return;
@@ -54,7 +54,7 @@ const begin = (schedule: FetchSchedule, options: Options = {}) => {
             sent.push(index);
             ends.set(index, resolve);
           });
-        return departure === undefined ? send() : departure.then(send);
+        return dispatch === undefined ? send() : dispatch.then(send);
       },
   );
   const run: PlanRun = {

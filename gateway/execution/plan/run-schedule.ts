@@ -1,7 +1,7 @@
+import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import { createDeparture, type Departure } from './departure.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
-import type { Cursor, PlanRun, PlanStep } from './plan-run.ts';
+import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 
 /** Shorter than a person notices, longer than answers of neighbours differ by. */
 const minPatienceMs = 5;
@@ -21,7 +21,7 @@ export const compileSchedule = ({ fetches, groups }: FetchSchedule, steps: reado
     for (const index of group) groupOf[index] = groupIndex;
   });
 
-  return (run, cursor) => new ScheduleRun(run, cursor, { fetches, groups, steps, dependents, groupOf }).start();
+  return (run, batch) => new ScheduleRun(run, batch, { fetches, groups, steps, dependents, groupOf }).start();
 };
 
 interface CompiledSchedule extends FetchSchedule {
@@ -32,7 +32,7 @@ interface CompiledSchedule extends FetchSchedule {
 
 class ScheduleRun {
   readonly #run: PlanRun;
-  readonly #cursor: Cursor;
+  readonly #batch: EntityBatch;
   readonly #schedule: CompiledSchedule;
   readonly #startedAtMs: number;
   /** Fetches that each still waits for. */
@@ -41,16 +41,16 @@ class ScheduleRun {
   /** How many of each group are to be sent and are not ready yet. */
   readonly #missing: number[];
   /** Of the groups some of which are ready and wait for others. */
-  readonly #departures: (Departure | undefined)[];
+  readonly #dispatches: (Deferred<void> | undefined)[];
   #unfinished: number;
   #isPatient: boolean;
   #cancelTimer: (() => void) | undefined;
   #finish = (): void => {};
   #fail = (_reason: unknown): void => {};
 
-  constructor(run: PlanRun, cursor: Cursor, schedule: CompiledSchedule) {
+  constructor(run: PlanRun, batch: EntityBatch, schedule: CompiledSchedule) {
     this.#run = run;
-    this.#cursor = cursor;
+    this.#batch = batch;
     this.#schedule = schedule;
     this.#startedAtMs = run.clock?.now() ?? 0;
     this.#awaited = schedule.fetches.map(({ after }) => after.length);
@@ -58,7 +58,7 @@ class ScheduleRun {
       conditions.every(([name, value]) => (run.variables[name] === true) === value),
     );
     this.#missing = schedule.groups.map((group) => group.filter((index) => this.#isWanted[index]).length);
-    this.#departures = schedule.groups.map(() => undefined);
+    this.#dispatches = schedule.groups.map(() => undefined);
     this.#unfinished = schedule.fetches.length;
     this.#isPatient = run.clock !== undefined;
   }
@@ -90,10 +90,11 @@ class ScheduleRun {
     const group = this.#schedule.groupOf[index] ?? 0;
     const missing = (this.#missing[group] ?? 0) - 1;
     this.#missing[group] = missing;
-    const departure = this.#departures[group] ?? (missing > 0 && this.#waits(index) ? createDeparture() : undefined);
-    const isUnderWay = this.#begin(index, departure);
-    if (departure === undefined || (!isUnderWay && this.#departures[group] === undefined)) return;
-    this.#departures[group] = departure;
+    const dispatch =
+      this.#dispatches[group] ?? (missing > 0 && this.#waits(index) ? createDeferred<void>() : undefined);
+    const isUnderWay = this.#begin(index, dispatch);
+    if (dispatch === undefined || (!isUnderWay && this.#dispatches[group] === undefined)) return;
+    this.#dispatches[group] = dispatch;
     if (missing === 0) this.#leave(group);
     else this.#waitAWhile();
   }
@@ -109,7 +110,7 @@ class ScheduleRun {
     if (clock === undefined || this.#cancelTimer !== undefined) return;
     const giveUp = (): void => {
       this.#isPatient = false;
-      for (let group = 0; group < this.#departures.length; group++) this.#leave(group);
+      for (let group = 0; group < this.#dispatches.length; group++) this.#leave(group);
     };
     this.#cancelTimer = clock.after(Math.max(minPatienceMs, clock.now() - this.#startedAtMs), () => {
       // On a busy event loop the timer is heard before the answers that have come meanwhile: they get a turn.
@@ -118,18 +119,18 @@ class ScheduleRun {
   }
 
   #leave(group: number): void {
-    this.#departures[group]?.leave();
-    this.#departures[group] = undefined;
-    if (!this.#isPatient || this.#departures.some((departure) => departure !== undefined)) return;
+    this.#dispatches[group]?.resolve();
+    this.#dispatches[group] = undefined;
+    if (!this.#isPatient || this.#dispatches.some((dispatch) => dispatch !== undefined)) return;
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
   }
 
   /** Answers whether there is something to wait for. Nobody could catch here what a step throws against its word. */
-  #begin(index: number, departure: Departure | undefined): boolean {
+  #begin(index: number, dispatch: Deferred<void> | undefined): boolean {
     try {
-      const cursor = departure === undefined ? this.#cursor : { ...this.#cursor, departure: departure.over };
-      const pending = this.#schedule.steps[index]?.(this.#run, cursor);
+      const batch = dispatch === undefined ? this.#batch : { ...this.#batch, dispatch: dispatch.promise };
+      const pending = this.#schedule.steps[index]?.(this.#run, batch);
       if (!isPromise(pending)) {
         this.#over(index);
         return false;

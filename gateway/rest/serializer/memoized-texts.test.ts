@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import { keepLastingTexts } from './memoized-texts.ts';
 import type { Writer, WriteState } from './writer.ts';
 
@@ -17,7 +17,7 @@ const setup = () => {
 describe('the text of a list that lasts', () => {
   it('is written once, behind whatever comes before it', () => {
     const { write, times } = setup();
-    const list = markLasting(['ä', '"', '\u{1f3c9}']);
+    const list = markImmutable(['ä', '"', '\u{1f3c9}']);
     expect(write('1:', list, state)).toBe('1:["ä","\\"","\u{1f3c9}"] at https://a.test');
     expect(write('2:', list, state)).toBe('2:["ä","\\"","\u{1f3c9}"] at https://a.test');
     expect(times()).toBe(1);
@@ -25,7 +25,7 @@ describe('the text of a list that lasts', () => {
 
   it('is written anew for another base address', () => {
     const { write } = setup();
-    const list = markLasting([1]);
+    const list = markImmutable([1]);
     write('', list, state);
     expect(write('', list, { ...state, baseUrl: 'https://b.test' })).toBe('[1] at https://b.test');
     expect(write('', list, state)).toBe('[1] at https://a.test');
@@ -33,7 +33,7 @@ describe('the text of a list that lasts', () => {
 
   it('is not kept where a client chooses the fields', () => {
     const { write, times } = setup();
-    const list = markLasting([1]);
+    const list = markImmutable([1]);
     const chosen = { ...state, only: new Set(['a']) };
     write('', list, chosen);
     write('', list, chosen);

@@ -1,4 +1,4 @@
-import { isLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { isImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { Writer } from './writer.ts';
 
 interface Kept {
@@ -13,7 +13,7 @@ const inOnePiece = (text: string): string => Buffer.from(text).toString();
 export const keepLastingTexts = (write: Writer): Writer => {
   const kept = new WeakMap<object, Kept>();
   return (before, value, state) => {
-    if (!Array.isArray(value) || !isLasting(value) || state.only !== undefined) return write(before, value, state);
+    if (!Array.isArray(value) || !isImmutable(value) || state.only !== undefined) return write(before, value, state);
     const { baseUrl } = state;
     let known = kept.get(value);
     if (known?.baseUrl !== baseUrl) {

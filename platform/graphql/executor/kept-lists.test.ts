@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
-import { markLasting } from '../../immutable/immutable-lists.ts';
+import { markImmutable } from '../../immutable/immutable-lists.ts';
 import { compileOperation } from './compile-operation.ts';
 
 const sdl = `
@@ -32,7 +32,7 @@ describe('a list that lasts', () => {
 
   it('is completed once, and each answer has the same list', () => {
     const run = compile(schema, '{ shelf { books { title loans { day } } } }');
-    const books = markLasting(inventBooks());
+    const books = markImmutable(inventBooks());
     const first = run({ books }).data;
     expect(first).toEqual({
       books: [
@@ -44,7 +44,7 @@ describe('a list that lasts', () => {
   });
 
   it('is completed for each selection of its own', () => {
-    const books = markLasting(inventBooks());
+    const books = markImmutable(inventBooks());
     expect(compile(schema, '{ shelf { books { title } } }')({ books }).data).toEqual({
       books: [{ title: 'Tides' }, { title: 'Kites' }],
     });
@@ -58,18 +58,18 @@ describe('a list that lasts', () => {
 
   it('cannot be changed in one answer for all others', () => {
     const run = compile(schema, '{ shelf { books { title loans { day } } } }');
-    const books = run({ books: markLasting(inventBooks()) }).data?.['books'] as { loans: { day: string }[] }[];
+    const books = run({ books: markImmutable(inventBooks()) }).data?.['books'] as { loans: { day: string }[] }[];
     expect([books, books[0], books[0]?.loans, books[0]?.loans[0]].every(Object.isFrozen)).toBe(true);
   });
 
   it('tells its faults in every answer', () => {
     const run = compile(schema, '{ shelf { books { title pages } } }');
-    const books = markLasting([{ title: 'Tides', pages: 'many' }]);
+    const books = markImmutable([{ title: 'Tides', pages: 'many' }]);
     for (const answer of [run({ books }), run({ books })]) {
       expect(answer.data).toEqual({ books: [{ title: 'Tides', pages: null }] });
       expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'pages'] }]);
     }
-    const unnamed = markLasting([{ title: null }]);
+    const unnamed = markImmutable([{ title: null }]);
     for (const answer of [run({ books: unnamed }), run({ books: unnamed })]) {
       expect(answer.data).toBeNull();
       expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'title'] }]);
@@ -78,7 +78,7 @@ describe('a list that lasts', () => {
 
   it('is completed anew where an argument decides, and where a gateway may write into it', () => {
     const run = compile(schema, '{ shelf { boxes { size } parts { __typename id } } }');
-    const shelf = { boxes: markLasting([{ size: 1 }]), parts: markLasting([{ id: 'p1' }]) };
+    const shelf = { boxes: markImmutable([{ size: 1 }]), parts: markImmutable([{ id: 'p1' }]) };
     const [first, second] = [run(shelf).data, run(shelf).data];
     expect(second).toEqual(first);
     expect(second?.['boxes']).not.toBe(first?.['boxes']);
@@ -87,7 +87,7 @@ describe('a list that lasts', () => {
 
   it('is completed once where nothing of the kind is selected', () => {
     const run = compile(schema, '{ shelf { boxes { __typename label } parts { id } } }');
-    const shelf = { boxes: markLasting([{ label: 'A' }]), parts: markLasting([{ id: 'p1' }]) };
+    const shelf = { boxes: markImmutable([{ label: 'A' }]), parts: markImmutable([{ id: 'p1' }]) };
     const [first, second] = [run(shelf).data, run(shelf).data];
     expect(first).toEqual({ boxes: [{ __typename: 'Box', label: 'A' }], parts: [{ id: 'p1' }] });
     expect(second?.['boxes']).toBe(first?.['boxes']);
@@ -104,7 +104,7 @@ describe('a list that lasts', () => {
       return `day ${asked}`;
     };
     const run = compile(resolved, '{ shelf { books { loans { day } } } }');
-    const books = markLasting(inventBooks().slice(0, 1));
+    const books = markImmutable(inventBooks().slice(0, 1));
     run({ books });
     expect(run({ books }).data).toEqual({ books: [{ loans: [{ day: 'day 2' }] }] });
   });

@@ -10,7 +10,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import { isLasting, markLasting } from '../../immutable/immutable-lists.ts';
+import { isImmutable, markImmutable } from '../../immutable/immutable-lists.ts';
 import { isPromise } from '../../promise/maybe-promise.ts';
 import type { Compilation } from './compilation.ts';
 import type { Complete } from './position.ts';
@@ -58,14 +58,14 @@ const freezeDeeply = (value: unknown): void => {
 export const keepLastingLists = (complete: Complete): Complete => {
   const kept = new WeakMap<object, unknown>();
   return (execution, value, path) => {
-    if (!Array.isArray(value) || !isLasting(value)) return complete(execution, value, path);
+    if (!Array.isArray(value) || !isImmutable(value)) return complete(execution, value, path);
     const known = kept.get(value);
     if (known !== undefined) return known;
     const faultsBefore = execution.faults;
     const completed = complete(execution, value, path);
     if (!isPromise(completed) && execution.faults === faultsBefore) {
       freezeDeeply(completed);
-      kept.set(value, markLasting(completed as readonly unknown[]));
+      kept.set(value, markImmutable(completed as readonly unknown[]));
     }
     return completed;
   };

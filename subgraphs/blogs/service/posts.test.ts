@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { isImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { Post } from '../model/post.ts';
@@ -133,16 +133,16 @@ describe('a list of posts', () => {
     const placed = (title: string) => [{ rank: 0, post: { ...post('p1'), title } }];
     state.page = { ...state.page, placed: placed('Before') };
     const first = (await posts.search({ q: 'moe' })).nodes;
-    expect(isLasting(first)).toBe(false);
+    expect(isImmutable(first)).toBe(false);
     const second = (await posts.search({ q: 'moe' })).nodes;
     expect(second).toBe(first);
-    expect(isLasting(second)).toBe(true);
+    expect(isImmutable(second)).toBe(true);
     state.index = { ...state.index, revision: 2 };
     state.page = { ...state.page, placed: placed('After') };
     await clock.advance(250);
     const third = (await posts.search({ q: 'moe' })).nodes;
     expect(third).toMatchObject([{ title: 'After' }]);
-    expect(isLasting(third)).toBe(false);
+    expect(isImmutable(third)).toBe(false);
   });
 
   it('is counted when that is asked for, once for all its parts, and not when the search has counted', async () => {

@@ -1,5 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { Post } from '../model/post.ts';
 import type {
   PlacedPost,
@@ -50,7 +50,7 @@ const createNodes = () => {
   return (page: PostPage): readonly Post[] => {
     const known = made.get(page);
     // What is made of it is only worth keeping when it is asked for again.
-    if (known !== undefined) return markLasting(known);
+    if (known !== undefined) return markImmutable(known);
     const nodes = page.placed.map(({ post }) => post);
     made.set(page, nodes);
     return nodes;

@@ -1,5 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { MarketOrders } from '../model/market-orders.ts';
 import type { LadderMarket, PriceLadder } from '../model/price-ladder.ts';
 import type { OddsSource } from '../model/sport.ts';
@@ -27,7 +27,7 @@ export const createLadders = (sources: OddsSources): Ladders => {
   const marketsOf = (orders: readonly MarketOrders[]): readonly LadderMarket[] => {
     const known = made.get(orders);
     // Keeping what is answered costs, too: only what is asked for again is worth it.
-    if (known !== undefined) return markLasting(known);
+    if (known !== undefined) return markImmutable(known);
     const markets = orders.map(toLadderMarket);
     made.set(orders, markets);
     return markets;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { markLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Book, BookMarket } from '../model/book-market.ts';
 import type { EventQuotes } from '../model/odds-client.ts';
@@ -47,7 +47,7 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
     const known = facts.get(quotes);
     if (known !== undefined) return known;
     const books = quotes.books.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-    const fresh = { books: markLasting(books), oldestMs: oldestQuoteMs(quotes.markets) };
+    const fresh = { books: markImmutable(books), oldestMs: oldestQuoteMs(quotes.markets) };
     facts.set(quotes, fresh);
     return fresh;
   };
@@ -57,7 +57,7 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
     const second = Math.floor(nowMs / 1000);
     const known = made.get(quotes);
     // Keeping what is answered costs, too: only what is asked for again is worth it.
-    if (known?.second === second) return { ...known, markets: markLasting(known.markets) };
+    if (known?.second === second) return { ...known, markets: markImmutable(known.markets) };
     const markets = toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs });
     const fresh = { second, markets, warnings: toImplausibleWarnings(client, markets) };
     made.set(quotes, fresh);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { isLasting } from '../../../platform/immutable/immutable-lists.ts';
+import { isImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
@@ -118,9 +118,9 @@ describe('quotes of one reading', () => {
   it('are kept as an answer when they are asked for again within the second', async () => {
     const quotes = createQuotes(sources, clock);
     const markets = (await quotes.board('EXCHANGE', eventId, signal))?.markets ?? [];
-    expect(isLasting(markets)).toBe(false);
+    expect(isImmutable(markets)).toBe(false);
     await quotes.board('EXCHANGE', eventId, signal);
-    expect(isLasting(markets)).toBe(true);
+    expect(isImmutable(markets)).toBe(true);
   });
 
   it('are made anew of the next reading', async () => {
@@ -136,11 +136,11 @@ describe('quotes of one reading', () => {
 it('makes the ladder of one reading once', async () => {
   const ladders = createLadders(sources);
   const first = await ladders.ladder('EXCHANGE', eventId, signal);
-  expect(isLasting(first?.markets ?? [])).toBe(false);
+  expect(isImmutable(first?.markets ?? [])).toBe(false);
   await clock.advance(4999);
   const second = await ladders.ladder('EXCHANGE', eventId, signal);
   expect(second?.markets).toBe(first?.markets);
-  expect(isLasting(second?.markets ?? [])).toBe(true);
+  expect(isImmutable(second?.markets ?? [])).toBe(true);
   expect(first?.markets).toMatchObject([{ marketId: 'm-1', lay: [{ price: 0.4, size: 1 }], back: [] }]);
   await clock.advance(1);
   expect((await ladders.ladder('EXCHANGE', eventId, signal))?.markets).not.toBe(first?.markets);

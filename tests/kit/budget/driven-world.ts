@@ -5,7 +5,7 @@ import { createReadThroughCache } from '../../../platform/cache/read-through-cac
 import type { Environment } from '../../../platform/config/environment.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { assembleGateway, readOwnSupergraph } from '../../../processes/gateway-parts.ts';
-import { createFoundation } from '../../../processes/infrastructure.ts';
+import { createInfrastructure } from '../../../processes/infrastructure.ts';
 import { createQueue } from '../../../processes/queue.ts';
 import { type HostedSubgraph, hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
@@ -70,8 +70,8 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
       ...environment,
     });
   const options = optionsWith({});
-  const foundation = createFoundation(options.settings, options.log, clock);
-  const queue = createQueue(foundation, database);
+  const infrastructure = createInfrastructure(options.settings, options.log, clock);
+  const queue = createQueue(infrastructure, database);
   const hosted = new Map<string, HostedSubgraph>();
 
   const renew = async (name: string, environment: Environment = {}): Promise<void> => {
@@ -81,7 +81,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     await hosted.get(name)?.close();
     const store = createMemoryCacheStore({ clock, maxEntries: 5000 });
     const next = hostSubgraph(definition, {
-      foundation: { ...foundation, cache: createReadThroughCache({ store, clock, log: options.log }) },
+      infrastructure: { ...infrastructure, cache: createReadThroughCache({ store, clock, log: options.log }) },
       database,
       queue,
       environment: own.environment,
@@ -105,7 +105,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     close: async () => {},
   });
   const { gateway } = await assembleGateway({
-    foundation,
+    infrastructure,
     supergraphSdl: readOwnSupergraph(),
     validate: false,
     servicesFor: () => new Map(subgraphs.map(({ name }) => [name, delegate(name)])),
@@ -194,7 +194,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
       await gateway.close();
       await queue.close(1000);
       for (const each of hosted.values()) await each.close();
-      await foundation.close();
+      await infrastructure.close();
       await storage.dispose();
       await emulator.close();
     },

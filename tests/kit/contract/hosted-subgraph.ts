@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.t
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { buildSubgraphSchemaFor } from '../../../platform/subgraph/build-subgraph-schema.ts';
 import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
-import { createFoundation } from '../../../processes/infrastructure.ts';
+import { createInfrastructure } from '../../../processes/infrastructure.ts';
 import { createQueue } from '../../../processes/queue.ts';
 import { hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { databaseBackends } from '../backends.ts';
@@ -48,10 +48,10 @@ export const openSubgraph = async (
   if (backend === undefined) throw new Error('there is always the embedded database');
   const [emulator, storage] = await Promise.all([createEmulator({ port: 0, speed: 100 }), backend.open()]);
   const options = toProcessOptions({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
-  const foundation = createFoundation(options.settings, options.log);
-  const queue = createQueue(foundation, storage.database);
+  const infrastructure = createInfrastructure(options.settings, options.log);
+  const queue = createQueue(infrastructure, storage.database);
   const hosted = hostSubgraph(definition, {
-    foundation,
+    infrastructure,
     database: storage.database,
     queue,
     environment: options.environment,
@@ -80,7 +80,7 @@ export const openSubgraph = async (
       await graph.close();
       await queue.close(drainMs);
       await hosted.close();
-      await foundation.close();
+      await infrastructure.close();
       await storage.dispose();
       await emulator.close();
     },

@@ -29,7 +29,7 @@ export interface Admission {
   readonly rateLimit: RateLimitState | undefined;
 }
 
-export interface AdmissionDesk {
+export interface RequestAuthorizer {
   /** Who asks, whether of this service (undefined: decided later, by what is asked), and not too often. */
   admit(request: IncomingMessage, requestId: string, service: string | undefined): MaybePromise<Admission>;
   /** Who sends this `Authorization` header from there; refused too when too many wrong ones have come from there. */
@@ -43,9 +43,9 @@ export interface AdmissionDesk {
 
 const refused = (outcome: ServiceError): Admission => ({ outcome, rateLimit: undefined });
 
-export const createAdmissionDesk = (options: AdmissionOptions): AdmissionDesk => {
+export const createRequestAuthorizer = (options: AdmissionOptions): RequestAuthorizer => {
   const identify = createKeyCheck({ ...options, burst: options.wrongKeyBurst });
-  const count: AdmissionDesk['count'] = (identity, remoteAddress) => {
+  const count: RequestAuthorizer['count'] = (identity, remoteAddress) => {
     if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
     // Everybody without a key would otherwise share one allowance.
     const key =

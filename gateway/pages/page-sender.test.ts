@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { asServiceError } from '../rest/errors/error-answer.ts';
 import { createPage, type PageOptions } from './page.ts';
-import { createPageDesk, type PageExtras } from './page-desk.ts';
+import { createPageSender, type PageExtras } from './page-sender.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -42,7 +42,7 @@ const serve = (
     },
     ...options,
   });
-  const desk = createPageDesk({ showsPages: true, rateLimiter: options.rateLimiter });
+  const sender = createPageSender({ showsPages: true, rateLimiter: options.rateLimiter });
   const app = fastify({ exposeHeadRoutes: true });
   const payloads: unknown[] = [];
   app.addHook('onSend', async (_request, _reply, payload) => {
@@ -52,7 +52,7 @@ const serve = (
     const { status, message, details } = asServiceError(error);
     reply.code(status).header('retry-after', String(details.retryAfterSeconds)).send(message);
   });
-  app.get('/page', (request, reply) => desk.send(request, reply, page, options.extras));
+  app.get('/page', (request, reply) => sender.send(request, reply, page, options.extras));
   closers.push(() => app.close());
   return { app, payloads, get: (headers = {}) => ask(app, headers), made: () => made };
 };

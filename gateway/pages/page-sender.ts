@@ -12,7 +12,7 @@ export interface PageExtras {
 }
 
 /** Sends pages. They need no key, so requests are counted by address, before anything is made. */
-export interface PageDesk {
+export interface PageSender {
   /** Whether pages for people are served. Descriptions for programs are in either case. */
   readonly showsPages: boolean;
   /** Throws `rate_limited` when the address asks too often, `not_acceptable` when the client accepts no form of it. */
@@ -37,7 +37,7 @@ const addToVary = (reply: FastifyReply, names: readonly string[]): void => {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
-export const createPageDesk = ({ showsPages, rateLimiter }: PageDeskOptions): PageDesk => ({
+export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): PageSender => ({
   showsPages,
   send: async (request, reply, page, { variesBy = [], headers = {} } = {}) => {
     const state = await rateLimiter?.take(`pages:${addressOf(request)}`);
