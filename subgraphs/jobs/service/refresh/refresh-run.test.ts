@@ -4,6 +4,7 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { eventually } from '../../../../tests/kit/eventually.ts';
 import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
 import {
   createScriptedBoards,
@@ -456,6 +457,8 @@ describeDatabases('the reading of a board', (backend) => {
         ...(reading as BoardReading & { outcome: 'read' }),
         parts: (async function* () {
           yield [rawPosting('p1')];
+          // It is written while the rest is read.
+          await eventually(openIds, (ids) => ids.length === 1);
           await clock.advance(defaultRefreshSettings.claimMs);
           await store.begin({ key, owner: 'other' }, { nowMs: clock.now(), claimedUntilMs: clock.now() + hourMs });
           yield [rawPosting('p2')];
