@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { eventually } from '../kit/eventually.ts';
 import { scratchFolder } from '../kit/scratch-folder.ts';
 
 let folder: string;
@@ -20,25 +21,33 @@ interface Report {
   }[];
 }
 
-/** Runs a file of these lines with jest in a process of its own, as `npm test` runs the project's. */
-const run = (source: string, ...flags: readonly string[]) => {
+const outputFile = () => join(folder, 'results.json');
+const jestWords = (flags: readonly string[]): string[] => {
+  const testRunner = join(projectRoot, 'tests', 'kit', 'jest', 'test-runner.js');
+  const config = { rootDir: folder, testRunner, transform: {}, testMatch: ['**/*.test.ts'], testTimeout: 5_000 };
+  return [
+    ...['--require', join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs')],
+    join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--config', JSON.stringify(config), '--json', `--outputFile=${outputFile()}`, ...flags],
+  ];
+};
+const write = (source: string): void =>
   writeFileSync(
     join(folder, 'a.test.ts'),
     `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';\n${source}`,
   );
-  const testRunner = join(projectRoot, 'tests', 'kit', 'jest', 'test-runner.js');
-  const config = { rootDir: folder, testRunner, transform: {}, testMatch: ['**/*.test.ts'], testTimeout: 5_000 };
-  const outputFile = join(folder, 'results.json');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      ...['--require', join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs')],
-      join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'),
-      ...['--config', JSON.stringify(config), '--json', `--outputFile=${outputFile}`, ...flags],
-    ],
-    { cwd: folder, env: processEnvironment(), encoding: 'utf8' },
-  );
-  const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
+const otherFile = (): void =>
+  writeFileSync(join(folder, 'b.test.ts'), "import { it } from '@jest/globals';\nit('holds', () => {});");
+
+/** Runs a file of these lines with jest in a process of its own, as `npm test` runs the project's. */
+const run = (source: string, ...flags: readonly string[]) => {
+  write(source);
+  const { status, stderr } = spawnSync(process.execPath, jestWords(flags), {
+    cwd: folder,
+    env: processEnvironment(),
+    encoding: 'utf8',
+  });
+  const { testResults } = JSON.parse(readFileSync(outputFile(), 'utf8')) as Report;
   const [file] = testResults;
   return {
     exitCode: status,
@@ -92,10 +101,33 @@ describe('a test file', () => {
   });
 
   it('holds no worker at the end with what it leaves open', () => {
-    writeFileSync(join(folder, 'b.test.ts'), "import { it } from '@jest/globals';\nit('holds', () => {});");
+    otherFile();
     const { exitCode, stderr } = run("it('holds', () => void setInterval(() => {}, 1_000));", '--maxWorkers=2');
     expect(exitCode).toBe(0);
     expect(stderr).not.toContain('failed to exit gracefully');
+  });
+
+  it('ends with its worker when the run is killed', async () => {
+    const pidFile = join(folder, 'pid');
+    otherFile();
+    write(`import { writeFileSync } from 'node:fs';
+      it('hangs', () => { writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); return new Promise(() => setInterval(() => {}, 1_000)); }, 600_000);`);
+    const jest = spawn(process.execPath, jestWords(['--maxWorkers=2']), {
+      cwd: folder,
+      env: processEnvironment(),
+      stdio: 'ignore',
+    });
+    await eventually(async () => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', Boolean);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    jest.kill('SIGKILL');
+    const isAlive = async () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await eventually(isAlive, (alive) => !alive);
   });
 
   it('runs only the tests that a flag or the file itself names', () => {

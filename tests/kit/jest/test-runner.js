@@ -26,6 +26,9 @@ process.on('removeListener', (event) => {
   if (event === 'message' && process.channel && process.listenerCount('message') === 0) process.exit(0);
 });
 
+// Where the run is killed, its workers would go on with the servers of their tests.
+process.on('disconnect', () => process.exit(1));
+
 const statusOf = ({ status, errors }) => {
   if (status === 'skip') return 'pending';
   if (status === 'todo') return 'todo';
