@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
-import { type AddressInfo, createServer, type ListenOptions } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, type Socket } from 'node:net';
+import { guarded } from './guarded.ts';
 
 /** Probes of a few machines at once; what is above waits until one of them is done. */
 const maxConnections = 64;
@@ -11,10 +12,22 @@ const maxConnections = 64;
  * be taken for dead. Closes with the server. Returns the port. Rejects when it cannot be listened on.
  */
 export const openSecondDoor = async (server: HttpServer, address: ListenOptions): Promise<number> => {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  const enter = (socket: Socket): void => {
+    server.emit('connection', socket);
+  };
+  const door = createServer(
+    { allowHalfOpen: true, noDelay: true },
+    guarded(enter, (_error, [socket]) => socket.destroy()),
+  );
   door.maxConnections = maxConnections;
   door.listen(address);
   await once(door, 'listening');
-  server.once('close', () => door.close());
+  const close = (): void => {
+    door.close();
+  };
+  server.once(
+    'close',
+    guarded(close, () => {}),
+  );
   return (door.address() as AddressInfo).port;
 };

@@ -31,7 +31,8 @@ describe('a process whose database folder is deleted', () => {
     const dataDir = mkdtempSync(join(scratchFolder, 'tributary-e2e-'));
     const role = await startOn(dataDir);
     const folder = join(dataDir, 'postgres');
-    rmSync(folder, { recursive: true });
+    // The process writes into it meanwhile.
+    rmSync(folder, { recursive: true, maxRetries: 10 });
     const { code, stderr } = await role.ended;
     expect(code).toBe(1);
     expect(stderr).toContain(`The database in ${folder} is gone: the folder was deleted or replaced.`);
