@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Socket } from 'node:net';
 import { guarded } from './guarded.ts';
 
-/** Probes of a few machines at once; what is above waits until one of them is done. */
+/** Probes of a few machines at once; further connections are closed. */
 const maxConnections = 64;
 
 /**
