@@ -6,7 +6,8 @@ import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgrap
 
 /**
  * Writes, for every SDL file of schema/subgraphs/, the resolver types and the typed documents of its REST operations. A type of the graph
- * that the subgraph's `model/` exports under the same name is what resolvers get and return for it; nothing has to be listed here.
+ * that the subgraph's `model/` exports under the same name is what resolvers get and return for it; nothing has to be
+ * listed here.
  */
 const scalars = {
   DateTime: 'string',

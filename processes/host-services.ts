@@ -38,7 +38,7 @@ export const hostServices = async (
   }
   // Closed before them: jobs that run to their end still need the upstreams.
   closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
-  // Before it: whoever looks for work would find the queue closed.
+  // Before the queue is closed: a sweep after that would look for work in a closed queue.
   for (const subgraph of hosted) closer.add(() => subgraph.endWork());
   return hosted;
 };

@@ -33,8 +33,8 @@ export const readExampleOperations = (): readonly ExampleOperation[] =>
 const days = /\{\{(?:today|\+(\d{1,3})d)\}\}/g;
 
 /**
- * Variables for a reader: `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`. `"{{other-example: field.0.id}}"`
- * stays, to say what belongs there.
+ * Variables for a reader: `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`. `"{{other-example:
+ * field.0.id}}"` stays, to say what belongs there.
  */
 export const fillDays = (variables: string, nowMs: number): string =>
   variables.replaceAll(days, (_, ahead = '0') => new Date(nowMs + Number(ahead) * dayMs).toISOString().slice(0, 10));

@@ -11,7 +11,10 @@ const isPath = (path: unknown): path is (string | number)[] =>
   path.length <= maxPathLength &&
   path.every((key) => typeof key === 'string' || typeof key === 'number');
 
-/** An error as the wire has it, as one of graphql-js. Line numbers of the subgraph's text are left out: nobody here has that text. */
+/**
+ * An error as the wire has it, as one of graphql-js. Line numbers of the subgraph's text are left out: clients do not have
+ * that text.
+ */
 export const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {

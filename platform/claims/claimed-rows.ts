@@ -46,9 +46,9 @@ export interface ClaimedRows<Row> {
   /** Writes what the work came to, and gives the row back. */
   settle(db: QueryExecutorProvider, claim: Claim, assignments: RawBuilder<unknown>): Promise<boolean>;
   /**
-   * Sweeps: takes rows that are due and neither in the queue nor claimed by a living owner, the longest due first, marks
-   * them as queued and calls `enqueue` in the same transaction. Sweeps at the same time take different rows. Returns
-   * their keys.
+   * Sweeps: takes rows that are due and neither in the queue nor claimed by a living owner, the longest due first,
+   * marks them as queued and calls `enqueue` in the same transaction. Sweeps at the same time take different rows.
+   * Returns their keys.
    */
   enqueueDue(db: Kysely<unknown>, options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
 }

@@ -9,8 +9,9 @@ export interface TakeClaimOptions<Row> extends Omit<GiveBackOptions, 'release'> 
 }
 
 /**
- * Claims a row for the time of a lease. The answer of a statement may be lost after the server has committed it: a claim
- * that throws is given back by its owner's name, which is right whether it was made or not, and the error is thrown on.
+ * Claims a row for the time of a lease. The answer of a statement may be lost after the server has committed it: a
+ * claim that throws is given back by its owner's name, which is right whether it was made or not, and the error is
+ * thrown on.
  */
 export const takeClaim = async <Row>(options: TakeClaimOptions<Row>): Promise<Row> => {
   const { claim, take, release, leaseMs, clock } = options;

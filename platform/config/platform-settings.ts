@@ -23,7 +23,10 @@ export const platformSettings = z
   .object({
     PORT: integer(4000, 0, 65535),
     HOST: z.string().default('127.0.0.1'),
-    /** Where a worker serves its probes and metrics; for other roles a second port, which clients' connections do not fill. */
+    /**
+     * Where a worker serves its probes and metrics; for other roles a second port, which clients' connections do not
+     * fill.
+     */
     PROBES_PORT: optionalPort,
     PUBLIC_URL: address.optional(),
     NODE_ENV: z.string().default('development'),

@@ -78,6 +78,7 @@ const compileInput = ({ type, defaultValue, astNode }: Input, memo: Memo): Check
 
 /**
  * Compiles the check of a GraphQL argument or input field whose value graphql-js has coerced already. Undefined when there is nothing
- * to do. What is null or left out becomes the default, or null where there is none: resolvers get a value for every argument.
+ * to do. What is null or left out becomes the default, or null where there is none: resolvers get a value for every
+ * argument.
  */
 export const compileGraphQLChecker = (input: Input): Checker | undefined => compileInput(input, new Map());

@@ -11,8 +11,8 @@ export interface ErrorOwner {
 }
 
 /**
- * One table of the platform's codes and the services'. Throws an `Error` when two of them declare the same code: a client
- * could not look up which of them it got.
+ * One table of the platform's codes and the services'. Throws an `Error` when two of them declare the same code: a
+ * client could not look up which of them it got.
  */
 export const createErrorTable = (services: readonly ErrorOwner[]): ErrorTable => {
   const table = new Map<string, ErrorKind>();

@@ -33,8 +33,8 @@ const lastingPart = 2 / 9;
 /**
  * Decides whether one more request is taken in: while turns are within their bound, and fewer are in flight than may
  * be. A third of what may be in flight is left for clients that have less than their share. Once turns have been long
- * for half a second, those with their share are refused sooner, the others as before. After a turn that was longer than its
- * bound, because of work that had been taken in before, less of the next one is given away.
+ * for half a second, those with their share are refused sooner, the others as before. After a turn that was longer than
+ * its bound, because of work that had been taken in before, less of the next one is given away.
  */
 export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {
   const { turn, inFlight, hasShareInFlight, hasShareOfLoop } = load;

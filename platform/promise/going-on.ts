@@ -1,7 +1,10 @@
 /** Waiters for one promise that go on in one turn of the event loop: each has work to do with the result. */
 export const goingOnAtOnce = 16;
 
-/** Those who wait for one promise to settle. A thousand of them that went on at once would hold the event loop for seconds. */
+/**
+ * Those who wait for one promise to settle. A thousand of them that went on at once would hold the event loop for
+ * seconds.
+ */
 export interface Waiters {
   /** Whether the promise has settled and every waiter has gone on: no further one needs to wait. */
   readonly areDone: boolean;
@@ -10,7 +13,10 @@ export interface Waiters {
   remove(goOn: () => void): void;
 }
 
-/** Calls the waiters of a promise when it settles, `goingOnAtOnce` in a turn of the event loop, in the order in which they came. */
+/**
+ * Calls the waiters of a promise when it settles, `goingOnAtOnce` in a turn of the event loop, in the order in which
+ * they came.
+ */
 export const waitersOf = (promise: Promise<unknown>): Waiters => {
   const waiting = new Set<() => void>();
   let isSettled = false;

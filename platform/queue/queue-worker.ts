@@ -106,7 +106,8 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       closing = true;
       cancelPoll();
       const cancelGrace = clock.after(graceMs, () => shutdown.abort(new WorkerShutdownError()));
-      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see `attempt`.
+      // Within the grace: a fetch may wait for a silent database. Jobs that it still finds are given back, see
+      // `attempt`.
       await looking;
       await Promise.all(running);
       cancelGrace();

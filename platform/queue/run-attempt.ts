@@ -24,7 +24,10 @@ export interface AttemptOptions<T> {
 /** How long a handler may take to end after its signal aborted. */
 const endWithinMs = 5000;
 
-/** Runs the handler once, aborts its signal when its time is up, and waits `endWithinMs` at most after an abort. Never rejects. */
+/**
+ * Runs the handler once, aborts its signal when its time is up, and waits `endWithinMs` at most after an abort. Never
+ * rejects.
+ */
 export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSeconds, controller }: AttemptOptions<T>) =>
   new Promise<AttemptEnd>((resolve) => {
     const { signal } = controller;

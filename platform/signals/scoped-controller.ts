@@ -5,8 +5,8 @@ import { onAbort } from './on-abort.ts';
 
 /**
  * An abort controller for one piece of work, to be declared by `using`: it aborts with its parent and for the parent's
- * reason, after a time, or by `abort`, whichever is first. Work under it shares the parent's call budget. When its scope
- * is left, no listener and no timer of it are left; its signal is then as it was.
+ * reason, after a time, or by `abort`, whichever is first. Work under it shares the parent's call budget. When its
+ * scope is left, no listener and no timer of it are left; its signal is then as it was.
  */
 export class ScopedController extends AbortController implements Disposable {
   readonly #deferred: (() => void)[] = [];

@@ -11,7 +11,9 @@ export interface AnnouncementReader<Filter, Event> {
   readonly filter: Filter;
   readonly stream: BoundedBuffer<Event>;
   offer(event: NumberedEvent<Event>): void;
-  /** Rows up to this number were there before the reader was. Until it is said, offers wait and nothing is handed out. */
+  /**
+   * Rows up to this number were there before the reader was. Until it is said, offers wait and nothing is handed out.
+   */
   startAfter(number: number): void;
   /** Ends it with an error. */
   fail(error: unknown): void;

@@ -25,7 +25,10 @@ export interface Announcements<Filter, Event> {
   readonly readers: number;
 }
 
-/** Announces new rows to readers. One watch reads for all of a process, from the first one's arrival to the last one's leave. */
+/**
+ * Announces new rows to readers. One watch reads for all of a process, from the first one's arrival to the last one's
+ * leave.
+ */
 export const createAnnouncements = <Row extends { readonly number: number }, Filter, Event>(
   options: AnnouncementsOptions<Row, Filter, Event>,
 ): Announcements<Filter, Event> => {
@@ -66,7 +69,8 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
         ...(fellBehind === undefined ? {} : { fellBehind }),
         onEnd: () => leave(reader),
       });
-      // Among the readers before it is known after which number it starts: what is found in between waits in the reader.
+      // Among the readers before it is known after which number it starts: what is found in between waits in the
+      // reader.
       readers.add(reader);
       reader.stream.endWith(signal);
       if (signal.aborted) return reader.stream;

@@ -28,9 +28,9 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((header) => typeof header === 'string');
 
 /**
- * Serves one graphql-transport-ws connection. The protocol says nothing when a subscription is accepted, so a ping whose
- * payload names it does, and `connection_ack` announces that: a gateway then knows a refusal from silence. Any client
- * responds to the ping and reads no further.
+ * Serves one graphql-transport-ws connection. The protocol says nothing when a subscription is accepted, so a ping
+ * whose payload names it does, and `connection_ack` announces that: a gateway then knows a refusal from silence. Any
+ * client responds to the ping and reads no further.
  */
 export const serveSubgraphSocket = (
   webSocket: WebSocket,

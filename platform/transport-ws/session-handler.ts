@@ -6,7 +6,9 @@ import type { RequestedOperation } from './session-operation.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** What becomes of `connection_init`: the caller and the payload of `connection_ack`, or how the connection is closed. */
+/**
+ * What becomes of `connection_init`: the caller and the payload of `connection_ack`, or how the connection is closed.
+ */
 export type Acceptance<Caller extends object> =
   | { readonly caller: Caller; readonly payload?: Parameters }
   | { readonly closing: Closing };

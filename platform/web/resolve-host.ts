@@ -33,5 +33,8 @@ export const createDnsResolver =
     }
   };
 
-/** Asks the operating system, for names that the operator wrote down: they may stand in its hosts file only. The look-up cannot be aborted. */
+/**
+ * Asks the operating system, for names that the operator wrote down: they may stand in its hosts file only. The look-up
+ * cannot be aborted.
+ */
 export const lookUpHost: HostResolver = (host) => lookup(host, { all: true });

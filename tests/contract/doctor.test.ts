@@ -22,7 +22,8 @@ const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
 let emulator: Emulator;
 beforeAll(async () => {
   emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY });
-  // It makes its worlds when it is first asked, and holds the event loop of this thread for longer than a call may take.
+  // It makes its worlds when it is first asked, and holds the event loop of this thread for longer than a call may
+  // take.
   await look({ paid: true });
 });
 afterAll(() => emulator.close());

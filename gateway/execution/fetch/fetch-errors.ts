@@ -6,7 +6,10 @@ import { codeOf, type SubgraphError, showSubgraphError } from '../../subgraph-tr
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 
-/** Paths at which an error of a subgraph's answer belongs in the client's. `undefined` among them: the error belongs to no field. */
+/**
+ * Paths at which an error of a subgraph's answer belongs in the client's. `undefined` among them: the error belongs to
+ * no field.
+ */
 export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
 
 /**

@@ -21,7 +21,7 @@ export interface ShapeRun {
   readonly faults: DataFault[];
   /** Where the shaping is; entries behind the current depth are left-overs. */
   readonly path: (string | number)[];
-  /** Answers of the introspection fields by response name. */
+  /** Results of the introspection fields, by response name. */
   readonly introspection: JsonObject | undefined;
 }
 
@@ -32,7 +32,7 @@ export const INVALID = Symbol('invalid');
 
 /**
  * Turns a subgraph's value into what is answered. `null`, `ERRORED` and `INVALID` are the three ways of having none.
- * Where it stands is in `run.path`, up to the depth it was compiled for.
+ * `run.path` has the path of the value, up to the depth for which it was compiled.
  */
 export type CompleteValue = (value: unknown, run: ShapeRun) => unknown;
 

@@ -22,7 +22,10 @@ const definitionsOf = (text: string) => {
 const coerce = (text: string, given?: Record<string, unknown>) =>
   createVariableCoercer(schema, definitionsOf(text))(given);
 
-/** The same values, or errors of which all are graphql-js's, in its order: each variable has at most three, and long values are cut. */
+/**
+ * The same values, or errors of which all are graphql-js's, in its order: each variable has at most three, and long
+ * values are cut.
+ */
 const expectAsGraphqlJs = (text: string, given: Record<string, unknown>): void => {
   const definitions = definitionsOf(text);
   const theirs = getVariableValues(schema, definitions, given, { maxErrors: 1000 });

@@ -50,7 +50,10 @@ export interface FareSearchService {
   sweep(): Promise<void>;
   /** Makes the queue known; in every role. */
   declare(): Promise<void>;
-  /** Takes up searches and sweeps; in the worker role. Returns the function that ends the sweeping; the queue's `close` ends the rest. */
+  /**
+   * Takes up searches and sweeps; in the worker role. Returns the function that ends the sweeping; the queue's `close`
+   * ends the rest.
+   */
   work(): Promise<() => void>;
 }
 

@@ -50,8 +50,8 @@ export interface ListOutcome {
 }
 
 /**
- * What a refresh reads and writes. Methods with a claim, whose key is the board's (`toBoardKey`), write only while it is
- * the current one, and return whether they did (or null).
+ * What a refresh reads and writes. Methods with a claim, whose key is the board's (`toBoardKey`), write only while it
+ * is the current one, and return whether they did (or null).
  */
 export interface RefreshStore {
   /** Makes the stored boards those of the list; see `BlogStore.syncSources` for what that means. A board that left the list is not shown, nor are its postings. */

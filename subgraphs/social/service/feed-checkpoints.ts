@@ -115,7 +115,8 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         behind = state.sequence;
         if (from === undefined) buffer.push(beginning(scope, state));
         else {
-          // Read after the channel's last poll: what is found here and what the next polls find leave no gap between them.
+          // Read after the channel's last poll: what is found here and what the next polls find leave no gap between
+          // them.
           const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
           for (const event of caughtUp.events) buffer.push(event);
           had = caughtUp.had;

@@ -37,7 +37,9 @@ const isMembers = (value: Value): value is Members => typeof value === 'object' 
 const at = (value: Value, path: readonly string[]): Value =>
   path.reduce<Value>((found, step) => (isMembers(found) ? found[step] : undefined), value);
 
-/** Where kustomize puts labels that selectors include: of a list, into each item. `true`: also where there are none yet. */
+/**
+ * Where kustomize puts labels that selectors include: of a list, into each item. `true`: also where there are none yet.
+ */
 const labelPlaces: readonly (readonly [kind: string, path: readonly string[], create: boolean])[] = [
   ['', ['metadata', 'labels'], true],
   ['Service', ['spec', 'selector'], true],
@@ -71,8 +73,8 @@ const patchWith = (manifest: Value, { op, path, value }: Operation): void => {
 };
 
 /**
- * The manifests that `kubectl kustomize` makes of a folder, as far as the project's folders need it. Throws for a member
- * of a kustomization that is not known here, and for a patch that fits nothing.
+ * The manifests that `kubectl kustomize` makes of a folder, as far as the project's folders need it. Throws for a
+ * member of a kustomization that is not known here, and for a patch that fits nothing.
  */
 export const renderKustomization = <Manifest>(folder: string): Rendered<Manifest> => {
   const file = join(folder, 'kustomization.yaml');

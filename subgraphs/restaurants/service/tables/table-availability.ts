@@ -37,7 +37,10 @@ export interface PolledTables {
   readonly failure: PlatformError | null;
 }
 
-/** Tables of restaurants. A platform that fails is reported in the answers; only validation errors and the signal's reason are thrown. */
+/**
+ * Tables of restaurants. A platform that fails is reported in the answers; only validation errors and the signal's
+ * reason are thrown.
+ */
 export interface Tables {
   /** Of one restaurant, by its id or name. Throws `validation_error`. */
   availability(request: AvailabilityRequest, signal: AbortSignal): Promise<TableAvailability>;
