@@ -91,8 +91,8 @@ const toData = ({ event, books, markets, ...board }: QuoteBoard) => ({
 
 const toMeta = ({ meta: { cache, quota, ...meta } }: QuoteBoard) => ({
   sources_used: meta.sourcesUsed,
-  data_freshness: meta.dataFreshness,
-  cache: cache === null ? null : { hit: cache.hit, ttl_seconds: cache.ttlSeconds },
+  data_freshness: meta.sourceUpdatedAt,
+  cache: cache === null ? null : { hit: cache.isHit, ttl_seconds: cache.ttlSeconds },
   returned: meta.returned,
   total_results: meta.totalResults,
   quota:
@@ -105,7 +105,7 @@ const toMeta = ({ meta: { cache, quota, ...meta } }: QuoteBoard) => ({
           last_cost: quota.lastCost,
           resets_at: quota.resetsAt,
           floor: quota.floor,
-          told_at: quota.toldAt,
+          told_at: quota.statedAt,
         },
 });
 

@@ -41,20 +41,20 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
     // Only `note` below ever wrote under the name.
     const shared = (await store.find(stateKey).catch(() => undefined)) as QuotaState | undefined;
     if (own === undefined) return shared ?? null;
-    return shared !== undefined && shared.toldAt > own.toldAt ? shared : own;
+    return shared !== undefined && shared.statedAt > own.statedAt ? shared : own;
   };
 
   const note = (reading: QuotaReading): void => {
-    own = { ...reading, floor, toldAt: new Date(clock.now()).toISOString() };
+    own = { ...reading, floor, statedAt: new Date(clock.now()).toISOString() };
     onReading(reading.remaining);
     // What is lost when the store fails is that other processes know it, too.
     void store.hold(stateKey, own, holdMs).catch(() => {});
   };
 
   // A word from far ahead is as good as an old one: a clock was wrong, here or at another process, and may have been so by years.
-  const mayHaveBegunAnew = ({ resetsAt, toldAt }: QuotaState): boolean =>
+  const mayHaveBegunAnew = ({ resetsAt, statedAt }: QuotaState): boolean =>
     (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) ||
-    Math.abs(clock.now() - Date.parse(toldAt)) >= forgetMs;
+    Math.abs(clock.now() - Date.parse(statedAt)) >= forgetMs;
 
   const refusal = ({ remaining, resetsAt }: QuotaState): UpstreamError =>
     new UpstreamError(source, 'quota', {

@@ -13,8 +13,8 @@ export interface QuotaReading {
 /** The last reading, and the floor that the operator wants kept. */
 export interface QuotaState extends QuotaReading {
   readonly floor: number;
-  /** When it was told, ISO 8601 UTC. */
-  readonly toldAt: string;
+  /** When the source stated it, ISO 8601 UTC. */
+  readonly statedAt: string;
 }
 
 /** Keeps count of what a keyed upstream still grants, for all processes of a deployment that share their state. */

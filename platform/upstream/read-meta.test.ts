@@ -20,24 +20,32 @@ describe('joining reads', () => {
 
   it('is as fresh as the oldest part that states a time', () => {
     const parts = [part('a', {}, nowMs - 1000), part('b', {}, nowMs - 5000), part('c', {}, null)];
-    expect(joinReads(parts, { nowMs }).meta.dataFreshness).toBe('2026-11-20T11:59:55.000Z');
-    expect(joinReads([part('c', {}, null)], { nowMs }).meta.dataFreshness).toBeNull();
+    expect(joinReads(parts, { nowMs }).meta.sourceUpdatedAt).toBe('2026-11-20T11:59:55.000Z');
+    expect(joinReads([part('c', {}, null)], { nowMs }).meta.sourceUpdatedAt).toBeNull();
   });
 
   it('is a cache hit only when every part is, for as long as the first part lasts', () => {
     expect(joinReads([part('a'), part('b', { ttlRemainingMs: 4001 })], { nowMs }).meta.cache).toEqual({
-      hit: true,
+      isHit: true,
       ttlSeconds: 5,
     });
     expect(joinReads([part('a'), part('b', { hit: false })], { nowMs }).meta.cache).toEqual({
-      hit: false,
+      isHit: false,
       ttlSeconds: 60,
     });
     expect(joinReads([part('a', { ttlRemainingMs: -3000 })], { nowMs }).meta.cache?.ttlSeconds).toBe(0);
   });
 
   it('has no cache state without parts, and counts only when given', () => {
-    const empty = { sourcesUsed: [], dataFreshness: null, cache: null, returned: null, totalResults: null };
+    const empty = {
+      sourcesUsed: [],
+      fetchedAt: null,
+      sourceUpdatedAt: null,
+      cache: null,
+      quota: null,
+      returned: null,
+      totalResults: null,
+    };
     expect(joinReads([], { nowMs })).toEqual({ meta: empty, warnings: [] });
     expect(joinReads([], { nowMs, returned: 0, totalResults: 7 }).meta).toEqual({
       ...empty,

@@ -1,5 +1,6 @@
 import type { CachedRead } from '../cache/read-through.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
+import type { QuotaState } from './quota-meter.ts';
 import type { ReadMeta, Warning } from './reading.ts';
 
 /** One upstream read that an answer was made from. */
@@ -13,6 +14,8 @@ export interface ReadPart {
 
 export interface JoinOptions {
   readonly nowMs: number;
+  /** What is left of the source's quota. */
+  readonly quota?: QuotaState | null | undefined;
   /** Counts for answers that are lists. */
   readonly returned?: number;
   readonly totalResults?: number;
@@ -58,15 +61,18 @@ export const joinReads = (
   options: JoinOptions,
 ): { meta: ReadMeta; warnings: Warning[] } => {
   const stated = parts.map((part) => part.freshnessMs).filter((ms) => ms !== null);
+  const oldestMs = Math.min(...parts.map((part) => part.read.storedAtMs));
   const shortestMs = Math.min(...parts.map((part) => part.read.ttlRemainingMs));
   return {
     meta: {
       sourcesUsed: [...new Set(parts.map((part) => part.source))],
-      dataFreshness: stated.length === 0 ? null : new Date(Math.min(...stated)).toISOString(),
+      fetchedAt: parts.length === 0 ? null : new Date(oldestMs).toISOString(),
+      sourceUpdatedAt: stated.length === 0 ? null : new Date(Math.min(...stated)).toISOString(),
       cache:
         parts.length === 0
           ? null
-          : { hit: parts.every((part) => part.read.hit), ttlSeconds: Math.max(0, Math.ceil(shortestMs / 1000)) },
+          : { isHit: parts.every((part) => part.read.hit), ttlSeconds: Math.max(0, Math.ceil(shortestMs / 1000)) },
+      quota: options.quota ?? null,
       returned: options.returned ?? null,
       totalResults: options.totalResults ?? null,
     },

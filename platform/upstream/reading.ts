@@ -1,3 +1,5 @@
+import type { QuotaState } from './quota-meter.ts';
+
 /** A problem that did not stop an answer; same shape as the graph's `Warning`. */
 export interface Warning {
   readonly code: string;
@@ -8,9 +10,13 @@ export interface Warning {
 /** Where an answer comes from; same shape as the graph's `ReadMeta`. */
 export interface ReadMeta {
   readonly sourcesUsed: readonly string[];
-  /** ISO 8601 UTC of the oldest part. */
-  readonly dataFreshness: string | null;
-  readonly cache: { readonly hit: boolean; readonly ttlSeconds: number } | null;
+  /** When the oldest part was read, ISO 8601 UTC; null when nothing was read. */
+  readonly fetchedAt: string | null;
+  /** The source's own time of the oldest part, ISO 8601 UTC. */
+  readonly sourceUpdatedAt: string | null;
+  readonly cache: { readonly isHit: boolean; readonly ttlSeconds: number } | null;
+  /** What is left of the source's quota; null for a source without one. */
+  readonly quota: QuotaState | null;
   readonly returned: number | null;
   readonly totalResults: number | null;
 }

@@ -113,6 +113,6 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       findAirport: (iata) => airports.find(iata),
       settings: withLease(settings.FARES_LEASE_SECONDS * 1000),
     }),
-    booking: createBookingService({ store, fares, tokens }),
+    booking: createBookingService({ store, fares, tokens, clock }),
   };
 };

@@ -56,7 +56,7 @@ describe('a search', () => {
         nextPageToken
         normalizations { city cuisine confidence { city state cuisine neighborhood } }
         appliedFilters { city placeId }
-        meta { sourcesUsed returned cache { hit ttlSeconds } }
+        meta { sourcesUsed returned cache { isHit ttlSeconds } }
         warnings { code }
       }
     }`;

@@ -78,7 +78,7 @@ export const listingOf = (...offers: FoundOffer[]): FareListing => ({
   offers,
   priceInsights: null,
   searchUrl: null,
-  dataFreshness: '2026-11-20T11:59:58.000Z',
+  sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
   warnings: [],
 });
 
@@ -104,7 +104,7 @@ export const createToldSource = (told: Partial<FareSource> = {}) => {
       asked.push(`exchange ${token}`);
       if (told.exchange !== undefined) return told.exchange(search, token, signal);
       const link = { url: 'https://vendor.example/', vendor: null, price: null, currency: null };
-      return { ...link, dataFreshness: null, warnings: [] };
+      return { ...link, sourceUpdatedAt: null, warnings: [] };
     },
   };
   return { source, asked };

@@ -138,10 +138,12 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       ? selectFields(operation, parent, fieldAt(operation, at.split('.')).selections).find(({ key }) => key === 'meta')
       : undefined;
     const type = own === undefined ? undefined : getNamedType(own.type);
-    if (own === undefined || type === undefined || !isCompositeType(type) || type.name === 'ReadMeta') return common();
-    return components.refer(`${type.name}Response`, `meta ${type.name}`, () => {
-      const general = responseMetaSchema['properties'] as JsonSchema;
-      const fields = selectFields(operation, type, own.selections).filter(({ restName }) => !(restName in general));
+    if (own === undefined || type === undefined || !isCompositeType(type)) return common();
+    const general = responseMetaSchema['properties'] as JsonSchema;
+    const fields = selectFields(operation, type, own.selections).filter(({ restName }) => !(restName in general));
+    if (fields.length === 0) return common();
+    const name = nameOf(type.name, own.selections);
+    return components.refer(`${name}Response`, `meta ${name}`, () => {
       const added = objectSchema(operation, fields, `${at}.meta`, shape);
       return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
     });

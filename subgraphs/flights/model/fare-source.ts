@@ -15,7 +15,7 @@ export interface FareListing {
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
   /** ISO 8601 UTC; null when the source states none. */
-  readonly dataFreshness: string | null;
+  readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -32,7 +32,7 @@ export interface BookingLink {
   readonly vendor: string | null;
   readonly price: number | null;
   readonly currency: string | null;
-  readonly dataFreshness: string | null;
+  readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 

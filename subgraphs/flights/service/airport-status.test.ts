@@ -156,8 +156,10 @@ describe('the status of an airport', () => {
       },
       meta: {
         sourcesUsed: ['nas_status', 'metar'],
-        dataFreshness: '2026-11-20T11:51:00.000Z',
-        cache: { hit: false, ttlSeconds: 60 },
+        fetchedAt: '2026-11-20T12:00:00.000Z',
+        sourceUpdatedAt: '2026-11-20T11:51:00.000Z',
+        cache: { isHit: false, ttlSeconds: 60 },
+        quota: null,
         returned: null,
         totalResults: null,
       },
@@ -250,7 +252,7 @@ describe('outside the United States', () => {
     expect(await serviceIn({}).status('FFF')).toMatchObject({
       delayStatus: 'UNKNOWN',
       weather: null,
-      meta: { sourcesUsed: [], dataFreshness: null, cache: null },
+      meta: { sourcesUsed: [], sourceUpdatedAt: null, cache: null },
     });
   });
 });
@@ -296,7 +298,7 @@ describe('sources that fail', () => {
 
   it('serves an older feed with a warning that says its age and why', async () => {
     const stale = {
-      hit: true,
+      isHit: true,
       stale: true,
       storedAtMs: Date.UTC(2026, 10, 20, 11, 56),
       ttlRemainingMs: 0,
@@ -304,7 +306,7 @@ describe('sources that fail', () => {
     };
     const answer = await serviceIn({ cached: { 'flights:nas_status:feed': stale } }).status('AAA');
     expect(answer.programCoverage).toBe('COVERED');
-    expect(answer.meta.cache).toEqual({ hit: false, ttlSeconds: 0 });
+    expect(answer.meta.cache).toEqual({ isHit: false, ttlSeconds: 0 });
     expect(answer.warnings).toEqual([
       { code: 'stale_data', source: 'nas_status', message: expect.stringMatching(/timeout.*4 minutes ago/) },
     ]);

@@ -114,7 +114,7 @@ describe('the boards service', () => {
       returned: 3,
       totalResults: 5,
       sourcesUsed: ['boards'],
-      cache: { hit: false, ttlSeconds: 60 },
+      cache: { isHit: false, ttlSeconds: 60 },
     });
     expect(numbers(await boards.board(airport, 'DEPARTURE', { ...cut, limit: 1 }, context))).toEqual(['QZ1']);
   });
@@ -158,7 +158,7 @@ describe('the boards service', () => {
     await boards.board(airport, 'DEPARTURE', cut, context);
     const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, context);
     expect(calls).toHaveLength(1);
-    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', flights: [], meta: { cache: { hit: true } } });
+    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', flights: [], meta: { cache: { isHit: true } } });
   });
 
   it('asks again when the answer has aged, and shows the newer one', async () => {
@@ -204,7 +204,7 @@ describe('the boards service', () => {
     expect(board.warnings).toMatchObject([{ code: 'source_unavailable', source: 'boards' }]);
     expect(board.warnings[0]?.message).toContain('2026-11-20T00:00');
     expect(board.sourceTimestamp).toBe('2026-11-20T11:59:55.000Z');
-    expect(board.meta.dataFreshness).toBe(board.sourceTimestamp);
+    expect(board.meta.sourceUpdatedAt).toBe(board.sourceTimestamp);
   });
 
   it('fails with the reason of the source when no stretch can be had', async () => {

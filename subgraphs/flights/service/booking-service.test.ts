@@ -38,7 +38,7 @@ const completed = async (told: Partial<FareSource> = {}, roundTrip = true) => {
   const listing = roundTrip ? listingOf(outbound('out-1'), outbound('out-2')) : listingOf(foundOffer('one-way'));
   const { source, asked } = createToldSource({ submit: async () => ({ searchId: 's', outcome: listing }), ...told });
   const setup = createFareSetup(database, clock, source);
-  const booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens });
+  const booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens, clock });
   const jobId = await setup.created(roundTrip ? { returnDate: '2027-03-21' } : {});
   await setup.service.run(deliver(jobId));
   const tokenOf = async (index: number) => (await setup.found(jobId)).result?.offers[index]?.bookingToken ?? '';
@@ -61,7 +61,8 @@ describe('resolving an outbound offer', () => {
       },
       meta: {
         sourcesUsed: ['fares'],
-        dataFreshness: '2026-11-20T11:59:58.000Z',
+        fetchedAt: new Date(clock.now()).toISOString(),
+        sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
         cache: null,
         returned: 2,
         totalResults: 2,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
@@ -38,6 +39,7 @@ export interface BookingServiceOptions {
   readonly store: Pick<FareStore, 'find'>;
   readonly fares: FareSource;
   readonly tokens: BookingTokens;
+  readonly clock: Clock;
 }
 
 /** Exactly one field, or the fault of it. Nothing is at one field's place, so the input itself is named. */
@@ -60,11 +62,13 @@ const noOffer = (jobId: string) => new ServiceError('not_found', `The fare searc
 /** Offer identifiers of return offers begin with that of their outbound offer. */
 const returnMark = '-return-';
 
-export const createBookingService = ({ store, fares, tokens }: BookingServiceOptions): BookingService => {
-  const metaOf = (dataFreshness: string | null, counts: Pick<ReadMeta, 'returned' | 'totalResults'>): ReadMeta => ({
+export const createBookingService = ({ store, fares, tokens, clock }: BookingServiceOptions): BookingService => {
+  const metaOf = (sourceUpdatedAt: string | null, counts: Pick<ReadMeta, 'returned' | 'totalResults'>): ReadMeta => ({
     sourcesUsed: [fares.source],
-    dataFreshness,
+    fetchedAt: new Date(clock.now()).toISOString(),
+    sourceUpdatedAt,
     cache: null,
+    quota: null,
     ...counts,
   });
 
@@ -114,8 +118,8 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
         chosen,
         (number) => `${offerId}${returnMark}${call}-${number}`,
       );
-      const { priceInsights, searchUrl, dataFreshness, warnings } = listing;
-      const meta = metaOf(dataFreshness, { returned: offers.length, totalResults: totalFound });
+      const { priceInsights, searchUrl, sourceUpdatedAt, warnings } = listing;
+      const meta = metaOf(sourceUpdatedAt, { returned: offers.length, totalResults: totalFound });
       return {
         jobId,
         outboundOfferId: offerId,
@@ -132,8 +136,8 @@ export const createBookingService = ({ store, fares, tokens }: BookingServiceOpt
           'This is the outbound half of a round trip: resolve it and exchange the token of a return offer.',
         );
       const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);
-      const { url: bookingUrl, vendor, price, currency, dataFreshness, warnings } = link;
-      const meta = metaOf(dataFreshness, { returned: null, totalResults: null });
+      const { url: bookingUrl, vendor, price, currency, sourceUpdatedAt, warnings } = link;
+      const meta = metaOf(sourceUpdatedAt, { returned: null, totalResults: null });
       return { bookingUrl, vendor, price, currency, meta, warnings };
     },
   };

@@ -56,7 +56,7 @@ beforeEach(async () => {
     pollingIntervalSeconds: 2,
   });
   setup = createFareSetup(database, systemClock, source, { queue, settings: { pollFirstMs: 5, pollMaxMs: 20 } });
-  booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens });
+  booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens, clock: systemClock });
   await setup.service.declare();
   stopSweeping = await setup.service.work();
 });
@@ -85,7 +85,7 @@ describe('a fare search from end to end', () => {
     const offers = job.result?.offers ?? [];
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.length).toBeLessThanOrEqual(5);
-    expect(job.meta.dataFreshness).toMatch(/Z$/);
+    expect(job.meta.sourceUpdatedAt).toMatch(/Z$/);
     const prices = offers.map(({ price }) => price ?? Number.POSITIVE_INFINITY);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(offers[0]?.segments[0]?.departure).toMatchObject({ iata: 'SFO', timeZone: 'America/Los_Angeles' });

@@ -23,8 +23,10 @@ export const toFareSearchJob = (record: FareSearchRecord, source: string): FareS
   meta: {
     // Before a worker took it up, nobody was asked.
     sourcesUsed: record.attempts > 0 ? [source] : [],
-    dataFreshness: record.dataFreshness,
+    fetchedAt: record.completedAt,
+    sourceUpdatedAt: record.sourceUpdatedAt,
     cache: null,
+    quota: null,
     returned: record.result?.offers.length ?? null,
     totalResults: record.result?.totalFound ?? null,
   },

@@ -68,7 +68,7 @@ describeDatabases('running fare searches', (backend) => {
         },
         meta: {
           sourcesUsed: ['fares'],
-          dataFreshness: '2026-11-20T11:59:58.000Z',
+          sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
           cache: null,
           returned: 2,
           totalResults: 2,

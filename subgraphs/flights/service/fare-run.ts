@@ -89,9 +89,9 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
       const sourceTokens = Object.fromEntries(
         chosen.map(({ sourceToken }, index) => [offers[index]?.offerId ?? '', sourceToken]),
       );
-      const { priceInsights, searchUrl, dataFreshness, warnings } = listing;
+      const { priceInsights, searchUrl, sourceUpdatedAt, warnings } = listing;
       const result = { offers, totalFound, priceInsights, searchUrl };
-      await write(store.complete(claim, { result, sourceTokens, dataFreshness, warnings }));
+      await write(store.complete(claim, { result, sourceTokens, sourceUpdatedAt, warnings }));
     },
     fail: (failure: FailedFareSearch) => write(store.fail(claim, failure)),
   };

@@ -67,7 +67,7 @@ describeDatabases('fare searches', (backend) => {
         result: null,
         errorCode: null,
         retryable: null,
-        meta: { sourcesUsed: [], dataFreshness: null, cache: null, returned: null, totalResults: null },
+        meta: { sourcesUsed: [], sourceUpdatedAt: null, cache: null, returned: null, totalResults: null },
       });
       expect(held.jobIds).toEqual([job.jobId]);
       expect(held.nudges()).toBe(1);

@@ -87,7 +87,7 @@ describe('flights over HTTP', () => {
       const track = await services.track.track('UA1234', context);
       expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matches: 1, warnings: [] });
       expect(track.position).toMatchObject({ onGround: false, isStale: false });
-      expect(track.meta).toMatchObject({ sourcesUsed: ['boards', 'adsb'], cache: { hit: false, ttlSeconds: 5 } });
+      expect(track.meta).toMatchObject({ sourcesUsed: ['boards', 'adsb'], cache: { isHit: false, ttlSeconds: 5 } });
       const position = track.position;
       expect(clock.now() - Date.parse(position?.fixedAt ?? '')).toBeCloseTo((position?.ageSeconds ?? -1) * 1000, -1);
     });
@@ -219,7 +219,7 @@ describe('flights over HTTP', () => {
       expect(departures.flights.some((flight) => flight.codeshareRole === 'CODESHARE')).toBe(false);
       const arrivals = await board('SFO', 'ARRIVAL', 720);
       expect(arrivals.flights.every((flight) => flight.arrival.airport?.iata === 'SFO')).toBe(true);
-      expect(arrivals.meta.cache?.hit).toBe(true);
+      expect(arrivals.meta.cache?.isHit).toBe(true);
     });
 
     it('asks the source once for a thousand readers of a cold board', async () => {

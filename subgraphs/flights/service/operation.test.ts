@@ -26,7 +26,7 @@ const record: FareSearchRecord = {
   retryable: null,
   result: null,
   sourceTokens: {},
-  dataFreshness: null,
+  sourceUpdatedAt: null,
   warnings: [],
 };
 const operationOf = (changes: Partial<FareSearchRecord>) =>

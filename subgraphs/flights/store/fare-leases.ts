@@ -76,14 +76,14 @@ export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeas
       });
       return wrote(await query.executeTakeFirst());
     },
-    async complete(claim, { result, sourceTokens, dataFreshness, warnings }) {
+    async complete(claim, { result, sourceTokens, sourceUpdatedAt, warnings }) {
       const query = ended(claim).set({
         status: 'COMPLETED',
         progress_percent: 100,
         offers_found: result.totalFound,
         result: storableJson(result),
         source_tokens: storableJson(sourceTokens),
-        data_freshness: dataFreshness,
+        data_freshness: sourceUpdatedAt,
         warnings: storableJson(warnings),
       });
       return wrote(await query.executeTakeFirst());

@@ -27,7 +27,7 @@ export interface FareSearchRecord {
   readonly result: FareSearchResult | null;
   /** The source's token by offer id. */
   readonly sourceTokens: Readonly<Record<string, string>>;
-  readonly dataFreshness: string | null;
+  readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -37,7 +37,7 @@ const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(
 export interface CompletedFareSearch {
   readonly result: FareSearchResult;
   readonly sourceTokens: Readonly<Record<string, string>>;
-  readonly dataFreshness: string | null;
+  readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -68,6 +68,6 @@ export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
   retryable: row.retryable,
   result: row.result === null ? null : toValue(row.result),
   sourceTokens: row.source_tokens === null ? {} : toValue(row.source_tokens),
-  dataFreshness: row.data_freshness,
+  sourceUpdatedAt: row.data_freshness,
   warnings: toValue(row.warnings),
 });

@@ -1,5 +1,4 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsMeta } from './odds-meta.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource } from './sport.ts';
 import type { SportEvent, SportEventState } from './sport-event.ts';
 
@@ -31,6 +30,6 @@ export interface PriceLadder {
   readonly event: SportEvent;
   readonly markets: readonly LadderMarket[];
   readonly fetchedAt: string;
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }

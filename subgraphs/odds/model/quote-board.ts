@@ -1,6 +1,5 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { Book, MarketKind } from './book-market.ts';
-import type { OddsMeta } from './odds-meta.ts';
 import type { OddsSource } from './sport.ts';
 import type { SportEvent } from './sport-event.ts';
 
@@ -81,6 +80,6 @@ export interface QuoteBoard {
   readonly books: readonly Book[];
   readonly markets: readonly QuoteMarket[];
   readonly fetchedAt: string;
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }

@@ -1,5 +1,4 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsMeta } from './odds-meta.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource } from './sport.ts';
 
 export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
@@ -26,6 +25,6 @@ export interface EventRecord {
 
 /** An event as an answer has it: alone it says where it comes from, in a list the list does. */
 export interface SportEvent extends EventRecord {
-  readonly meta: OddsMeta | null;
+  readonly meta: ReadMeta | null;
   readonly warnings: readonly Warning[];
 }

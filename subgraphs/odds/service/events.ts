@@ -1,6 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsMeta } from '../model/odds-meta.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource } from '../model/sport.ts';
 import type { EventRecord, SportEvent } from '../model/sport-event.ts';
 import type { EventCursors, EventListKey } from './event-cursors.ts';
@@ -14,7 +13,7 @@ export interface SportEventConnection {
   readonly nextCursor: string | null;
   readonly source: OddsSource;
   readonly sport: string;
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 

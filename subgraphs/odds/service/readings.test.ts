@@ -112,7 +112,7 @@ describe('quotes of one reading', () => {
   it('tell the books by name and the oldest time of all quotes', async () => {
     const board = await createQuotes(sources, clock).board('EXCHANGE', eventId, signal);
     expect(board?.books.map(({ id }) => id)).toEqual(['alpha', 'beta']);
-    expect(board?.meta.dataFreshness).toBe('2026-11-20T11:59:20.000Z');
+    expect(board?.meta.sourceUpdatedAt).toBe('2026-11-20T11:59:20.000Z');
   });
 
   it('are kept as an answer when they are asked for again within the second', async () => {

@@ -2,9 +2,8 @@ import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
-import type { OddsMeta } from '../model/odds-meta.ts';
 import type { OddsSource } from '../model/sport.ts';
 
 /** One source, and how it is read. */
@@ -22,7 +21,7 @@ export interface OddsSourceEntry {
 export interface SourceRead<T> {
   readonly value: T;
   readonly fetchedAtMs: number;
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
@@ -62,11 +61,11 @@ export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSource
     if (read.value === null) return null;
     const { value, warnings } = read.value;
     const part = { source: client.source, freshnessMs: freshnessMs?.(value) ?? null, read };
-    const joined = joinReads([part], { nowMs: clock.now(), ...counts?.(value) });
+    const joined = joinReads([part], { nowMs: clock.now(), quota: await quota?.state(), ...counts?.(value) });
     return {
       value,
       fetchedAtMs: read.storedAtMs,
-      meta: { ...joined.meta, quota: (await quota?.state()) ?? null },
+      meta: joined.meta,
       warnings: [...joined.warnings, ...warnings],
     };
   },

@@ -1,12 +1,11 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsMeta } from '../model/odds-meta.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsSource, Sport } from '../model/sport.ts';
 import type { OddsSources } from './sources.ts';
 
 export interface SportList {
   readonly source: OddsSource;
   readonly sports: readonly Sport[];
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 

@@ -77,7 +77,7 @@ export type AvailabilityChange = {
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly hit: Scalars['Boolean']['output'];
+  readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -247,15 +247,19 @@ export type QueryTableAvailabilityArgs = {
   timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
-/** Where an answer comes from, how old it is and how much of it there is. */
+/** Where an answer comes from, and how old it is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<SourceQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
@@ -440,6 +444,25 @@ export type SlotType =
   /** A table inside, or of no special kind. */
   | 'STANDARD';
 
+/** What a source still grants, as its last answer said. */
+export type SourceQuota = {
+  readonly __typename?: 'SourceQuota';
+  /** At or below so many left, the source is not asked and only cached data are returned. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly statedAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
@@ -622,6 +645,7 @@ export type ResolversTypes = {
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   Slot: ResolverTypeWrapper<SlotModel>;
   SlotType: SlotType;
+  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableAvailability: ResolverTypeWrapper<TableAvailabilityModel>;
   Warning: ResolverTypeWrapper<Warning>;
@@ -654,6 +678,7 @@ export type ResolversParentTypes = {
   SearchNormalizations: SearchNormalizationsModel;
   ServicePath: Scalars['ServicePath']['output'];
   Slot: SlotModel;
+  SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   TableAvailability: TableAvailabilityModel;
   Warning: Warning;
@@ -709,7 +734,7 @@ export type AvailabilityChangeResolvers<ContextType = Context, ParentType extend
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -769,8 +794,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -859,6 +886,16 @@ export type SlotResolvers<ContextType = Context, ParentType extends ResolversPar
   time?: Resolver<ResolversTypes['LocalTime'], ParentType, ContextType>;
 };
 
+export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   tableWatch?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableWatch", ParentType, ContextType, RequireFields<SubscriptionTableWatchArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
 };
@@ -903,6 +940,7 @@ export type Resolvers<ContextType = Context> = {
   SearchNormalizations?: SearchNormalizationsResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   Slot?: SlotResolvers<ContextType>;
+  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableAvailability?: TableAvailabilityResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;

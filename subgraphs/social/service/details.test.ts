@@ -56,7 +56,7 @@ describe('the detail of an item', () => {
       thread: [],
       availability: { status: 'LOCKED', reason: 'Closed.', checkedAt: new Date(clock.now()).toISOString() },
       commentPagination: { hasMore: false, nextPageToken: null },
-      meta: { sourcesUsed: ['news_board'], cache: { hit: false } },
+      meta: { sourcesUsed: ['news_board'], cache: { isHit: false } },
       warnings: [],
     });
   });
@@ -68,7 +68,7 @@ describe('the detail of an item', () => {
   it('is read once a minute, and for each community by itself', async () => {
     const { clock, asked, read } = setUp({ '1': aThread('1') });
     await Promise.all([read('1'), read('1')]);
-    expect((await read('1'))?.meta.cache?.hit).toBe(true);
+    expect((await read('1'))?.meta.cache?.isHit).toBe(true);
     for (const community of ['r/LabNotes', 'r/labnotes', 'r/slowlab'])
       await read('1', { source: 'COMMUNITY_FORUM', community });
     expect(asked).toEqual([

@@ -10,6 +10,7 @@ import { createQueue } from '../../../processes/queue.ts';
 import { type HostedSubgraph, hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { databaseBackends } from '../backends.ts';
+import { documentsHere } from '../documents-here.ts';
 import { noSources } from '../no-sources.ts';
 import { toProcessOptions } from '../start-tributary.ts';
 import { DrivenClock } from './driven-clock.ts';
@@ -81,7 +82,12 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     await hosted.get(name)?.close();
     const store = createMemoryCacheStore({ clock, maxEntries: 5000 });
     const next = hostSubgraph(definition, {
-      infrastructure: { ...infrastructure, cache: createReadThroughCache({ store, clock, log: options.log }) },
+      infrastructure: {
+        ...infrastructure,
+        cache: createReadThroughCache({ store, clock, log: options.log }),
+        // On a thread of its own the work would be under way unseen, and the clock would pass its deadline.
+        documents: documentsHere,
+      },
       database,
       queue,
       environment: own.environment,

@@ -44,7 +44,7 @@ export const findBookingLink = async (
   signal: AbortSignal,
 ): Promise<BookingLink> => {
   const { source } = http;
-  const dataFreshness = decodeFreshness(wire.search_metadata);
+  const sourceUpdatedAt = decodeFreshness(wire.search_metadata);
   let formsFail = false;
   const addressOf = async (request: NonNullable<SellerWire['booking_request']>): Promise<string | null> => {
     if (formsFail && request.post_data) return null;
@@ -66,7 +66,7 @@ export const findBookingLink = async (
       vendor: seller.book_with ?? null,
       price,
       currency: price === null ? null : decodeCurrency(wire, currency),
-      dataFreshness,
+      sourceUpdatedAt,
       warnings: [],
     };
   }
@@ -76,5 +76,5 @@ export const findBookingLink = async (
     : `No seller of ${source} gives a page for this offer`;
   const message = `${why}; the address leads to the search on its public site.`;
   const warnings = [{ code: 'vendor_link_unavailable', source, message }];
-  return { url, vendor: null, price: null, currency: null, dataFreshness, warnings };
+  return { url, vendor: null, price: null, currency: null, sourceUpdatedAt, warnings };
 };

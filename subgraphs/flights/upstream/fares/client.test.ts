@@ -171,7 +171,7 @@ describe('the fares adapter', () => {
       price_insights: { lowest_price: 99, price_level: 'low', typical_price_range: [150, 300] },
     });
     expect(listing).toMatchObject({
-      dataFreshness: '2026-11-20T11:59:58.000Z',
+      sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
       searchUrl: 'https://flights.example/search?tfs=1',
       priceInsights: { lowestPrice: 99, priceLevel: 'low', typicalLow: 150, typicalHigh: 300, currency: 'USD' },
       warnings: [],
@@ -420,7 +420,7 @@ describe('exchanging a token', () => {
       vendor: 'Cove Fares',
       price: 430,
       currency: 'USD',
-      dataFreshness: '2026-11-20T11:59:58.000Z',
+      sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
       warnings: [],
     });
     expect(asked).toHaveLength(2);

@@ -115,7 +115,7 @@ export const decodeListing = (
     offers,
     priceInsights: decodeInsights(wire.price_insights, currency),
     searchUrl: toWebAddress(wire.search_metadata?.google_flights_url),
-    dataFreshness: decodeFreshness(wire.search_metadata),
+    sourceUpdatedAt: decodeFreshness(wire.search_metadata),
     warnings: listWarnings(source, { unreadable, found: found.length, withoutToken, withoutPrice }),
   };
 };

@@ -38,8 +38,9 @@ const ladder: PriceLadder = {
   fetchedAt: '2026-11-21T18:30:00.000Z',
   meta: {
     sourcesUsed: ['exchange'],
-    dataFreshness: null,
-    cache: { hit: true, ttlSeconds: 3 },
+    fetchedAt: '2026-11-21T18:30:00.000Z',
+    sourceUpdatedAt: null,
+    cache: { isHit: true, ttlSeconds: 3 },
     returned: 1,
     totalResults: null,
     quota: null,
@@ -55,7 +56,7 @@ describe('sameLadder', () => {
     const later: PriceLadder = {
       ...structuredClone(ladder),
       fetchedAt: '2026-11-21T18:30:05.000Z',
-      meta: { ...ladder.meta, cache: { hit: false, ttlSeconds: 5 }, dataFreshness: ladder.fetchedAt },
+      meta: { ...ladder.meta, cache: { isHit: false, ttlSeconds: 5 }, sourceUpdatedAt: ladder.fetchedAt },
     };
     expect(sameLadder(ladder, later)).toBe(true);
   });

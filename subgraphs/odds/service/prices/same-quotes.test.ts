@@ -77,8 +77,9 @@ const board = (changes: Changes = {}): QuoteBoard => {
     fetchedAt: new Date(nowMs).toISOString(),
     meta: {
       sourcesUsed: ['us_books'],
-      dataFreshness: first,
-      cache: { hit: false, ttlSeconds: nowMs % 7 },
+      fetchedAt: new Date(nowMs).toISOString(),
+      sourceUpdatedAt: first,
+      cache: { isHit: false, ttlSeconds: nowMs % 7 },
       returned: null,
       totalResults: null,
       quota: null,
@@ -97,7 +98,7 @@ describe('sameQuotes', () => {
   });
 
   it('does not count the quota', () => {
-    const quota = { remaining: 3, used: 1, limit: 4, lastCost: 1, resetsAt: null, floor: 0, toldAt: early };
+    const quota = { remaining: 3, used: 1, limit: 4, lastCost: 1, resetsAt: null, floor: 0, statedAt: early };
     expect(sameQuotes(board(), board({ board: { meta: { ...board().meta, quota } } }))).toBe(true);
   });
 

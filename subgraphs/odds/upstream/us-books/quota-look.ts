@@ -20,7 +20,7 @@ export const createQuotaLook = (
     if (known === null || known.remaining > known.floor) return;
     const nowMs = clock.now();
     // Either may be ahead, when a clock was wrong: then it says nothing.
-    if ([lookedMs, Date.parse(known.toldAt)].some((ms) => Math.abs(nowMs - ms) < lookMs)) return;
+    if ([lookedMs, Date.parse(known.statedAt)].some((ms) => Math.abs(nowMs - ms) < lookMs)) return;
     lookedMs = nowMs;
     try {
       await ask(signal);

@@ -90,8 +90,8 @@ describe('the answer', () => {
     });
     expect(answer.meta).toEqual({
       sourcesUsed: ['platform_a'],
-      dataFreshness: null,
-      cache: { hit: false, ttlSeconds: 60 },
+      sourceUpdatedAt: null,
+      cache: { isHit: false, ttlSeconds: 60 },
       returned: 2,
       totalResults: null,
     });
@@ -334,7 +334,7 @@ describe('paging', () => {
     expect(asked).toHaveLength(1);
     const { meta } = await search({ first: 3 });
     expect(asked).toHaveLength(1);
-    expect(meta.cache?.hit).toBe(true);
+    expect(meta.cache?.isHit).toBe(true);
   });
 
   it('ends when its caller left', async () => {
