@@ -298,7 +298,7 @@ describe('sources that fail', () => {
 
   it('serves an older feed with a warning that says its age and why', async () => {
     const stale = {
-      isHit: true,
+      hit: true,
       stale: true,
       storedAtMs: Date.UTC(2026, 10, 20, 11, 56),
       ttlRemainingMs: 0,
