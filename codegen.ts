@@ -13,10 +13,15 @@ const scalars = {
   DateTime: 'string',
   Date: 'string',
   LocalTime: 'string',
+  LocalDateTime: 'string',
+  Decimal: 'string',
   JSONObject: 'Record<string, unknown>',
   ServicePath: 'string',
   ID: 'string',
 };
+
+/** A resolver may give a number for a decimal, which is written without an exponent. */
+const resolverScalars = { ...scalars, Decimal: { input: 'string', output: 'string | number' } };
 
 const exportedTypesIn = (file: string): string[] =>
   ts
@@ -64,7 +69,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
         useTypeImports: true,
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
-        scalars,
+        scalars: resolverScalars,
         contextType: '../context.ts#Context',
         mappers: modelTypesOf(name, sdl),
         mapperTypeSuffix: 'Model',

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parseValue } from 'graphql';
+import { GraphQLError, Kind, parse as parseDocument, parseValue } from 'graphql';
+import { projectRoot } from '../paths/project-root.ts';
 import { scalars } from './scalars.ts';
+import { readSubgraphSdl } from './subgraph-sdl.ts';
 
 describe('DateTime', () => {
   const { serialize, parseValue: parse, parseLiteral } = scalars.DateTime;
@@ -23,12 +27,29 @@ describe('DateTime', () => {
     expect(parseLiteral(parseValue('"2026-11-20T13:45:00Z"'))).toBe('2026-11-20T13:45:00.000Z');
   });
 
-  it.each(['2026-11-20', '2026-11-20T13:45:00', '2026-02-30T00:00:00Z', 5, null])('refuses to read %p', (value) => {
-    expect(() => parse(value)).toThrow();
+  it.each(['2026-11-20', '2026-11-20T13:45:00', '2026-02-30T00:00:00Z', '2026-12-31T23:59:60Z', 5, null])(
+    'refuses to read %p',
+    (value) => {
+      expect(() => parse(value)).toThrow();
+    },
+  );
+
+  it('reads lower case, and offsets up to the last day of the years of four digits', () => {
+    expect(parse('2026-11-20t13:45:00.5z')).toBe('2026-11-20T13:45:00.500Z');
+    expect(parse('9999-12-31T23:59:59+00:01')).toBe('9999-12-31T23:58:59.000Z');
+    for (const beyond of ['9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01'])
+      expect(() => parse(beyond)).toThrow('DateTime cannot represent');
   });
 
+  it.each(['2026-11-20T24:00:00Z', '2026-11-20T13:45:00+24:00', '2026-11-20T13:45:00|01:00', '2026-11-20T13:45Z'])(
+    'refuses to read %p, which is no RFC 3339',
+    (value) => {
+      expect(() => parse(value)).toThrow('DateTime cannot represent');
+    },
+  );
+
   it('refuses a literal that is no string', () => {
-    expect(() => parseLiteral(parseValue('5'))).toThrow('Only a string');
+    expect(() => parseLiteral(parseValue('5'))).toThrow('DateTime cannot represent 5: it has to be an instant');
   });
 });
 
@@ -57,5 +78,118 @@ describe('a time of day', () => {
 
   it.each(['24:00', '18:60', '7:05', '18:30:60', '18:30Z', '', 1830, null])('cannot be %j', (value) => {
     expect(() => parse(value)).toThrow(/^LocalTime cannot represent .*HH:MM/);
+  });
+});
+
+describe('a local time of a day', () => {
+  const { serialize, parseValue: parse, parseLiteral } = scalars.LocalDateTime;
+
+  it('is written and read as it is, with seconds and without', () => {
+    for (const text of ['2026-11-20T05:45', '2028-02-29T23:59:59', '0001-01-01T00:00'])
+      expect([serialize(text), parse(text), parseLiteral(parseValue(`"${text}"`))]).toEqual([text, text, text]);
+  });
+
+  it.each([
+    '2027-02-29T05:45',
+    '2026-11-20T24:00',
+    '2026-11-20T05:60',
+    '2026-11-20 05:45',
+    '2026-11-20T05:45Z',
+    '2026-11-20T05:45:00.000',
+    '2026-11-20T05:45-08:00',
+    '2026-11-20',
+    'T05:45',
+    '',
+    0,
+    null,
+  ])('cannot be %j', (value) => {
+    for (const use of [serialize, parse]) expect(() => use(value)).toThrow(/^LocalDateTime cannot represent .*HH:MM/);
+  });
+});
+
+describe('a decimal', () => {
+  const { serialize, parseValue: parse, parseLiteral } = scalars.Decimal;
+
+  it('keeps all digits of a text', () => {
+    for (const text of ['12.50', '0', '-0.00', '-7', '100000000000000000000000000000.000000000000000000000000000001'])
+      expect([serialize(text), parse(text), parseLiteral(parseValue(`"${text}"`))]).toEqual([text, text, text]);
+  });
+
+  it.each([
+    [12.5, '12.5'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [-0, '0'],
+    [1e-7, '0.0000001'],
+    [-1.5e-7, '-0.00000015'],
+    [1e21, '1000000000000000000000'],
+    [-1.25e22, '-12500000000000000000000'],
+    [Number.MIN_VALUE, `0.${'0'.repeat(323)}5`],
+    [Number.MAX_VALUE, `17976931348623157${'0'.repeat(292)}`],
+  ])('is written of the number %p without an exponent', (value, text) => {
+    expect(serialize(value)).toBe(text);
+    expect(Number(text)).toBe(value + 0);
+  });
+
+  it.each(['1e3', '+1', '.5', '5.', '00.5', '1,50', ' 1', '', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, 1n, null])(
+    'is never written of %p',
+    (value) => {
+      expect(() => serialize(value)).toThrow('Decimal cannot represent');
+    },
+  );
+
+  it('is not read from a number, of which JSON keeps seventeen digits', () => {
+    expect(() => parse(12.5)).toThrow('Decimal cannot represent 12.5: it has to be text');
+    expect(() => parseLiteral(parseValue('12.5'))).toThrow('Decimal cannot represent 12.5: it has to be text');
+  });
+});
+
+describe('a refused value', () => {
+  const long = '7'.repeat(10_000);
+
+  it.each(Object.entries(scalars).filter(([name]) => name !== 'JSONObject' && name !== 'ServicePath'))(
+    'is repeated in part, with the place of a literal: %s',
+    (name, { parseValue: parse, parseLiteral }) => {
+      const errorOf = (run: () => unknown): GraphQLError => {
+        try {
+          run();
+        } catch (error) {
+          if (error instanceof GraphQLError) return error;
+        }
+        throw new Error('nothing was refused');
+      };
+      const wrong = [() => parse(`-${long}x`), () => parse([long]), () => parseLiteral(parseValue(`{a: [${long}]}`))];
+      for (const error of wrong.map(errorOf)) {
+        expect(error.message.startsWith(`${name} cannot represent `)).toBe(true);
+        expect(error.message.length).toBeLessThan(400);
+      }
+      expect(errorOf(() => parseLiteral(parseValue('true'))).locations).toEqual([{ line: 1, column: 1 }]);
+    },
+  );
+});
+
+describe('the prelude', () => {
+  it('says of every scalar who specifies it', () => {
+    const { definitions } = parseDocument(readSubgraphSdl('blogs'));
+    const scalarsOfSdl = definitions.filter((node) => node.kind === Kind.SCALAR_TYPE_DEFINITION);
+    expect(scalarsOfSdl.map(({ name }) => name.value).sort()).toEqual(Object.keys(scalars).sort());
+    for (const { directives } of scalarsOfSdl)
+      expect(directives?.map(({ name }) => name.value)).toEqual(['specifiedBy']);
+  });
+
+  it.each(['supergraph.graphql', 'api.graphql'])('has those addresses in %s', (file) => {
+    const urlsIn = (sdl: string) =>
+      Object.fromEntries(
+        parseDocument(sdl).definitions.flatMap((node) =>
+          node.kind === Kind.SCALAR_TYPE_DEFINITION && Object.hasOwn(scalars, node.name.value)
+            ? [[node.name.value, node.directives?.find(({ name }) => name.value === 'specifiedBy')?.arguments?.[0]]]
+            : [],
+        ),
+      );
+    const composed = readFileSync(join(projectRoot, 'schema', file), 'utf8');
+    const values = (urls: ReturnType<typeof urlsIn>) =>
+      Object.entries(urls)
+        .map(([name, url]) => [name, url?.value.kind === Kind.STRING && url.value.value])
+        .sort();
+    expect(values(urlsIn(composed))).toEqual(values(urlsIn(readSubgraphSdl('blogs'))));
   });
 });

@@ -1,61 +1,71 @@
-import { GraphQLError, type GraphQLScalarType, GraphQLString, Kind, type ValueNode } from 'graphql';
-import { GraphQLDateTime, GraphQLJSONObject, GraphQLLocalDate } from 'graphql-scalars';
+import { GraphQLError, type GraphQLScalarType, GraphQLString, Kind, print, type ValueNode } from 'graphql';
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { shortened } from '../text/shorten-echoes.ts';
+import { decimalTextOf, isDecimalText } from './decimal-text.ts';
+import { isDay, isLocalDateTime, toClockTime, toInstant } from './time-texts.ts';
+import { inspected } from './variables/inspected.ts';
 
 /** How the values of a scalar are read and written; names and descriptions are the SDL's. */
-type ScalarImplementation = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+export type ScalarImplementation = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
-const describe = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : typeof value);
+/** Reads text; refuses what is no string, and text that `read` does not take. */
+const textScalar = (
+  name: string,
+  expected: string,
+  read: (text: string) => string | undefined,
+  serialize?: (value: unknown) => string | undefined,
+): ScalarImplementation => {
+  const parse = (value: unknown, literal?: ValueNode): string => {
+    const text = typeof value === 'string' ? read(value) : undefined;
+    if (text !== undefined) return text;
+    const shown = literal === undefined ? inspected(value) : shortened(print(literal));
+    throw new GraphQLError(`${name} cannot represent ${shown}: it has to be ${expected}.`, { nodes: literal ?? null });
+  };
+  return {
+    serialize: (value) => serialize?.(value) ?? parse(value),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined, node),
+  };
+};
+
+const keptIf = (isValid: (text: string) => boolean) => (text: string) => (isValid(text) ? text : undefined);
 
 /** Services hold instants as text in UTC already: the last character tells, and the first group of a full check would cost more than the field. */
 const serializeInstant = (value: unknown): string => {
   if (typeof value === 'string' && value.endsWith('Z') && value.length >= 20) return value;
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  throw new GraphQLError(`DateTime cannot represent ${describe(value)}: it has to be an instant in UTC.`);
+  throw new GraphQLError(`DateTime cannot represent ${inspected(value)}: it has to be an instant in UTC.`);
 };
 
-/** Any RFC 3339 instant, handed to resolvers in UTC with a trailing `Z`. */
-const parseInstant = (value: unknown): string => {
-  if (typeof value !== 'string') throw new GraphQLError(`DateTime cannot represent ${describe(value)}.`);
-  return GraphQLDateTime.parseValue(value).toISOString();
-};
+const serializeNumber = (value: unknown): string | undefined =>
+  typeof value === 'number' ? decimalTextOf(value) : undefined;
 
-/** A day as text; that the round trip keeps it rules out the 30th of February. */
-const parseDay = (value: unknown): string => {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    const instant = new Date(`${value}T00:00:00Z`);
-    if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)) return value;
-  }
-  throw new GraphQLError(`Date cannot represent ${describe(value)}: it has to be a day of the calendar, YYYY-MM-DD.`);
-};
-
-/** A time of day as text, `HH:MM` or `HH:MM:SS`, with seconds afterwards. */
-const parseLocalTime = (value: unknown): string => {
-  const [, minutes, seconds] =
-    typeof value === 'string' ? (/^((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(value) ?? []) : [];
-  if (minutes !== undefined) return `${minutes}:${seconds ?? '00'}`;
-  throw new GraphQLError(
-    `LocalTime cannot represent ${describe(value)}: it has to be a time of day, HH:MM or HH:MM:SS.`,
-  );
-};
-
-const fromLiteral =
-  (parse: (value: unknown) => string) =>
-  (node: ValueNode): string => {
-    if (node.kind === Kind.STRING) return parse(node.value);
-    throw new GraphQLError('Only a string can stand for a time.', { nodes: node });
-  };
-
-/** Implementations of the prelude's scalars. `DateTime` is text in resolvers and services, never a `Date`, so that it survives any cache. */
+/**
+ * Implementations of the prelude's scalars. Times and decimals are text in resolvers and services, so that they survive
+ * any cache; a `Decimal` may be a finite number there, too.
+ */
 export const scalars: Readonly<
-  Record<'DateTime' | 'Date' | 'LocalTime' | 'ServicePath' | 'JSONObject', ScalarImplementation>
+  Record<
+    'DateTime' | 'Date' | 'LocalTime' | 'LocalDateTime' | 'Decimal' | 'ServicePath' | 'JSONObject',
+    ScalarImplementation
+  >
 > = {
-  DateTime: { serialize: serializeInstant, parseValue: parseInstant, parseLiteral: fromLiteral(parseInstant) },
-  Date: {
-    serialize: GraphQLLocalDate.serialize,
-    parseValue: parseDay,
-    parseLiteral: fromLiteral(parseDay),
-  },
-  LocalTime: { serialize: parseLocalTime, parseValue: parseLocalTime, parseLiteral: fromLiteral(parseLocalTime) },
+  DateTime: textScalar(
+    'DateTime',
+    'an instant, YYYY-MM-DDTHH:MM:SSZ or with an offset for Z',
+    toInstant,
+    serializeInstant,
+  ),
+  Date: textScalar('Date', 'a day of the calendar, YYYY-MM-DD', keptIf(isDay)),
+  LocalTime: textScalar('LocalTime', 'a time of day, HH:MM or HH:MM:SS', toClockTime),
+  // Kept with seconds or without: which of them a source states is part of what it says.
+  LocalDateTime: textScalar(
+    'LocalDateTime',
+    'a day and a time of day, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS',
+    keptIf(isLocalDateTime),
+  ),
+  // Read from text only: a number of JSON has lost digits before it can be read here.
+  Decimal: textScalar('Decimal', 'text such as "12.50"', keptIf(isDecimalText), serializeNumber),
   ServicePath: {
     serialize: GraphQLString.serialize,
     parseValue: GraphQLString.parseValue,

@@ -15,6 +15,8 @@ const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
   Date: () => '2026-11-20',
   DateTime: () => '2026-11-20T13:45:00Z',
   LocalTime: () => '18:45',
+  LocalDateTime: () => '2026-11-20T18:45',
+  Decimal: (number) => `${number}.50`,
   JSONObject: (number) => ({ number }),
   ServicePath: (number) => `/api/v1/things/${number}`,
 };

@@ -24,6 +24,7 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
   LocalTime: { type: 'string', pattern: '^\\d{2}:\\d{2}(:\\d{2})?$' },
+  LocalDateTime: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?$' },
   JSONObject: { type: 'object', additionalProperties: true },
   ServicePath: { type: 'string', format: 'uri-reference' },
 };

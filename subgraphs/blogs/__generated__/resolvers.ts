@@ -19,10 +19,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -98,6 +102,15 @@ export type FeedKind =
   | 'RDF'
   /** RSS 0.9x or 2.0. */
   | 'RSS';
+
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
 
 /** A post of a source. Its identity is the feed's own id of it, or its address when the feed gives none, so an edited post stays the same post. */
 export type Post = {
@@ -600,9 +613,12 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<CompanyModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   FeedKind: FeedKind;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   Post: ResolverTypeWrapper<PostModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
@@ -636,8 +652,11 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
   Post: PostModel;
   ID: Scalars['ID']['output'];
   PostConnection: PostConnectionModel;
@@ -712,13 +731,26 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
 }
 
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'], FederationReferenceType extends FederationReferenceTypes['Post'] = FederationReferenceTypes['Post']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Post']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -865,8 +897,11 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;

@@ -18,10 +18,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -744,6 +748,15 @@ export type MarketingFlight = {
   readonly flightNumber: Scalars['String']['output'];
 };
 
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
+
 /** What can be started or changed. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
@@ -1227,6 +1240,7 @@ export type ResolversTypes = {
   DataQuality: DataQuality;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DelayStatus: DelayStatus;
   DelayTrend: DelayTrend;
   Emissions: ResolverTypeWrapper<EmissionsModel>;
@@ -1250,8 +1264,10 @@ export type ResolversTypes = {
   FlightTrack: ResolverTypeWrapper<FlightTrackModel>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   Layover: ResolverTypeWrapper<LayoverModel>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketingFlight: ResolverTypeWrapper<MarketingFlightModel>;
+  Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Operation: ResolverTypeWrapper<OperationModel>;
   OperationError: ResolverTypeWrapper<OperationErrorModel>;
@@ -1293,6 +1309,7 @@ export type ResolversParentTypes = {
   CloudLayer: CloudLayerModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   Emissions: EmissionsModel;
   FareOffer: FareOfferModel;
   ID: Scalars['ID']['output'];
@@ -1309,8 +1326,10 @@ export type ResolversParentTypes = {
   FlightTrack: FlightTrackModel;
   JSONObject: Scalars['JSONObject']['output'];
   Layover: LayoverModel;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   MarketingFlight: MarketingFlightModel;
+  Money: Money;
   Mutation: Record<PropertyKey, never>;
   Operation: OperationModel;
   OperationError: OperationErrorModel;
@@ -1475,6 +1494,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
 export type EmissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Emissions'] = ResolversParentTypes['Emissions']> = {
   differencePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   grams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1634,6 +1657,10 @@ export type LayoverResolvers<ContextType = Context, ParentType extends Resolvers
   overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
@@ -1641,6 +1668,11 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 export type MarketingFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketingFlight'] = ResolversParentTypes['MarketingFlight']> = {
   airline?: Resolver<Maybe<ResolversTypes['Airline']>, ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1792,6 +1824,7 @@ export type Resolvers<ContextType = Context> = {
   CloudLayer?: CloudLayerResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   Emissions?: EmissionsResolvers<ContextType>;
   FareOffer?: FareOfferResolvers<ContextType>;
   FareResolution?: FareResolutionResolvers<ContextType>;
@@ -1806,8 +1839,10 @@ export type Resolvers<ContextType = Context> = {
   FlightTrack?: FlightTrackResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   Layover?: LayoverResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   MarketingFlight?: MarketingFlightResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;

@@ -24,10 +24,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -514,6 +518,15 @@ export type LocationReading = {
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
+
 /** What an amount of pay is for. */
 export type PayInterval =
   /** A day. */
@@ -849,6 +862,7 @@ export type ResolversTypes = {
   CompensationKind: CompensationKind;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmploymentType: EmploymentType;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
@@ -871,8 +885,10 @@ export type ResolversTypes = {
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
   JobsStatus: JobsStatus;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   LocationReading: ResolverTypeWrapper<LocationReadingModel>;
+  Money: ResolverTypeWrapper<Money>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   PlaceKind: PlaceKind;
@@ -896,6 +912,7 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
@@ -911,8 +928,10 @@ export type ResolversParentTypes = {
   JobPosting: JobPostingModel;
   JobPostingMeta: JobPostingMetaModel;
   JobsHealth: JobsHealthModel;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   LocationReading: LocationReadingModel;
+  Money: Money;
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -968,6 +987,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1115,6 +1138,10 @@ export type JobsHealthResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['JobsStatus'], ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
@@ -1124,6 +1151,11 @@ export type LocationReadingResolvers<ContextType = Context, ParentType extends R
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   unrecognized?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
+};
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
@@ -1197,6 +1229,7 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
@@ -1210,8 +1243,10 @@ export type Resolvers<ContextType = Context> = {
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingMeta?: JobPostingMetaResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   LocationReading?: LocationReadingResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

@@ -1,6 +1,7 @@
 // Written by npm run codegen. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Book as BookModel } from '../model/book-market.ts';
+import type { OddsQuota as OddsQuotaModel, OddsMeta as OddsMetaModel } from '../model/odds-meta.ts';
 import type { LadderLevel as LadderLevelModel, LadderMarket as LadderMarketModel, PriceLadder as PriceLadderModel } from '../model/price-ladder.ts';
 import type { Quote as QuoteModel, FairProbability as FairProbabilityModel, BookMargin as BookMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, QuoteMarket as QuoteMarketModel, QuoteBoard as QuoteBoardModel } from '../model/quote-board.ts';
 import type { SportEventScore as SportEventScoreModel, SportEvent as SportEventModel } from '../model/sport-event.ts';
@@ -19,10 +20,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -105,7 +110,7 @@ export type BookMargin = {
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly isHit: Scalars['Boolean']['output'];
+  readonly hit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -186,6 +191,51 @@ export type MarketKind =
   /** Whether something happens. */
   | 'YES_NO';
 
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
+
+/** Where an answer comes from, how old it is, how much of it there is, and what is left of the source's quota. */
+export type OddsMeta = {
+  readonly __typename?: 'OddsMeta';
+  /** State of the cache for this answer. Null when the answer is never cached. */
+  readonly cache?: Maybe<CacheState>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<OddsQuota>;
+  /** Items returned. Null when the answer is not a list. */
+  readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** Upstream sources consulted for this answer, by their public names. */
+  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Items that matched. Null when unknown or not a list. */
+  readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a source still grants, as its last answer said. */
+export type OddsQuota = {
+  readonly __typename?: 'OddsQuota';
+  /** At or below so many left, only what is in the cache is answered. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly toldAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Where odds come from. */
 export type OddsSource =
   /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
@@ -210,7 +260,7 @@ export type PriceLadder = {
   /** One for each market, in the exchange's order. */
   readonly markets: ReadonlyArray<LadderMarket>;
   /** Where the answer comes from. */
-  readonly meta: ReadMeta;
+  readonly meta: OddsMeta;
   /** The source. */
   readonly source: OddsSource;
   /** Problems that did not stop the answer, for instance markets that could not be read. */
@@ -327,7 +377,7 @@ export type QuoteBoard = {
    */
   readonly markets: ReadonlyArray<QuoteMarket>;
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: ReadMeta;
+  readonly meta: OddsMeta;
   /** The source. */
   readonly source: OddsSource;
   /**
@@ -393,42 +443,19 @@ export type QuoteMarket = {
   readonly quotes: ReadonlyArray<Quote>;
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Where an answer comes from, how old it is and how much of it there is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
-  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
-  readonly quota?: Maybe<SourceQuota>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
-  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
-};
-
-/** What a source still grants, as its last answer said. */
-export type SourceQuota = {
-  readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
-  readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
-  readonly lastCost?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits of a whole period. Null when the source does not state it. */
-  readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
-  readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
-  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the source stated it. */
-  readonly statedAt: Scalars['DateTime']['output'];
-  /** Calls or credits used in this period. Null when the source does not state it. */
-  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /**
@@ -467,7 +494,7 @@ export type SportEvent = {
   /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Where what is said of the event comes from. Null in a list, which says it once. */
-  readonly meta?: Maybe<ReadMeta>;
+  readonly meta?: Maybe<OddsMeta>;
   /** What it is called: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
   /** The orders of all its markets. Null for all sources but the exchange, and, with an error, when it fails. */
@@ -494,7 +521,7 @@ export type SportEventConnection = {
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: ReadMeta;
+  readonly meta: OddsMeta;
   /** The cursor to go on with. Null when nothing follows. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
   /** The events. */
@@ -551,7 +578,7 @@ export type SportEventState =
 export type SportList = {
   readonly __typename?: 'SportList';
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: ReadMeta;
+  readonly meta: OddsMeta;
   /** The source. */
   readonly source: OddsSource;
   /** The sports, by name. */
@@ -703,14 +730,19 @@ export type ResolversTypes = {
   CacheState: ResolverTypeWrapper<CacheState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   FairMethod: FairMethod;
   FairProbability: ResolverTypeWrapper<FairProbabilityModel>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LadderLevel: ResolverTypeWrapper<LadderLevelModel>;
   LadderMarket: ResolverTypeWrapper<LadderMarketModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketKind: MarketKind;
+  Money: ResolverTypeWrapper<Money>;
+  OddsMeta: ResolverTypeWrapper<OddsMetaModel>;
+  OddsQuota: ResolverTypeWrapper<OddsQuotaModel>;
   OddsSource: OddsSource;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -720,15 +752,14 @@ export type ResolversTypes = {
   QuoteMarket: ResolverTypeWrapper<QuoteMarketModel>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Sport: ResolverTypeWrapper<SportModel>;
   SportEvent: ResolverTypeWrapper<SportEventModel>;
-  SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
+  SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, meta: ResolversTypes['OddsMeta'], nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
   SportEventPageInfo: ResolverTypeWrapper<SportEventPageInfo>;
   SportEventScore: ResolverTypeWrapper<SportEventScoreModel>;
   SportEventState: SportEventState;
-  SportList: ResolverTypeWrapper<Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversTypes['Sport']> }>;
+  SportList: ResolverTypeWrapper<Omit<SportList, 'meta' | 'sports'> & { meta: ResolversTypes['OddsMeta'], sports: ReadonlyArray<ResolversTypes['Sport']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Warning: ResolverTypeWrapper<Warning>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -747,12 +778,17 @@ export type ResolversParentTypes = {
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   FairProbability: FairProbabilityModel;
   JSONObject: Scalars['JSONObject']['output'];
   LadderLevel: LadderLevelModel;
   LadderMarket: LadderMarketModel;
   ID: Scalars['ID']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
+  OddsMeta: OddsMetaModel;
+  OddsQuota: OddsQuotaModel;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
   Quote: QuoteModel;
@@ -760,14 +796,13 @@ export type ResolversParentTypes = {
   QuoteMarket: QuoteMarketModel;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
-  SourceQuota: SourceQuota;
   Sport: SportModel;
   SportEvent: SportEventModel;
-  SportEventConnection: Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
+  SportEventConnection: Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, meta: ResolversParentTypes['OddsMeta'], nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
   SportEventEdge: Omit<SportEventEdge, 'node'> & { node: ResolversParentTypes['SportEvent'] };
   SportEventPageInfo: SportEventPageInfo;
   SportEventScore: SportEventScoreModel;
-  SportList: Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversParentTypes['Sport']> };
+  SportList: Omit<SportList, 'meta' | 'sports'> & { meta: ResolversParentTypes['OddsMeta'], sports: ReadonlyArray<ResolversParentTypes['Sport']> };
   Subscription: Record<PropertyKey, never>;
   Warning: Warning;
   String: Scalars['String']['output'];
@@ -837,7 +872,7 @@ export type BookMarginResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -847,6 +882,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export type FairProbabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FairProbability'] = ResolversParentTypes['FairProbability']> = {
@@ -881,16 +920,44 @@ export type LadderMarketResolvers<ContextType = Context, ParentType extends Reso
   volume?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OddsMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsMeta'] = ResolversParentTypes['OddsMeta']> = {
+  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['OddsQuota']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OddsQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsQuota'] = ResolversParentTypes['OddsQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  toldAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type PriceLadderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceLadder'] = ResolversParentTypes['PriceLadder']> = {
   event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   markets?: Resolver<ReadonlyArray<ResolversTypes['LadderMarket']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
@@ -923,7 +990,7 @@ export type QuoteBoardResolvers<ContextType = Context, ParentType extends Resolv
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   markets?: Resolver<ReadonlyArray<ResolversTypes['QuoteMarket']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
@@ -948,10 +1015,8 @@ export type QuoteMarketResolvers<ContextType = Context, ParentType extends Resol
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -959,16 +1024,6 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
-
-export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
-  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
 
 export type SportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sport'] = ResolversParentTypes['Sport']> = {
   active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -987,7 +1042,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   expectedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['OddsMeta']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType>;
   quotes?: Resolver<Maybe<ResolversTypes['QuoteBoard']>, ParentType, ContextType>;
@@ -1001,7 +1056,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SportEventEdge']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['SportEventPageInfo'], ParentType, ContextType>;
@@ -1026,7 +1081,7 @@ export type SportEventScoreResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportList'] = ResolversParentTypes['SportList']> = {
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   sports?: Resolver<ReadonlyArray<ResolversTypes['Sport']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1052,11 +1107,16 @@ export type Resolvers<ContextType = Context> = {
   CacheState?: CacheStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   FairProbability?: FairProbabilityResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   LadderLevel?: LadderLevelResolvers<ContextType>;
   LadderMarket?: LadderMarketResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
+  OddsMeta?: OddsMetaResolvers<ContextType>;
+  OddsQuota?: OddsQuotaResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
@@ -1064,7 +1124,6 @@ export type Resolvers<ContextType = Context> = {
   QuoteMarket?: QuoteMarketResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
-  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Sport?: SportResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   SportEventConnection?: SportEventConnectionResolvers<ContextType>;

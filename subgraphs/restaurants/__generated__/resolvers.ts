@@ -18,10 +18,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -92,6 +96,15 @@ export type Confidence =
   | 'LOW'
   /** A slip of the pen that can mean one thing only; or one of several cities of the name that is much the largest. */
   | 'MEDIUM';
+
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
 
 /** How surely each field was understood. A field that was not given is null, and left out of a REST answer. */
 export type NormalizationConfidence = {
@@ -624,8 +637,11 @@ export type ResolversTypes = {
   Confidence: Confidence;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
   Place: ResolverTypeWrapper<PlaceModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -661,8 +677,11 @@ export type ResolversParentTypes = {
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
   NormalizationConfidence: NormalizationConfidenceModel;
   Place: PlaceModel;
   ID: Scalars['ID']['output'];
@@ -746,13 +765,26 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
 }
 
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type NormalizationConfidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NormalizationConfidence'] = ResolversParentTypes['NormalizationConfidence']> = {
   city?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
@@ -925,8 +957,11 @@ export type Resolvers<ContextType = Context> = {
   CacheState?: CacheStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   NormalizationConfidence?: NormalizationConfidenceResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlatformError?: PlatformErrorResolvers<ContextType>;

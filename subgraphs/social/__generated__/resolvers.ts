@@ -19,10 +19,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -382,6 +386,15 @@ export type LinkedContentPreview = {
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
   /** Words of its text. Null until it has been read, or without text. */
   readonly wordCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
 };
 
 /** Where odds come from. */
@@ -754,6 +767,7 @@ export type ResolversTypes = {
   ContentPagination: ResolverTypeWrapper<ContentPagination>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Engagement: ResolverTypeWrapper<EngagementModel>;
   Feed: ResolverTypeWrapper<FeedModel>;
   FeedCheckpoint: ResolverTypeWrapper<FeedCheckpointModel>;
@@ -765,7 +779,9 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LinkedContent: ResolverTypeWrapper<LinkedContentModel>;
   LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreviewModel>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   OddsSource: OddsSource;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -796,6 +812,7 @@ export type ResolversParentTypes = {
   ContentPagination: ContentPagination;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   Engagement: EngagementModel;
   Feed: FeedModel;
   FeedCheckpoint: FeedCheckpointModel;
@@ -806,7 +823,9 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   LinkedContent: LinkedContentModel;
   LinkedContentPreview: LinkedContentPreviewModel;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
   PaginationNotes: PaginationNotesModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -891,6 +910,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export type EngagementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Engagement'] = ResolversParentTypes['Engagement']> = {
@@ -1010,9 +1033,18 @@ export type LinkedContentPreviewResolvers<ContextType = Context, ParentType exte
   wordCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type PaginationNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginationNotes'] = ResolversParentTypes['PaginationNotes']> = {
   pageToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1101,6 +1133,7 @@ export type Resolvers<ContextType = Context> = {
   ContentPagination?: ContentPaginationResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   Engagement?: EngagementResolvers<ContextType>;
   Feed?: FeedResolvers<ContextType>;
   FeedCheckpoint?: FeedCheckpointResolvers<ContextType>;
@@ -1110,7 +1143,9 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   LinkedContent?: LinkedContentResolvers<ContextType>;
   LinkedContentPreview?: LinkedContentPreviewResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   PaginationNotes?: PaginationNotesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
