@@ -2,6 +2,7 @@ import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { GraphQLSchema } from 'graphql';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
+import { withKnownScalars } from './known-scalars.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -9,7 +10,7 @@ type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 /** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
 export interface Supergraph {
   readonly sdl: string;
-  /** What clients see: without the join machinery and whatever is `@inaccessible`. */
+  /** What clients see: without the join machinery and whatever is `@inaccessible`. It refuses wrong values of the prelude's scalars. */
   readonly apiSchema: GraphQLSchema;
   /** The same in the planner's own model, which is the form it takes operations in. */
   readonly planningSchema: FederationApiSchema;
@@ -44,7 +45,7 @@ const build = (sdl: string, validate: boolean): Supergraph => {
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   return {
     sdl,
-    apiSchema: planningSchema.toGraphQLJSSchema(),
+    apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema()),
     planningSchema,
     planner: new QueryPlanner(supergraph),
     relations: createTypeRelations(supergraph.schema),

@@ -6,11 +6,15 @@ import { isDay, isLocalDateTime, toClockTime, toInstant } from './time-texts.ts'
 import { inspected } from './variables/inspected.ts';
 
 /** How the values of a scalar are read and written; names and descriptions are the SDL's. */
-export type ScalarImplementation = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+export interface ScalarImplementation extends Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'> {
+  /** The prelude's `@specifiedBy`: a scalar of the same name and address means the same, whoever composed the schema. */
+  readonly specifiedByURL: string;
+}
 
 /** Reads text; refuses what is no string, and text that `read` does not take. */
 const textScalar = (
   name: string,
+  specifiedByURL: string,
   expected: string,
   read: (text: string) => string | undefined,
   serialize?: (value: unknown) => string | undefined,
@@ -22,6 +26,7 @@ const textScalar = (
     throw new GraphQLError(`${name} cannot represent ${shown}: it has to be ${expected}.`, { nodes: literal ?? null });
   };
   return {
+    specifiedByURL,
     serialize: (value) => serialize?.(value) ?? parse(value),
     parseValue: (value) => parse(value),
     parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined, node),
@@ -52,26 +57,46 @@ export const scalars: Readonly<
 > = {
   DateTime: textScalar(
     'DateTime',
+    'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
     'an instant, YYYY-MM-DDTHH:MM:SSZ or with an offset for Z',
     toInstant,
     serializeInstant,
   ),
-  Date: textScalar('Date', 'a day of the calendar, YYYY-MM-DD', keptIf(isDay)),
-  LocalTime: textScalar('LocalTime', 'a time of day, HH:MM or HH:MM:SS', toClockTime),
+  Date: textScalar(
+    'Date',
+    'https://scalars.graphql.org/andimarek/local-date',
+    'a day of the calendar, YYYY-MM-DD',
+    keptIf(isDay),
+  ),
+  LocalTime: textScalar(
+    'LocalTime',
+    'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#times',
+    'a time of day, HH:MM or HH:MM:SS',
+    toClockTime,
+  ),
   // Kept with seconds or without: which of them a source states is part of what it says.
   LocalDateTime: textScalar(
     'LocalDateTime',
+    'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#local-dates-and-times',
     'a day and a time of day, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS',
     keptIf(isLocalDateTime),
   ),
   // Read from text only: a number of JSON has lost digits before it can be read here.
-  Decimal: textScalar('Decimal', 'text such as "12.50"', keptIf(isDecimalText), serializeNumber),
+  Decimal: textScalar(
+    'Decimal',
+    'https://www.w3.org/TR/xmlschema11-2/#decimal',
+    'text such as "12.50"',
+    keptIf(isDecimalText),
+    serializeNumber,
+  ),
   ServicePath: {
+    specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3986#section-4.2',
     serialize: GraphQLString.serialize,
     parseValue: GraphQLString.parseValue,
     parseLiteral: GraphQLString.parseLiteral,
   },
   JSONObject: {
+    specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
     serialize: GraphQLJSONObject.serialize,
     parseValue: GraphQLJSONObject.parseValue,
     parseLiteral: GraphQLJSONObject.parseLiteral,

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
@@ -27,6 +28,7 @@ import { type Channel, createChannel } from './channel.ts';
 import { openGate } from './load-gates.ts';
 import { createMemoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
+import type { SchemaService } from './schema-service.ts';
 import { composeSubgraphs } from './two-subgraphs.ts';
 
 /** May use everything in the gateway of the test. */
@@ -46,6 +48,8 @@ export interface LibraryOptions {
   readonly subgraphGate?: LoadGate;
   /** Stands between the gateway and a subgraph. */
   readonly wrap?: (service: GraphQLService) => GraphQLService;
+  /** Subgraphs besides catalog and people. */
+  readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -71,11 +75,24 @@ export interface LibraryGateway {
   close(times?: DrainTimes): Promise<void>;
 }
 
-const supergraphSdl = composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs });
+const supergraphSdlWith = (more: NonNullable<LibraryOptions['more']>): string =>
+  composeSubgraphs({
+    catalog: catalogTypeDefs,
+    people: peopleTypeDefs,
+    ...Object.fromEntries(more.map(({ typeDefs, service }) => [service.name, typeDefs])),
+  });
+const supergraphSdl = supergraphSdlWith([]);
 
 /** A gateway on a real port over books and people, whose subscription `bookChanged` the test feeds. */
 export const startLibrary = async (options: LibraryOptions = {}): Promise<LibraryGateway> => {
-  const { clock = systemClock, log = silentLogger, over = 'process', wrap = (service) => service, wrapGraph } = options;
+  const {
+    clock = systemClock,
+    log = silentLogger,
+    over = 'process',
+    wrap = (service) => service,
+    wrapGraph,
+    more = [],
+  } = options;
   const { platform: settings } = parseSettings(
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
     { platform: platformSettings },
@@ -90,6 +107,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       return opened.stream;
     }),
     createPeopleService(),
+    ...more.map(({ service }) => service),
   ].map(({ name, schema }) =>
     createInProcessService({
       name,
@@ -128,7 +146,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     ),
   );
   const graph = createGraph({
-    supergraphSdl,
+    supergraphSdl: more.length === 0 ? supergraphSdl : supergraphSdlWith(more),
     servicesFor: () => services,
     clock,
     maxOperations: 100,
