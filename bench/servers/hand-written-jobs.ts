@@ -79,9 +79,9 @@ app.post<{
   return {
     data: {
       source: query.source,
-      jobs: found.edges.map(({ node }) => toRow(node)),
+      jobs: found.nodes.map(toRow),
       total: found.totalCount,
-      next_cursor: found.hasNextPage ? found.endCursor() : null,
+      next_cursor: found.pageInfo.hasNextPage ? found.pageInfo.endCursor : null,
       warnings: found.warnings,
     },
   };

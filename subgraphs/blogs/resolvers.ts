@@ -20,13 +20,8 @@ export const resolvers: Resolvers = {
     },
   },
   PostConnection: {
-    edges: (connection, _, { service }) => service.posts.edges(connection),
-    pageInfo: (connection, _, { service }) => service.posts.pageInfo(connection),
     totalCount: (connection, _, { service }) => service.posts.total(connection),
     meta: (connection, _, { service }) => service.posts.meta(connection),
-  },
-  PostPageInfo: {
-    endCursor: ({ connection }, _, { service }) => service.posts.endCursor(connection),
   },
   PostListMeta: {
     total: ({ connection }, _, { service }) => service.posts.total(connection),

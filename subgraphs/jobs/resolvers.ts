@@ -25,15 +25,7 @@ export const resolvers: Resolvers = {
     },
   },
   JobConnection: {
-    nodes: ({ edges }) => edges.map(({ node }) => node),
-    pageInfo: (connection) => connection,
-    nextCursor: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor() : null),
-  },
-  JobEdge: {
-    cursor: ({ cursor }) => cursor(),
-  },
-  JobPageInfo: {
-    endCursor: ({ endCursor }) => endCursor(),
+    nextCursor: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   },
   JobListing: {
     page: ({ sourceUrl }) => pageAt(sourceUrl),

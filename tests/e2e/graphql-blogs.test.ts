@@ -44,7 +44,7 @@ describe('posts as a connection', () => {
   const query = `query ($after: String, $sort: PostSort) {
     posts(limit: 3, after: $after, sort: $sort, q: "note") {
       edges { cursor node { title } }
-      pageInfo { hasNextPage endCursor }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       totalCount
     }
   }`;
@@ -62,6 +62,7 @@ describe('posts as a connection', () => {
       const { edges, pageInfo, totalCount } = data?.['posts'] ?? {};
       expect([edges.length, totalCount, pageInfo.hasNextPage]).toEqual([expected, 7, expected === 3]);
       expect(edges.at(-1).cursor).toBe(pageInfo.endCursor);
+      expect([edges[0].cursor, after !== null]).toEqual([pageInfo.startCursor, pageInfo.hasPreviousPage]);
       titles.push(...edges.map(({ node }: { node: { title: string } }) => node.title));
       after = pageInfo.endCursor;
     }

@@ -253,6 +253,11 @@ interface Page {
   };
 }
 
+interface NetworkPage {
+  readonly edges: readonly { readonly cursor: string }[];
+  readonly nodes: readonly Readonly<Record<string, unknown>>[];
+}
+
 describe('a search', () => {
   const query = /* GraphQL */ `query ($after: String, $keywords: String = "diver wrecks", $source: JobSource = ATS_C) {
     jobs(keywords: $keywords, source: $source, limit: 2, after: $after) {
@@ -306,12 +311,13 @@ describe('a search', () => {
   });
 
   it('of the network brings each posting with its row', async () => {
-    const { jobs } = await dataOf<{ jobs: Record<string, unknown> & { nodes: readonly Record<string, unknown>[] } }>(
+    const { jobs } = await dataOf<{ jobs: NetworkPage }>(
       `{ jobs(keywords: "engineer", limit: 3) {
         totalCount
         nextCursor
         source
-        pageInfo { hasNextPage endCursor }
+        edges { cursor }
+        pageInfo { hasNextPage hasPreviousPage endCursor }
         nodes { id sourceUrl title company { slug } posting { id sourceUrl title descriptionMarkdown firstSeenAt meta { mode } } }
       } }`,
     );
@@ -319,7 +325,7 @@ describe('a search', () => {
       totalCount: null,
       nextCursor: null,
       source: 'NETWORK',
-      pageInfo: { hasNextPage: false, endCursor: null },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: jobs.edges.at(-1)?.cursor },
     });
     expect(jobs.nodes).toHaveLength(3);
     for (const { id, sourceUrl, title, company, posting } of jobs.nodes) {

@@ -1,7 +1,7 @@
 // Written by npm run codegen. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
-import type { PostConnection as PostConnectionModel, PostPageInfo as PostPageInfoModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
+import type { PostConnection as PostConnectionModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
 import type { Post as PostModel, WebPage as WebPageModel } from '../model/post.ts';
 import type { SourceHealth as SourceHealthModel, Source as SourceModel, BlogHealth as BlogHealthModel } from '../model/source.ts';
 import type { Tag as TagModel, TagList as TagListModel } from '../model/tag.ts';
@@ -19,14 +19,10 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
-  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
-  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -64,7 +60,7 @@ export type BodySource =
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly isHit: Scalars['Boolean']['output'];
+  readonly hit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -103,13 +99,17 @@ export type FeedKind =
   /** RSS 0.9x or 2.0. */
   | 'RSS';
 
-/** An amount of money in one currency. */
-export type Money = {
-  readonly __typename?: 'Money';
-  /** How much, in units of the currency, not in its hundredths. */
-  readonly amount: Scalars['Decimal']['output'];
-  /** ISO 4217 code of the currency, for example `EUR`. */
-  readonly currencyCode: Scalars['String']['output'];
+/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more items follow, and where more is possible but unknown. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when items precede these, and where more is possible but unknown. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item, for `before`. Null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** A post of a source. Its identity is the feed's own id of it, or its address when the feed gives none, so an edited post stays the same post. */
@@ -165,7 +165,7 @@ export type PostConnection = {
   /** The posts. */
   readonly nodes: ReadonlyArray<Post>;
   /** Whether and where it goes on. */
-  readonly pageInfo: PostPageInfo;
+  readonly pageInfo: PageInfo;
   /** Posts that match, on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -229,15 +229,6 @@ export type PostListMeta = {
   readonly sourcesHealthy: Scalars['Int']['output'];
   /** Posts that match, on all pages. */
   readonly total: Scalars['Int']['output'];
-};
-
-/** Whether and where a list of posts goes on. */
-export type PostPageInfo = {
-  readonly __typename?: 'PostPageInfo';
-  /** Cursor of the last post here. Null for an empty list. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** True when more posts follow. */
-  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** Order of posts. */
@@ -324,19 +315,15 @@ export type QueryWebPageArgs = {
   url: Scalars['String']['input'];
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Where an answer comes from, how old it is and how much of it there is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
-  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
-  readonly quota?: Maybe<SourceQuota>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
-  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
@@ -397,25 +384,6 @@ export type SourceHealth = {
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The verdict. */
   readonly state: SourceState;
-};
-
-/** What a source still grants, as its last answer said. */
-export type SourceQuota = {
-  readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
-  readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
-  readonly lastCost?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits of a whole period. Null when the source does not state it. */
-  readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
-  readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
-  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the source stated it. */
-  readonly statedAt: Scalars['DateTime']['output'];
-  /** Calls or credits used in this period. Null when the source does not state it. */
-  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /** State of a source. */
@@ -613,19 +581,16 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<CompanyModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   FeedKind: FeedKind;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
-  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
-  Money: ResolverTypeWrapper<Money>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Post: ResolverTypeWrapper<PostModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
   PostListMeta: ResolverTypeWrapper<PostListMetaModel>;
-  PostPageInfo: ResolverTypeWrapper<PostPageInfoModel>;
   PostSort: PostSort;
   PublicationTimeSource: PublicationTimeSource;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -633,7 +598,6 @@ export type ResolversTypes = {
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   Source: ResolverTypeWrapper<SourceModel>;
   SourceHealth: ResolverTypeWrapper<SourceHealthModel>;
-  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   SourceState: SourceState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Tag: ResolverTypeWrapper<TagModel>;
@@ -652,23 +616,19 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
-  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
-  Money: Money;
+  PageInfo: PageInfo;
   Post: PostModel;
   ID: Scalars['ID']['output'];
   PostConnection: PostConnectionModel;
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
   PostListMeta: PostListMetaModel;
-  PostPageInfo: PostPageInfoModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
   Source: SourceModel;
   SourceHealth: SourceHealthModel;
-  SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   Tag: TagModel;
   TagList: TagListModel;
@@ -712,7 +672,7 @@ export type BlogHealthResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -731,25 +691,19 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
-  name: 'Decimal';
-}
-
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
-}
-
-export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
-  name: 'LocalDateTime';
 }
 
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
 
-export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
-  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'], FederationReferenceType extends FederationReferenceTypes['Post'] = FederationReferenceTypes['Post']> = {
@@ -779,7 +733,7 @@ export type PostConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<ReadonlyArray<ResolversTypes['PostEdge']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PostListMeta'], ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PostPageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -797,11 +751,6 @@ export type PostListMetaResolvers<ContextType = Context, ParentType extends Reso
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PostPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostPageInfo'] = ResolversParentTypes['PostPageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   blogHealth?: Resolver<ResolversTypes['BlogHealth'], ParentType, ContextType>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
@@ -815,10 +764,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -850,16 +797,6 @@ export type SourceHealthResolvers<ContextType = Context, ParentType extends Reso
   lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
-};
-
-export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
-  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -897,22 +834,18 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
-  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
-  Money?: MoneyResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
   PostListMeta?: PostListMetaResolvers<ContextType>;
-  PostPageInfo?: PostPageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   Source?: SourceResolvers<ContextType>;
   SourceHealth?: SourceHealthResolvers<ContextType>;
-  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../platform/lists/connection.ts';
 import type { Post } from './post.ts';
 
 export type PostSort = 'NEWEST' | 'OLDEST' | 'RELEVANCE';
@@ -50,16 +51,10 @@ export interface PostSearch {
   count(filters: PostFilters): Promise<number>;
 }
 
-/** A part of the matching posts as the graph answers it; cursors and totals are made when they are asked for. */
-export interface PostConnection {
+/** A part of the matching posts as the graph returns it; its total is counted when it is asked for. */
+export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
   readonly selection: PostSelection;
   readonly page: PostPage;
-  readonly nodes: readonly Post[];
-}
-
-export interface PostPageInfo {
-  readonly hasNextPage: boolean;
-  readonly connection: PostConnection;
 }
 
 export interface PostListMeta {

@@ -188,13 +188,14 @@ describe('cursors', () => {
     state.page = page;
     const input = { q: 'moe', sort: 'RELEVANCE' } as const;
     const connection = await posts.search(input);
-    const after = posts.endCursor(connection);
-    expect(posts.edges(connection).map(({ cursor, node }) => [cursor === after, node.id])).toEqual([
+    const after = connection.pageInfo.endCursor;
+    expect(connection.edges.map(({ cursor, node }) => [cursor === after, node.id])).toEqual([
       [false, 'post_a'],
       [true, 'post_b'],
     ]);
-    expect(posts.pageInfo(connection)).toMatchObject({ hasNextPage: true });
-    await posts.search({ ...input, limit: 5, offset: 0, after });
+    expect(connection.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    const next = await posts.search({ ...input, limit: 5, offset: 0, after });
+    expect(next.pageInfo.hasPreviousPage).toBe(true);
     expect(found.at(-1)).toMatchObject({
       limit: 5,
       after: { rank: 3, publishedAt: '2026-11-19T00:00:00.000Z', id: 'post_b' },
@@ -203,7 +204,7 @@ describe('cursors', () => {
 
   it('end nothing that is empty', async () => {
     const { posts } = setup();
-    expect(posts.endCursor(await posts.search({}))).toBeNull();
+    expect((await posts.search({})).pageInfo.endCursor).toBeNull();
   });
 
   it.each([
@@ -214,7 +215,7 @@ describe('cursors', () => {
   ])('of a list are refused for one with %s', async (_, other) => {
     const { posts, state } = setup();
     state.page = page;
-    const after = posts.endCursor(await posts.search({ q: 'moe' }));
+    const after = (await posts.search({ q: 'moe' })).pageInfo.endCursor;
     await expect(posts.search({ ...other, after })).rejects.toMatchObject({
       code: 'validation_error',
       details: { faults: [{ loc: ['after'], type: 'value_error', msg: expect.stringContaining('other filters') }] },
@@ -232,7 +233,7 @@ describe('cursors', () => {
   it('do not go with an offset', async () => {
     const { posts, state } = setup();
     state.page = page;
-    const after = posts.endCursor(await posts.search({}));
+    const after = (await posts.search({})).pageInfo.endCursor;
     await expect(posts.search({ after, offset: 1 })).rejects.toMatchObject({
       code: 'validation_error',
       details: { faults: [{ loc: ['after'] }, { loc: ['offset'], input: 1 }] },

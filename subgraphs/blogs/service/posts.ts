@@ -1,15 +1,8 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Post } from '../model/post.ts';
-import type {
-  PlacedPost,
-  PostConnection,
-  PostFilters,
-  PostListMeta,
-  PostPage,
-  PostPageInfo,
-  PostSelection,
-} from '../model/post-search.ts';
+import type { PostConnection, PostFilters, PostListMeta, PostPage, PostSelection } from '../model/post-search.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
@@ -31,9 +24,6 @@ export interface Posts {
   /** Posts that match, on all pages. Counted when it is first asked for. */
   total(connection: PostConnection): Promise<number>;
   meta(connection: PostConnection): Promise<PostListMeta>;
-  edges(connection: PostConnection): readonly { readonly cursor: string; readonly node: Post }[];
-  pageInfo(connection: PostConnection): PostPageInfo;
-  endCursor(connection: PostConnection): string | null;
   /** One for each id, in their order; null for an unknown one. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
@@ -103,8 +93,6 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
       known === null ? countGate(() => store.count(filters)) : Promise.resolve(known),
     );
   };
-  const cursorOf = ({ selection: { filters, sort } }: PostConnection, { rank, post }: PlacedPost): string =>
-    cursors.seal({ rank, publishedAt: post.publishedAt, id: post.id }, filters, sort);
 
   return {
     total,
@@ -121,19 +109,22 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
         after: after === null ? null : cursors.open(after, filters, sort),
       };
       const page = await pageOf(selection, await snapshot.read());
-      return { selection, page, nodes: nodesOf(page) };
+      return createConnection(
+        {
+          rows: page.placed,
+          nodes: nodesOf(page),
+          node: ({ post }) => post,
+          cursor: ({ rank, post }) => cursors.seal({ rank, publishedAt: post.publishedAt, id: post.id }, filters, sort),
+          hasNextPage: page.hasMore,
+          hasPreviousPage: after !== null || offset > 0,
+        },
+        { selection, page },
+      );
     },
     async meta(connection) {
       const { lastCrawl, sourcesHealthy, sourcesDegraded } = (await snapshot.read()).health;
       const { limit, offset } = connection.selection;
       return { limit, offset, lastCrawl, sourcesHealthy, sourcesDegraded, connection };
-    },
-    edges: (connection) =>
-      connection.page.placed.map((placed) => ({ cursor: cursorOf(connection, placed), node: placed.post })),
-    pageInfo: (connection) => ({ hasNextPage: connection.page.hasMore, connection }),
-    endCursor: (connection) => {
-      const last = connection.page.placed.at(-1);
-      return last === undefined ? null : cursorOf(connection, last);
     },
     async findMany(ids) {
       const { shown } = await snapshot.read();

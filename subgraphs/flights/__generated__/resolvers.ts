@@ -840,6 +840,19 @@ export type OperationMetadata = {
   readonly updateTime: Scalars['DateTime']['output'];
 };
 
+/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more items follow, and where more is possible but unknown. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when items precede these, and where more is possible but unknown. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item, for `before`. Null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = {
   readonly __typename?: 'Place';
@@ -1272,6 +1285,7 @@ export type ResolversTypes = {
   Operation: ResolverTypeWrapper<OperationModel>;
   OperationError: ResolverTypeWrapper<OperationErrorModel>;
   OperationMetadata: ResolverTypeWrapper<OperationMetadataModel>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
   PlaceKind: PlaceKind;
   PriceInsights: ResolverTypeWrapper<PriceInsightsModel>;
@@ -1334,6 +1348,7 @@ export type ResolversParentTypes = {
   Operation: OperationModel;
   OperationError: OperationErrorModel;
   OperationMetadata: OperationMetadataModel;
+  PageInfo: PageInfo;
   Place: PlaceModel;
   PriceInsights: PriceInsightsModel;
   Query: Record<PropertyKey, never>;
@@ -1706,6 +1721,13 @@ export type OperationMetadataResolvers<ContextType = Context, ParentType extends
   updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Airport']>>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
@@ -1847,6 +1869,7 @@ export type Resolvers<ContextType = Context> = {
   Operation?: OperationResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
   OperationMetadata?: OperationMetadataResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PriceInsights?: PriceInsightsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
 import type { JobLocation as JobLocationModel } from '../model/job-location.ts';
-import type { JobEdge as JobEdgeModel, JobConnection as JobConnectionModel, JobPageInfo as JobPageInfoModel } from '../model/job-search.ts';
+import type { JobEdge as JobEdgeModel, JobConnection as JobConnectionModel } from '../model/job-search.ts';
 import type { JobsHealth as JobsHealthModel } from '../model/jobs-health.ts';
 import type { JobListing as JobListingModel } from '../model/listing.ts';
 import type { LocationReading as LocationReadingModel } from '../model/location-reading.ts';
@@ -24,14 +24,10 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
+  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
-  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
-  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -43,7 +39,7 @@ export type Scalars = {
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly isHit: Scalars['Boolean']['output'];
+  readonly hit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -191,7 +187,7 @@ export type JobConnection = {
   /** The postings. */
   readonly nodes: ReadonlyArray<JobListing>;
   /** Whether and where it goes on. */
-  readonly pageInfo: JobPageInfo;
+  readonly pageInfo: PageInfo;
   /** The source searched. Null for the openings of a company or a place, which are of all stored sources. */
   readonly source?: Maybe<JobSource>;
   /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
@@ -210,8 +206,8 @@ export type JobDetailMode =
 /** A posting in a list, with its cursor. */
 export type JobEdge = {
   readonly __typename?: 'JobEdge';
-  /** Opaque, signed. Stays right while postings are added. Null for `NETWORK`. */
-  readonly cursor?: Maybe<Scalars['String']['output']>;
+  /** Opaque, signed. Stays right while postings are added. Of `NETWORK` it names the posting, and no search goes on there. */
+  readonly cursor: Scalars['String']['output'];
   /** How many of the words looked for it has. Null for `NETWORK`. */
   readonly matchedTerms?: Maybe<Scalars['Int']['output']>;
   /** The posting. */
@@ -321,15 +317,6 @@ export type JobLocation = {
   readonly addressStructured?: Maybe<JobAddress>;
   /** As displayed. */
   readonly locationDisplay: Scalars['String']['output'];
-};
-
-/** Whether and where a list of postings goes on. */
-export type JobPageInfo = {
-  readonly __typename?: 'JobPageInfo';
-  /** Cursor of the last posting here. Null for an empty list, and for `NETWORK`. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** True when more postings follow. */
-  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** A posting with everything that is known of it. */
@@ -518,13 +505,17 @@ export type LocationReading = {
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
-/** An amount of money in one currency. */
-export type Money = {
-  readonly __typename?: 'Money';
-  /** How much, in units of the currency, not in its hundredths. */
-  readonly amount: Scalars['Decimal']['output'];
-  /** ISO 4217 code of the currency, for example `EUR`. */
-  readonly currencyCode: Scalars['String']['output'];
+/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more items follow, and where more is possible but unknown. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when items precede these, and where more is possible but unknown. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item, for `before`. Null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** What an amount of pay is for. */
@@ -655,42 +646,19 @@ export type QueryReadLocationArgs = {
   text: Scalars['String']['input'];
 };
 
-/** Where an answer comes from, and how old it is. */
+/** Where an answer comes from, how old it is and how much of it there is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
-  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
-  readonly quota?: Maybe<SourceQuota>;
+  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
+  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
-  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
-};
-
-/** What a source still grants, as its last answer said. */
-export type SourceQuota = {
-  readonly __typename?: 'SourceQuota';
-  /** At or below so many left, the source is not asked and only cached data are returned. */
-  readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
-  readonly lastCost?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits of a whole period. Null when the source does not state it. */
-  readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
-  readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
-  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the source stated it. */
-  readonly statedAt: Scalars['DateTime']['output'];
-  /** Calls or credits used in this period. Null when the source does not state it. */
-  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /** How current what is known of a posting is. */
@@ -862,7 +830,6 @@ export type ResolversTypes = {
   CompensationKind: CompensationKind;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmploymentType: EmploymentType;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
@@ -877,7 +844,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   JobListingField: JobListingField;
   JobLocation: ResolverTypeWrapper<JobLocationModel>;
-  JobPageInfo: ResolverTypeWrapper<JobPageInfoModel>;
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
   JobPostingField: JobPostingField;
   JobPostingMeta: ResolverTypeWrapper<JobPostingMetaModel>;
@@ -885,17 +851,15 @@ export type ResolversTypes = {
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
   JobsStatus: JobsStatus;
-  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   LocationReading: ResolverTypeWrapper<LocationReadingModel>;
-  Money: ResolverTypeWrapper<Money>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   PlaceKind: PlaceKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   StalenessStatus: StalenessStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Warning: ResolverTypeWrapper<Warning>;
@@ -912,7 +876,6 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
@@ -924,19 +887,16 @@ export type ResolversParentTypes = {
   JobListing: JobListingModel;
   ID: Scalars['ID']['output'];
   JobLocation: JobLocationModel;
-  JobPageInfo: JobPageInfoModel;
   JobPosting: JobPostingModel;
   JobPostingMeta: JobPostingMetaModel;
   JobsHealth: JobsHealthModel;
-  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   LocationReading: LocationReadingModel;
-  Money: Money;
+  PageInfo: PageInfo;
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
-  SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   Warning: Warning;
   WebPage: WebPageModel;
@@ -969,7 +929,7 @@ export type DeliveryDirectiveArgs = {
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -987,10 +947,6 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
-}
-
-export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
-  name: 'Decimal';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1039,14 +995,14 @@ export type JobConnectionResolvers<ContextType = Context, ParentType extends Res
   edges?: Resolver<ReadonlyArray<ResolversTypes['JobEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['JobListing']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['JobPageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['JobSource']>, ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type JobEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobEdge'] = ResolversParentTypes['JobEdge']> = {
-  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchedTerms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['JobListing'], ParentType, ContextType>;
 };
@@ -1081,11 +1037,6 @@ export type JobListingResolvers<ContextType = Context, ParentType extends Resolv
 export type JobLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobLocation'] = ResolversParentTypes['JobLocation']> = {
   addressStructured?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
   locationDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type JobPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPageInfo'] = ResolversParentTypes['JobPageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type JobPostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPosting'] = ResolversParentTypes['JobPosting'], FederationReferenceType extends FederationReferenceTypes['JobPosting'] = FederationReferenceTypes['JobPosting']> = {
@@ -1138,10 +1089,6 @@ export type JobsHealthResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['JobsStatus'], ParentType, ContextType>;
 };
 
-export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
-  name: 'LocalDateTime';
-}
-
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
@@ -1153,9 +1100,11 @@ export type LocationReadingResolvers<ContextType = Context, ParentType extends R
   workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
 };
 
-export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
-  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
@@ -1186,10 +1135,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
+  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1197,16 +1144,6 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
-
-export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
-  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
@@ -1229,7 +1166,6 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
@@ -1239,19 +1175,16 @@ export type Resolvers<ContextType = Context> = {
   JobEdge?: JobEdgeResolvers<ContextType>;
   JobListing?: JobListingResolvers<ContextType>;
   JobLocation?: JobLocationResolvers<ContextType>;
-  JobPageInfo?: JobPageInfoResolvers<ContextType>;
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingMeta?: JobPostingMetaResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
-  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   LocationReading?: LocationReadingResolvers<ContextType>;
-  Money?: MoneyResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
-  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WebPage?: WebPageResolvers<ContextType>;

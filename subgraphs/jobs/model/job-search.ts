@@ -1,3 +1,4 @@
+import type { Connection, Edge } from '../../../platform/lists/connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { JobListing } from './listing.ts';
 import type { JobSource, StoredSource } from './posting.ts';
@@ -23,22 +24,12 @@ export interface StoredSearch extends StoredFilters {
 }
 
 /** A row of a search. */
-export interface JobEdge {
-  /** Sealed when it is asked for: lists over REST show one of twenty. */
-  readonly cursor: () => string | null;
+export interface JobEdge extends Edge<JobListing> {
   readonly matchedTerms: number | null;
-  readonly node: JobListing;
 }
 
 /** One page of a search; named as in the graph. */
-export interface JobConnection {
-  readonly edges: readonly JobEdge[];
-  readonly hasNextPage: boolean;
-  readonly endCursor: () => string | null;
-  readonly totalCount: number | null;
+export interface JobConnection extends Connection<JobListing, Pick<JobEdge, 'matchedTerms'>> {
   readonly source: JobSource | null;
   readonly warnings: readonly Warning[];
 }
-
-/** Whether and where a page goes on: the page itself knows. */
-export type JobPageInfo = Pick<JobConnection, 'hasNextPage' | 'endCursor'>;

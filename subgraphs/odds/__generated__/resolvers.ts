@@ -245,6 +245,19 @@ export type OddsSource =
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
 
+/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more items follow, and where more is possible but unknown. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when items precede these, and where more is possible but unknown. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item, for `before`. Null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * The orders of all markets of one event of the exchange. Orders are those of `fetchedAt`; states, last prices, volumes and what else is said of the event
  * and its markets may be up to ten seconds older.
@@ -527,7 +540,7 @@ export type SportEventConnection = {
   /** The events. */
   readonly nodes: ReadonlyArray<SportEvent>;
   /** Whether and where it goes on. */
-  readonly pageInfo: SportEventPageInfo;
+  readonly pageInfo: PageInfo;
   /** The source. */
   readonly source: OddsSource;
   /** The sport that was asked for. */
@@ -543,15 +556,6 @@ export type SportEventEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: SportEvent;
-};
-
-/** Whether and where a list of events goes on. */
-export type SportEventPageInfo = {
-  readonly __typename?: 'SportEventPageInfo';
-  /** The cursor to go on with. Null when nothing follows. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** True when more may follow. */
-  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** Points, goals or runs of both sides. */
@@ -744,6 +748,7 @@ export type ResolversTypes = {
   OddsMeta: ResolverTypeWrapper<OddsMetaModel>;
   OddsQuota: ResolverTypeWrapper<OddsQuotaModel>;
   OddsSource: OddsSource;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<QuoteModel>;
@@ -756,7 +761,6 @@ export type ResolversTypes = {
   SportEvent: ResolverTypeWrapper<SportEventModel>;
   SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, meta: ResolversTypes['OddsMeta'], nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
-  SportEventPageInfo: ResolverTypeWrapper<SportEventPageInfo>;
   SportEventScore: ResolverTypeWrapper<SportEventScoreModel>;
   SportEventState: SportEventState;
   SportList: ResolverTypeWrapper<Omit<SportList, 'meta' | 'sports'> & { meta: ResolversTypes['OddsMeta'], sports: ReadonlyArray<ResolversTypes['Sport']> }>;
@@ -789,6 +793,7 @@ export type ResolversParentTypes = {
   Money: Money;
   OddsMeta: OddsMetaModel;
   OddsQuota: OddsQuotaModel;
+  PageInfo: PageInfo;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
   Quote: QuoteModel;
@@ -800,7 +805,6 @@ export type ResolversParentTypes = {
   SportEvent: SportEventModel;
   SportEventConnection: Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, meta: ResolversParentTypes['OddsMeta'], nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
   SportEventEdge: Omit<SportEventEdge, 'node'> & { node: ResolversParentTypes['SportEvent'] };
-  SportEventPageInfo: SportEventPageInfo;
   SportEventScore: SportEventScoreModel;
   SportList: Omit<SportList, 'meta' | 'sports'> & { meta: ResolversParentTypes['OddsMeta'], sports: ReadonlyArray<ResolversParentTypes['Sport']> };
   Subscription: Record<PropertyKey, never>;
@@ -952,6 +956,13 @@ export type OddsQuotaResolvers<ContextType = Context, ParentType extends Resolve
   used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PriceLadderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceLadder'] = ResolversParentTypes['PriceLadder']> = {
   event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1059,7 +1070,7 @@ export type SportEventConnectionResolvers<ContextType = Context, ParentType exte
   meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['SportEventPageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1068,11 +1079,6 @@ export type SportEventConnectionResolvers<ContextType = Context, ParentType exte
 export type SportEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventEdge'] = ResolversParentTypes['SportEventEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
-};
-
-export type SportEventPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventPageInfo'] = ResolversParentTypes['SportEventPageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SportEventScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventScore'] = ResolversParentTypes['SportEventScore']> = {
@@ -1117,6 +1123,7 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   OddsMeta?: OddsMetaResolvers<ContextType>;
   OddsQuota?: OddsQuotaResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
@@ -1128,7 +1135,6 @@ export type Resolvers<ContextType = Context> = {
   SportEvent?: SportEventResolvers<ContextType>;
   SportEventConnection?: SportEventConnectionResolvers<ContextType>;
   SportEventEdge?: SportEventEdgeResolvers<ContextType>;
-  SportEventPageInfo?: SportEventPageInfoResolvers<ContextType>;
   SportEventScore?: SportEventScoreResolvers<ContextType>;
   SportList?: SportListResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

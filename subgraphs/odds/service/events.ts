@@ -1,15 +1,15 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import type { Connection } from '../../../platform/lists/connection.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { EventRow } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/sport.ts';
 import type { EventRecord, SportEvent } from '../model/sport-event.ts';
 import type { EventCursors, EventListKey } from './event-cursors.ts';
 import type { OddsSources } from './sources.ts';
 
 /** One page of a sport's events. */
-export interface SportEventConnection {
-  readonly nodes: readonly SportEvent[];
-  readonly edges: readonly { readonly cursor: string; readonly node: SportEvent }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+export interface SportEventConnection extends Connection<SportEvent> {
   readonly nextCursor: string | null;
   readonly source: OddsSource;
   readonly sport: string;
@@ -48,22 +48,19 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
     );
     if (read === null)
       throw faultsError([valueFault(['sport'], 'the source has no such sport; its sports are listed', sport)]);
-    const { rows, next } = read.value;
-    const nodes = rows.map(({ event }) => toPart(event));
+    const { rows, next, total } = read.value;
     const nextCursor = next === null ? null : cursors.seal(next, key);
-    return {
-      nodes,
-      // Each cursor costs a signature, and most readers go on with `nextCursor` alone.
-      get edges() {
-        return nodes.map((node, index) => ({ cursor: cursors.seal(rows[index]?.position ?? {}, key), node }));
-      },
-      pageInfo: { hasNextPage: nextCursor !== null, endCursor: nextCursor },
-      nextCursor,
-      source,
-      sport,
-      meta: read.meta,
-      warnings: read.warnings,
+    const page = {
+      rows,
+      node: ({ event }: EventRow) => toPart(event),
+      cursor: ({ position }: EventRow) => cursors.seal(position, key),
+      hasNextPage: next !== null,
+      hasPreviousPage: from !== null,
+      totalCount: total,
+      // Only the source knows where it goes on when its page is shorter than asked for, or empty.
+      ...(nextCursor === null ? {} : { endCursor: () => nextCursor }),
     };
+    return createConnection(page, { nextCursor, source, sport, meta: read.meta, warnings: read.warnings });
   },
 
   find: async (source, eventId, signal) => {

@@ -119,6 +119,19 @@ export type NormalizationConfidence = {
   readonly state?: Maybe<Confidence>;
 };
 
+/** Whether and where a list goes on, by the cursor connections specification of Relay. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item, for `after`. Of an empty page it is where the list goes on, or null when nothing follows. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when more items follow, and where more is possible but unknown. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when items precede these, and where more is possible but unknown. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item, for `before`. Null for an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = {
   readonly __typename?: 'Place';
@@ -377,7 +390,7 @@ export type RestaurantConnection = {
   /** How the search was understood. */
   readonly normalizations: SearchNormalizations;
   /** Whether and where it goes on. */
-  readonly pageInfo: RestaurantPageInfo;
+  readonly pageInfo: PageInfo;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
 };
@@ -389,15 +402,6 @@ export type RestaurantEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The restaurant. */
   readonly node: Restaurant;
-};
-
-/** Whether and where a list of restaurants goes on. */
-export type RestaurantPageInfo = {
-  readonly __typename?: 'RestaurantPageInfo';
-  /** The cursor to go on with. Null when nothing follows. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** True when more may follow. */
-  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** How the search was understood. A field that was not given is null. */
@@ -643,6 +647,7 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Money: ResolverTypeWrapper<Money>;
   NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -656,7 +661,6 @@ export type ResolversTypes = {
   RestaurantCandidate: ResolverTypeWrapper<RestaurantCandidateModel>;
   RestaurantConnection: ResolverTypeWrapper<RestaurantConnectionModel>;
   RestaurantEdge: ResolverTypeWrapper<RestaurantEdgeModel>;
-  RestaurantPageInfo: ResolverTypeWrapper<RestaurantPageInfo>;
   SearchNormalizations: ResolverTypeWrapper<SearchNormalizationsModel>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   Slot: ResolverTypeWrapper<SlotModel>;
@@ -683,6 +687,7 @@ export type ResolversParentTypes = {
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
   NormalizationConfidence: NormalizationConfidenceModel;
+  PageInfo: PageInfo;
   Place: PlaceModel;
   ID: Scalars['ID']['output'];
   Float: Scalars['Float']['output'];
@@ -693,7 +698,6 @@ export type ResolversParentTypes = {
   RestaurantCandidate: RestaurantCandidateModel;
   RestaurantConnection: RestaurantConnectionModel;
   RestaurantEdge: RestaurantEdgeModel;
-  RestaurantPageInfo: RestaurantPageInfo;
   SearchNormalizations: SearchNormalizationsModel;
   ServicePath: Scalars['ServicePath']['output'];
   Slot: SlotModel;
@@ -793,6 +797,13 @@ export type NormalizationConfidenceResolvers<ContextType = Context, ParentType e
   state?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
   containedIn?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
@@ -876,18 +887,13 @@ export type RestaurantConnectionResolvers<ContextType = Context, ParentType exte
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Restaurant']>, ParentType, ContextType>;
   normalizations?: Resolver<ResolversTypes['SearchNormalizations'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['RestaurantPageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type RestaurantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantEdge'] = ResolversParentTypes['RestaurantEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
-};
-
-export type RestaurantPageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantPageInfo'] = ResolversParentTypes['RestaurantPageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SearchNormalizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchNormalizations'] = ResolversParentTypes['SearchNormalizations']> = {
@@ -963,6 +969,7 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   NormalizationConfidence?: NormalizationConfidenceResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlatformError?: PlatformErrorResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -971,7 +978,6 @@ export type Resolvers<ContextType = Context> = {
   RestaurantCandidate?: RestaurantCandidateResolvers<ContextType>;
   RestaurantConnection?: RestaurantConnectionResolvers<ContextType>;
   RestaurantEdge?: RestaurantEdgeResolvers<ContextType>;
-  RestaurantPageInfo?: RestaurantPageInfoResolvers<ContextType>;
   SearchNormalizations?: SearchNormalizationsResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   Slot?: SlotResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { Connection, Edge } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { ReservationPlatform, Restaurant } from './restaurant.ts';
 
@@ -51,15 +52,9 @@ export interface AppliedFilters {
   readonly placeId: string | null;
 }
 
-export interface RestaurantEdge {
-  readonly cursor: string;
-  readonly node: Restaurant;
-}
+export type RestaurantEdge = Edge<Restaurant>;
 
-export interface RestaurantConnection {
-  readonly nodes: readonly Restaurant[];
-  readonly edges: readonly RestaurantEdge[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+export interface RestaurantConnection extends Connection<Restaurant> {
   readonly nextPageToken: string | null;
   readonly normalizations: SearchNormalizations;
   readonly appliedFilters: AppliedFilters;

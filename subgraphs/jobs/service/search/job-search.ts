@@ -1,4 +1,5 @@
 import { contractFault, faultsError } from '../../../../platform/constraint/fault.ts';
+import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { JobConnection, StoredFilters } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
@@ -46,13 +47,8 @@ export const createJobSearch = (stored: StoredSearches, network: NetworkSearch):
         contractFault(['after'], 'a search of the network has no cursors: ask for a larger limit', after),
       ]);
     const { listings, warnings } = await network.search({ keywords, location, limit, publishedOnOrAfter }, signal);
-    return {
-      edges: listings.map((node) => ({ cursor: () => null, matchedTerms: null, node })),
-      hasNextPage: false,
-      endCursor: () => null,
-      totalCount: null,
-      source,
-      warnings,
-    };
+    // The network does not say how many more there are.
+    const fields = { totalCount: null, source, warnings };
+    return connectionOfList(listings, {}, { keyOf: ({ id }) => id, edge: () => ({ matchedTerms: null }) }, fields);
   },
 });

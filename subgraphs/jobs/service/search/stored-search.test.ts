@@ -207,16 +207,16 @@ describeDatabases('searches of stored postings', (backend) => {
 
   it('goes on behind a cursor although postings came in front of it, and refuses it for another search', async () => {
     const first = await found({ keywords: 'data engineer', limit: 2 });
-    expect(first).toMatchObject({ hasNextPage: true, totalCount: 5 });
+    expect(first).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false }, totalCount: 5 });
     await postings.write(
       quarry,
       { [uuid(6)]: { title: 'Data Engineer of the day', publishedAt: daysAgo(0) } },
       noonMs + dayMs,
     );
-    const cursor = first.endCursor();
+    const cursor = first.pageInfo.endCursor;
     const rest = await found({ keywords: 'data engineer', after: cursor });
     expect(rest.edges.map(({ node }) => node.title)).toEqual(['Data Engineer', 'Engineer', 'Data Analyst']);
-    expect(rest.hasNextPage).toBe(false);
+    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
     await expect(found({ keywords: 'data', after: cursor })).rejects.toMatchObject({ code: 'validation_error' });
     await expect(found({ keywords: 'data', after: 'x' })).rejects.toMatchObject({ code: 'validation_error' });
   });

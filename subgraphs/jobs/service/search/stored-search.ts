@@ -1,7 +1,8 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobConnection, JobEdge, StoredFilters, StoredSearch } from '../../model/job-search.ts';
+import type { JobConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { facets } from './facets.ts';
@@ -114,20 +115,24 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
       const rows = ids.length === 0 ? new Map<string, JobListing>() : await readRows(ids);
       // One that was closed after the index was read is left out; the cursor of its place is still good.
-      const edges = page.positions.flatMap((position, place): JobEdge[] => {
-        const node = rows.get(ids[place] ?? '');
-        if (node === undefined) return [];
-        return [{ cursor: () => cursors.seal(position, search), matchedTerms: position.tier, node }];
+      const found = page.positions.flatMap((position, place) => {
+        const listing = rows.get(ids[place] ?? '');
+        return listing === undefined ? [] : [{ position, listing }];
       });
       const last = page.positions.at(-1);
-      return {
-        edges,
-        hasNextPage: page.hasMore,
-        endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
-        totalCount: page.total,
-        source: search.source,
-        warnings,
-      };
+      return createConnection(
+        {
+          rows: found,
+          node: ({ listing }) => listing,
+          cursor: ({ position }) => cursors.seal(position, search),
+          edge: ({ position }) => ({ matchedTerms: position.tier }),
+          hasNextPage: page.hasMore,
+          hasPreviousPage: after !== null,
+          endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
+          totalCount: page.total,
+        },
+        { source: search.source, warnings },
+      );
     },
   };
 };

@@ -123,7 +123,12 @@ describe('the answer', () => {
     expect(edges.map(({ node }) => node)).toEqual(nodes);
     expect(remembered).toEqual(nodes);
     expect({ pageInfo, nextPageToken }).toEqual({
-      pageInfo: { hasNextPage: false, endCursor: null },
+      pageInfo: {
+        hasNextPage: false,
+        hasPreviousPage: false,
+        startCursor: edges[0]?.cursor,
+        endCursor: edges.at(-1)?.cursor,
+      },
       nextPageToken: null,
     });
   });
@@ -294,7 +299,8 @@ describe('paging', () => {
     const { search, idsFor } = setUp(many);
     const all = await idsFor({ cuisine: ['italian'], first: 50 });
     const first = await search({ cuisine: ['italian'], first: 3 });
-    expect(first.pageInfo).toEqual({ hasNextPage: true, endCursor: first.nextPageToken });
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, endCursor: first.nextPageToken });
+    expect(first.edges.at(-1)?.cursor).toBe(first.nextPageToken);
     expect(await idsFor({ cuisine: ['Italian'], first: 50, after: first.nextPageToken })).toEqual(all.slice(3));
     for (const [at, { cursor }] of first.edges.entries())
       expect(await idsFor({ cuisine: ['trattoria'], after: cursor })).toEqual(all.slice(at + 1));

@@ -3,14 +3,16 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { ReservationPlatform, Restaurant } from '../../model/restaurant.ts';
-import type { RestaurantConnection, RestaurantEdge, SearchRequest } from '../../model/restaurant-search.ts';
+import type { RestaurantConnection, SearchRequest } from '../../model/restaurant-search.ts';
 import type { PlatformPosition, PlatformSearch, TablePlatform } from '../../model/table-platform.ts';
 import { walkNameFirst } from './name-first.ts';
 import { normaliseSearch } from './normalised-search.ts';
+import type { Returned } from './page-walk.ts';
 import { type PlaceSearchInput, toPlaceSearch } from './place-search.ts';
 import { createRestaurantFilter } from './restaurant-filter.ts';
 import { createPlaceOfRestaurant } from './restaurant-place.ts';
@@ -94,20 +96,19 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
       const nodes = returned.map(({ row }) => row);
       if (nodes.length > 0) remember(nodes);
       const joined = joinReads(parts, { nowMs: clock.now(), returned: nodes.length });
-      const endCursor = next === null ? null : cursors.seal(next, filters);
-      return {
+      const nextPageToken = next === null ? null : cursors.seal(next, filters);
+      const page = {
+        rows: returned,
         nodes,
-        edges: returned.map(
-          ({ row, position }): RestaurantEdge => ({
-            node: row,
-            // Most clients read the end cursor only, and sealing fifty takes longer than finding them.
-            get cursor() {
-              return cursors.seal(position, filters);
-            },
-          }),
-        ),
-        pageInfo: { hasNextPage: endCursor !== null, endCursor },
-        nextPageToken: endCursor,
+        node: ({ row }: Returned<Restaurant>) => row,
+        cursor: ({ position }: Returned<Restaurant>) => cursors.seal(position, filters),
+        hasNextPage: next !== null,
+        hasPreviousPage: request.after !== null,
+        // A page may be empty and still go on.
+        ...(nextPageToken === null ? {} : { endCursor: () => nextPageToken }),
+      };
+      return createConnection(page, {
+        nextPageToken,
         normalizations,
         appliedFilters: filters,
         meta: joined.meta,
@@ -117,7 +118,7 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
           ...filter.warnings(platform.source),
           ...(failure === null ? [] : [toUnavailableWarning(platform.source, failure)]),
         ]),
-      };
+      });
     },
   };
 };

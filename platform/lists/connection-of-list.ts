@@ -1,0 +1,88 @@
+import { faultsError, valueFault } from '../constraint/fault.ts';
+import type { Connection, PageArguments } from './connection.ts';
+import { createConnection } from './create-connection.ts';
+import { keyOfCursor, toKeyCursor } from './key-cursor.ts';
+
+export interface ListOptions<Node> {
+  /** What names a row within the list, at all times. Two rows of one list never share it. */
+  readonly keyOf: (node: Node) => string;
+  /** Rows of a page when neither `first` nor `last` is given. All of them when left out. */
+  readonly pageSize?: number;
+}
+
+export interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
+  /** Fields of the edge, for what is true of the item in this list only. */
+  readonly edge: (node: Node) => EdgeFields;
+}
+
+const bothGiven = (first: number, last: number) => {
+  const error = 'first and last exclude each other';
+  return faultsError([valueFault(['first'], error, first), valueFault(['last'], error, last)]);
+};
+
+/** Place of the row that a cursor names. */
+const placeOf = <Node>(
+  list: readonly Node[],
+  { keyOf }: ListOptions<Node>,
+  argument: 'after' | 'before',
+  cursor: string,
+): number => {
+  const key = keyOfCursor(cursor);
+  const place = key === null ? -1 : list.findIndex((node) => keyOf(node) === key);
+  if (place === -1) throw faultsError([valueFault([argument], 'the cursor names no item of this list', cursor)]);
+  return place;
+};
+
+/** Bounds of the page, the end exclusive: `after` and `before` come first, then `first` or `last` counts from there. */
+const boundsOf = <Node>(list: readonly Node[], page: PageArguments, options: ListOptions<Node>) => {
+  const { after = null, before = null, last = null } = page;
+  const start = after === null ? 0 : placeOf(list, options, 'after', after) + 1;
+  const end = Math.max(start, before === null ? list.length : placeOf(list, options, 'before', before));
+  if (last !== null) return { start: Math.max(start, end - last), end };
+  return { start, end: Math.min(end, start + (page.first ?? options.pageSize ?? list.length)) };
+};
+
+/**
+ * One page of a list that is in memory as a whole, with its exact `totalCount`. Throws `validation_error` for a cursor
+ * that names no row of the list, which it says of its argument, and for `first` together with `last`.
+ *
+ * A field that takes `last` has no default of `first` in the SDL, since a default is filled in before the resolver and
+ * would be a second size: its default is `pageSize`, and its description says so.
+ *
+ *     sports: async (_, { source, ...page }, { service, signal }) =>
+ *       connectionOfList(await service.sports.list(source, signal), page, { keyOf: ({ key }) => key, pageSize: 50 })
+ */
+export function connectionOfList<Node, EdgeFields extends object, Fields extends object>(
+  list: readonly Node[],
+  page: PageArguments,
+  options: EdgeListOptions<Node, EdgeFields>,
+  fields?: Fields,
+): Connection<Node, EdgeFields> & Fields;
+export function connectionOfList<Node, Fields extends object>(
+  list: readonly Node[],
+  page: PageArguments,
+  options: ListOptions<Node>,
+  fields?: Fields,
+): Connection<Node> & Fields;
+export function connectionOfList<Node>(
+  list: readonly Node[],
+  page: PageArguments,
+  options: ListOptions<Node> & { readonly edge?: (node: Node) => object },
+  fields?: object,
+): Connection<Node> {
+  const { first = null, last = null } = page;
+  if (first !== null && last !== null) throw bothGiven(first, last);
+  const { start, end } = boundsOf(list, page, options);
+  return createConnection<Node, Node, object, object>(
+    {
+      rows: list.slice(start, end),
+      node: (node) => node,
+      cursor: (node) => toKeyCursor(options.keyOf(node)),
+      hasNextPage: end < list.length,
+      hasPreviousPage: start > 0,
+      totalCount: list.length,
+      edge: (node) => options.edge?.(node) ?? {},
+    },
+    fields,
+  );
+}
