@@ -3,7 +3,7 @@ import { buildSchema, parse } from 'graphql';
 import { measureDocument } from './document-size.ts';
 
 const schema = buildSchema(/* GraphQL */ `
-  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page read: Answer more: Longer part: Part }
+  type Query { one: Thing list(limit: Int = 10): [Thing!]! open(first: Int): Page ends(first: Int, last: Int): [Thing!]! read: Answer more: Longer part: Part }
   type Thing { a: Int b: Int things: [Thing!]! inner(last: Int = 20): [Thing!]! }
   interface Paged { items: [Thing!]! }
   type Page implements Paged { items: [Thing!]! }
@@ -32,6 +32,16 @@ describe('the cost of a document', () => {
   it('multiplies through everything below, and by each size once', () => {
     expect(costOf('{ open(first: 4) { items { things { a } } } }')).toBe(500 + 4 * 3);
     expect(costOf('{ list(limit: 4) { things { inner(last: 5) { a } } } }')).toBe(500 + 4 * (1 + 500 + 5));
+  });
+
+  it('takes the size from whichever end it is counted', () => {
+    expect(costOf('{ ends(first: 4) { a } }')).toBe(500 + 4);
+    expect(costOf('{ ends(last: 40) { a } }')).toBe(500 + 40);
+    expect(costOf('{ ends(first: 4, last: 40) { a } }')).toBe(500 + 40);
+    expect(costOf('{ ends(first: null, last: 40) { a } }')).toBe(500 + 40);
+    expect(costOf('query ($n: Int) { ends(first: 4, last: $n) { a } }', { n: 40 })).toBe(500 + 40);
+    expect(costOf('query ($n: Int) { ends(first: $n, last: 4) { a } }', {})).toBe(500 + 4);
+    expect(costOf('{ ends { a } }')).toBe(500 + 10);
   });
 
   it('sees sizes through fragments, also on an interface', () => {

@@ -56,15 +56,21 @@ export const fieldCost = (
   field: GraphQLField<unknown, unknown> | undefined,
   variables: KnownVariables,
 ): FieldCost => {
-  const argument = field?.args.find(({ name }) => sizeArguments.has(name));
-  if (field === undefined || argument === undefined)
+  const sizes = field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
+  if (field === undefined || sizes.length === 0)
     return { own: field !== undefined && isRead(field) ? readCost : 1, factor: 1, variableSize: false };
+  const given: number[] = [];
+  let variableSize = false;
+  for (const { name } of sizes) {
+    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    if (value?.kind === Kind.INT) given.push(Math.max(1, Number(value.value)));
+    if (value?.kind !== Kind.VARIABLE) continue;
+    variableSize = true;
+    const size = variables === undefined ? 1 : sizeOf(variables[value.name.value]);
+    if (size !== undefined) given.push(size);
+  }
   // Left out and null are the same to a service: the default.
-  const otherwise = sizeOf(argument.defaultValue) ?? assumedListSize;
-  const value = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
-  if (value?.kind === Kind.INT)
-    return { own: listReadCost, factor: Math.max(1, Number(value.value)), variableSize: false };
-  if (value?.kind !== Kind.VARIABLE) return { own: listReadCost, factor: otherwise, variableSize: false };
-  const factor = variables === undefined ? 1 : (sizeOf(variables[value.name.value]) ?? otherwise);
-  return { own: listReadCost, factor, variableSize: true };
+  const otherwise = sizes.flatMap(({ defaultValue }) => sizeOf(defaultValue) ?? []);
+  const factor = Math.max(...(given.length > 0 ? given : otherwise.length > 0 ? otherwise : [assumedListSize]));
+  return { own: listReadCost, factor, variableSize };
 };
