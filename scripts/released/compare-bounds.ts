@@ -1,0 +1,31 @@
+import type { Change } from './change.ts';
+
+/** Bounds of one value by their names: those of `@constraint`, or of a JSON schema. */
+export type Bounds = Readonly<Record<string, unknown>>;
+
+type BoundChange = Omit<Change, 'at'>;
+
+const atLeast: ReadonlySet<string> = new Set(['min', 'minLength', 'minItems', 'minimum']);
+const atMost: ReadonlySet<string> = new Set(['max', 'maxLength', 'maxItems', 'maximum']);
+/** They change the value before it is checked: without them less is taken, with them the same value means another. */
+const changing: ReadonlySet<string> = new Set(['trim', 'transform']);
+
+const text = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
+
+const levelOf = (name: string, released: unknown, current: unknown): Change['level'] | undefined => {
+  if (changing.has(name)) return released === undefined || released === false ? 'dangerous' : 'breaking';
+  if (current === undefined) return undefined;
+  if (atLeast.has(name)) return Number(current) > Number(released ?? -Infinity) ? 'breaking' : undefined;
+  if (atMost.has(name)) return Number(current) < Number(released ?? Infinity) ? 'breaking' : undefined;
+  // Whether one pattern or format takes all that another took is not known.
+  return 'breaking';
+};
+
+/** What is refused now and was taken before. Bounds that became wider are no change. */
+export const compareBounds = (released: Bounds, current: Bounds): BoundChange[] =>
+  [...new Set([...Object.keys(released), ...Object.keys(current)])].flatMap((name): BoundChange[] => {
+    const [before, after] = [released[name], current[name]];
+    if (text(before) === text(after)) return [];
+    const level = levelOf(name, before, after);
+    return level === undefined ? [] : [{ level, message: `${name} was ${text(before)} and is ${text(after)}` }];
+  });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  answering,
+  compare,
+  description,
+  json,
+  make,
+  object,
+  type Part,
+  text,
+} from '../../../tests/kit/invented-descriptions.ts';
+import type { Shape } from './api-description.ts';
+
+describe('an answer', () => {
+  it.each<[string, Part, Part, string]>([
+    ['loses a member', object({ a: text }), object({}), 'breaking GET /blogs/posts a: was removed'],
+    [
+      'may leave a member out',
+      object({ a: text }, ['a']),
+      object({ a: text }),
+      'breaking GET /blogs/posts a: may be left out now',
+    ],
+    [
+      'has another type in the items of a list',
+      object({ a: { type: 'array', items: text } }),
+      object({ a: { type: 'array', items: { type: 'integer' } } }),
+      'breaking GET /blogs/posts a[]: its type was string and is integer',
+    ],
+    ['may be anything', text, {}, 'breaking GET /blogs/posts: its type was string and is anything'],
+    [
+      'may be a fraction',
+      { type: 'integer' },
+      { type: 'number' },
+      'breaking GET /blogs/posts: its type was integer and is number',
+    ],
+    [
+      'may be null',
+      object({ a: text }),
+      object({ a: { type: ['string', 'null'] } }),
+      'breaking GET /blogs/posts a: may be null now',
+    ],
+    [
+      'may be null at a reference',
+      [object({ a: { $ref: '#/components/schemas/A' } }), { A: text }],
+      [object({ a: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] } }), { A: text }],
+      'breaking GET /blogs/posts a: may be null now',
+    ],
+    [
+      'changes within a component',
+      [object({ a: { $ref: '#/components/schemas/A' } }), { A: object({ b: text }) }],
+      [object({ a: { $ref: '#/components/schemas/Other' } }), { Other: object({}) }],
+      'breaking GET /blogs/posts a.b: was removed',
+    ],
+    [
+      'has another format',
+      { type: 'string', format: 'date-time' },
+      { type: 'string', format: 'date' },
+      'breaking GET /blogs/posts: its format was date-time and is date',
+    ],
+    [
+      'has a new listed value',
+      { type: 'string', enum: ['a'] },
+      { type: 'string', enum: ['a', 'b'] },
+      'dangerous GET /blogs/posts: may also be "b"',
+    ],
+    [
+      'no longer lists its values',
+      { type: 'string', enum: ['a'] },
+      text,
+      'dangerous GET /blogs/posts: may have values besides those that were listed',
+    ],
+    [
+      'has one more shape',
+      { anyOf: [object({ a: text }, ['a']), text] },
+      { anyOf: [object({ a: text }, ['a']), text, { type: 'array', items: text }] },
+      'dangerous GET /blogs/posts: may have another shape besides those that were listed',
+    ],
+  ])('that %s is reported', (_, released, current, change) => {
+    expect(compare(make(answering, released), make(answering, current))).toEqual([change]);
+  });
+
+  it.each<[string, Part, Part]>([
+    ['gets a member', object({ a: text }), object({ a: text, b: text }, ['b'])],
+    ['always has a member now', object({ a: text }), object({ a: text }, ['a'])],
+    ['is never null any more', { type: ['string', 'null'] }, text],
+    ['is never a fraction any more', { type: 'number' }, { type: 'integer' }],
+    ['lists its values', text, { type: 'string', enum: ['a'] }],
+    ['loses a bound', { type: 'integer', maximum: 3 }, { type: 'integer' }],
+    ['moves to a component', object({ a: text }), [{ $ref: '#/components/schemas/A' }, { A: object({ a: text }) }]],
+  ])('that %s is no change for clients', (_, released, current) => {
+    expect(compare(make(answering, released), make(answering, current))).toEqual([]);
+  });
+
+  it('that contains itself is compared to its end', () => {
+    const tree = (label: Shape) => ({
+      Row: object({ label, children: { type: 'array', items: { $ref: '#/components/schemas/Row' } } }),
+    });
+    const row = { $ref: '#/components/schemas/Row' };
+    expect(compare(answering(row, tree(text)), answering(row, tree({ type: 'integer' })))).toEqual([
+      'breaking GET /blogs/posts label: its type was string and is integer',
+    ]);
+  });
+
+  it('of errors is reported once for a service', () => {
+    const failing = (schema: Shape) =>
+      description({ responses: { 400: { content: json(schema) }, 404: { content: json(schema) } } });
+    expect(compare(failing(object({ code: text })), failing(object({})))).toEqual([
+      'breaking /blogs errors code: was removed',
+    ]);
+  });
+});

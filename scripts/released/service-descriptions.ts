@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRoute } from '../../gateway/rest/compile-route.ts';
+import { openApiText } from '../../gateway/rest/openapi/open-api-document.ts';
+import { restSchema } from '../../gateway/rest/rest-schema.ts';
+import { createErrorTable } from '../../platform/errors/error-table.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+
+export interface ServiceDescription {
+  readonly name: string;
+  /** The OpenAPI document as JSON for a server at that address. */
+  readonly text: (baseUrl: string) => string;
+}
+
+/** The API descriptions of all services, as they follow from their route tables: nothing is started. */
+export const serviceDescriptions = (): ServiceDescription[] => {
+  const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
+  const errors = createErrorTable(subgraphs);
+  return subgraphs.map(({ name, rest }) => {
+    const routes = rest.routes.map((route) => compileRoute(schema, route, errors));
+    return { name, text: openApiText({ name, rest }, routes) };
+  });
+};

@@ -1,0 +1,39 @@
+import type { Change } from './change.ts';
+
+export interface Verdict {
+  readonly passes: boolean;
+  /** What is said of it, line by line. */
+  readonly lines: readonly string[];
+}
+
+const count = (changes: readonly Change[], word: string): string =>
+  `${changes.length} ${word} ${changes.length === 1 ? 'change' : 'changes'}`;
+
+const lineOf = ({ at, message }: Change): string => `  ${at}: ${message}`;
+
+const howToName = ({ at }: Change): string[] => [
+  'Undo them, or name each in the section of the unreleased version of CHANGELOG.md, below "### Breaking", like this:',
+  `  - \`${at}\`: what clients do instead.`,
+  'docs/deprecation.md says what counts as breaking.',
+];
+
+/** Judges the changes since the release: a break passes when the changelog names it. */
+export const verdictOn = (changes: readonly Change[], named: ReadonlySet<string>): Verdict => {
+  const dangerous = changes.filter(({ level }) => level === 'dangerous');
+  const breaks = changes.filter(({ level }) => level === 'breaking');
+  const unnamed = breaks.filter(({ at }) => !named.has(at));
+  const [first] = unnamed;
+  return {
+    passes: first === undefined,
+    lines: [
+      ...(dangerous.length === 0 ? [] : [`${count(dangerous, 'dangerous')}:`, ...dangerous.map(lineOf)]),
+      ...(first === undefined
+        ? [`schema/released: ${count(breaks, 'breaking')}${breaks.length === 0 ? '' : ', named in CHANGELOG.md'}`]
+        : [
+            `schema/released: ${count(unnamed, 'breaking')} that CHANGELOG.md does not name:`,
+            ...unnamed.map(lineOf),
+            ...howToName(first),
+          ]),
+    ],
+  };
+};
