@@ -53,6 +53,8 @@ const exposedHeaders = [
   'ratelimit-remaining',
   'ratelimit-reset',
   'ratelimit-policy',
+  'deprecation',
+  'sunset',
 ];
 
 const observe = (app: FastifyInstance, metrics: Metrics): void => {

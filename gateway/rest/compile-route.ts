@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import type { LocMap } from './errors/result-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
 import { type VariableUsage, variableUsages } from './request/variable-usage.ts';
@@ -18,6 +19,8 @@ export interface CompiledRoute {
   readonly parse: (request: IncomingRequest) => ParsedRequest;
   readonly body: RouteBody;
   readonly inputFaultStatus: 400 | 422;
+  /** Response headers of the route's own, undefined without any. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
@@ -55,6 +58,7 @@ export const compileRoute = (schema: GraphQLSchema, route: RestRoute, errors: Er
       parse: compileParser(usages, route),
       body: compileBody(operation, route),
       inputFaultStatus: route.inputFaultStatus ?? 422,
+      headers: route.deprecated === undefined ? undefined : deprecationHeaders(route.deprecated),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

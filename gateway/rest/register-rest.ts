@@ -44,6 +44,7 @@ const registerService = (
       return source?.in === 'path' && source.greedy === true;
     }),
     onRequest: admitRest(route.route.method, name, options),
+    headers: route.headers,
     handler: routeHandler(route, name, options),
   }));
   if (!entries.some(({ method, path }) => method === 'GET' && path === rest.healthPath)) {
@@ -52,6 +53,7 @@ const registerService = (
       path: rest.healthPath,
       greedy: false,
       onRequest: admitRest('GET', name, options),
+      headers: undefined,
       handler: healthHandler(binding, options),
     });
   }

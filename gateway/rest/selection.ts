@@ -35,6 +35,7 @@ export interface SelectedField {
   readonly name: string;
   readonly type: GraphQLOutputType;
   readonly description: string | undefined;
+  readonly deprecationReason: string | undefined;
   readonly selections: readonly SelectionSetNode[];
   /** True when the result may lack it: under a type condition, `@skip` or `@include`. */
   readonly optional: boolean;
@@ -66,7 +67,8 @@ const namedComposite = (schema: GraphQLSchema, name: string): GraphQLCompositeTy
 };
 
 const fieldOf = (parent: GraphQLCompositeType, name: string) => {
-  if (name === '__typename') return { type: new GraphQLNonNull(GraphQLString), description: 'Name of the type.' };
+  if (name === '__typename')
+    return { type: new GraphQLNonNull(GraphQLString), description: 'Name of the type.', deprecationReason: undefined };
   const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
   if (field === undefined) throw new Error(`${parent.name} has no field ${name}`);
   return field;
@@ -93,6 +95,7 @@ export const selectFields = (
           name: node.name.value,
           type: before?.type ?? field.type,
           description: before?.description ?? field.description ?? undefined,
+          deprecationReason: before?.deprecationReason ?? field.deprecationReason ?? undefined,
           selections: [...(before?.selections ?? []), ...(node.selectionSet === undefined ? [] : [node.selectionSet])],
           optional: (before?.optional ?? true) && optional,
         });

@@ -61,6 +61,16 @@ export interface Nesting {
   readonly children: string;
 }
 
+/** That a route will be removed. Days are `YYYY-MM-DD`, in UTC. */
+export interface RouteDeprecation {
+  /** From this day on clients should use something else. */
+  readonly since: string;
+  /** The last day on which it is sure to be there. */
+  readonly until: string;
+  /** What to use instead, one sentence. */
+  readonly instead: string;
+}
+
 /** A REST route as data: no rule lives in it. Types, bounds and defaults of its parameters come from the SDL. */
 // biome-ignore lint/suspicious/noExplicitAny: the variables of a route are checked where it is made, by `route`
 export interface RestRoute<Variables = any> {
@@ -92,6 +102,8 @@ export interface RestRoute<Variables = any> {
   readonly notFound?: string;
   /** Status of input faults, default 422. */
   readonly inputFaultStatus?: 400 | 422;
+  /** Said in the API description, and in the headers `Deprecation` and `Sunset` of its responses. */
+  readonly deprecated?: RouteDeprecation;
   /** One line for the API description. */
   readonly summary: string;
   /** Codes of errors that the route documents besides the general ones. */

@@ -12,8 +12,6 @@ export const description = (
   components: { schemas },
 });
 
-export type Part = Shape | readonly [Shape, Readonly<Record<string, Shape>>];
-
 export const compare = (released: ApiDescription, current: ApiDescription) =>
   compareDescriptions('/blogs', released, current).map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
@@ -30,5 +28,3 @@ export const object = (properties: Readonly<Record<string, Shape>>, required: re
   required,
 });
 export const text: Shape = { type: 'string' };
-export const make = (build: typeof answering, part: Part): ApiDescription =>
-  'length' in part ? build(part[0], part[1]) : build(part);

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { type Constraint, readConstraint } from '../../../platform/constraint/constraint.ts';
 import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+import { describeElement } from './describe-element.ts';
 import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
 
 const defined = (entries: Readonly<Record<string, unknown>>): JsonSchema =>
@@ -88,12 +89,14 @@ export const inputSchemas = (components: Components, describe: Describe) => {
     const constraint = readConstraint(definition.astNode) ?? {};
     const core = coreSchema(type, constraint);
     const mayBeNull = nullable && !isNonNullType(type) && definition.defaultValue === undefined;
-    const { description } = describe(definition.description);
+    const { description, deprecated } = describeElement(describe, definition);
     const example = exampleOf(type, constraint.example);
     return {
       ...(mayBeNull ? orNull(core) : core),
       ...defined({
-        description: description === undefined ? undefined : description + transformNote(constraint) + dayNote(type),
+        description:
+          typeof description === 'string' ? description + transformNote(constraint) + dayNote(type) : undefined,
+        deprecated,
         default: definition.defaultValue === null ? undefined : restValue(type, definition.defaultValue),
         examples: example === undefined ? undefined : [example],
       }),

@@ -1,5 +1,6 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
+import { elementText } from './element-text.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -33,8 +34,8 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
 const scalarSchema = (name: string): JsonSchema => scalars[name] ?? {};
 
 const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
-  const values = type.getValues().map(({ name, description }) => ({ name: toRestEnumValue(name), description }));
-  const lines = values.map(({ name, description }) => `- \`${name}\`: ${describe(description).description ?? ''}`);
+  const values = type.getValues().map((value) => ({ name: toRestEnumValue(value.name), text: elementText(value) }));
+  const lines = values.map(({ name, text }) => `- \`${name}\`: ${describe(text).description ?? ''}`);
   const { description = '' } = describe(type.description);
   return {
     type: 'string',

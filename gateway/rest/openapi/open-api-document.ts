@@ -2,6 +2,7 @@ import { getNullableType, isListType } from 'graphql';
 import { toSnakeCase } from '../../../platform/rest/names.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import type { RestBinding } from '../rest-options.ts';
+import { selectFields } from '../selection.ts';
 import { restDescriptions } from './describe.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
 import { errorResponses } from './error-responses.ts';
@@ -47,6 +48,18 @@ const healthOperation = (
 /** What the query's form of a list takes besides what its style says. */
 const listNote = ' Comma separated or repeated; blanks around an item and empty items are left out.';
 
+/** A route is deprecated by its line of the table, or with the root field that it returns. */
+const deprecationOf = ({ route: { deprecated }, operation }: CompiledRoute): object => {
+  if (deprecated !== undefined) {
+    const { since, until, instead } = deprecated;
+    const description = `Deprecated since ${since}, removed after ${until}. ${instead}`;
+    return { deprecated: true, description };
+  }
+  const roots = selectFields(operation, operation.rootType, [operation.definition.selectionSet]);
+  const isDeprecated = roots.some(({ deprecationReason }) => deprecationReason !== undefined);
+  return isDeprecated ? { deprecated: true } : {};
+};
+
 const operationObject = (
   compiled: CompiledRoute,
   { name }: RestBinding,
@@ -59,13 +72,14 @@ const operationObject = (
   const parameters = usages.flatMap((usage) => {
     const source = locMap.sources[usage.name];
     if (source === undefined || source.in === 'body') return [];
-    const { description, ...schema } = inputSchema(usage.definition, usage.type, false);
+    const { description, deprecated, ...schema } = inputSchema(usage.definition, usage.type, false);
     const isList = isListType(getNullableType(usage.type));
     return [
       {
         name: source.name,
         in: source.in,
         required: source.in === 'path' || usage.required,
+        ...(deprecated === true ? { deprecated } : {}),
         ...(description === undefined ? {} : { description: isList ? description + listNote : description }),
         ...(isList ? { style: 'form', explode: false } : {}),
         schema,
@@ -85,6 +99,7 @@ const operationObject = (
     tags: [name],
     operationId: toSnakeCase(operation.definition.name?.value ?? `${route.method}${route.path}`),
     summary: route.summary,
+    ...deprecationOf(compiled),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(bodyUsage === undefined ? {} : { requestBody: bodyContent(bodyUsage) }),
     responses: { [String(route.status ?? 200)]: success, ...errors(compiled) },

@@ -11,6 +11,7 @@ import {
 import type { DataWrap, Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt, type Operation, type SelectedField, selectFields } from '../selection.ts';
+import { describeElement } from './describe-element.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
 import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
 
@@ -64,7 +65,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
         path === '' ? field.key : `${path}.${field.key}`,
         shape,
       );
-      return [field.restName, { ...schema, ...describe(field.description) }] as const;
+      return [field.restName, { ...schema, ...describeElement(describe, field) }] as const;
     });
     const required = fields
       .filter(({ optional }) => !optional && shape.sparseAt !== path && shape.withoutNullsAt !== path)
@@ -126,7 +127,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     if (!meta) return { type: 'object', required: ['data'], properties: { data } };
     const field = fieldAt(operation, [...at.split('.'), 'meta']);
     const about = valueSchema(operation, field.type, field.selections, `${at}.meta`, shape);
-    const described = { ...about, ...describe(field.description) };
+    const described = { ...about, ...describeElement(describe, field) };
     return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
   };
 
