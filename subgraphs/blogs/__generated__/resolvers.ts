@@ -19,10 +19,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -60,7 +64,7 @@ export type BodySource =
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly hit: Scalars['Boolean']['output'];
+  readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -98,6 +102,15 @@ export type FeedKind =
   | 'RDF'
   /** RSS 0.9x or 2.0. */
   | 'RSS';
+
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
 
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
 export type PageInfo = {
@@ -315,15 +328,19 @@ export type QueryWebPageArgs = {
   url: Scalars['String']['input'];
 };
 
-/** Where an answer comes from, how old it is and how much of it there is. */
+/** Where an answer comes from, and how old it is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<SourceQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
@@ -384,6 +401,25 @@ export type SourceHealth = {
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The verdict. */
   readonly state: SourceState;
+};
+
+/** What a source still grants, as its last answer said. */
+export type SourceQuota = {
+  readonly __typename?: 'SourceQuota';
+  /** At or below so many left, the source is not asked and only cached data are returned. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly statedAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /** State of a source. */
@@ -581,9 +617,12 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<CompanyModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   FeedKind: FeedKind;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Post: ResolverTypeWrapper<PostModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -598,6 +637,7 @@ export type ResolversTypes = {
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   Source: ResolverTypeWrapper<SourceModel>;
   SourceHealth: ResolverTypeWrapper<SourceHealthModel>;
+  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   SourceState: SourceState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Tag: ResolverTypeWrapper<TagModel>;
@@ -616,8 +656,11 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
   PageInfo: PageInfo;
   Post: PostModel;
   ID: Scalars['ID']['output'];
@@ -629,6 +672,7 @@ export type ResolversParentTypes = {
   ServicePath: Scalars['ServicePath']['output'];
   Source: SourceModel;
   SourceHealth: SourceHealthModel;
+  SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   Tag: TagModel;
   TagList: TagListModel;
@@ -672,7 +716,7 @@ export type BlogHealthResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -691,13 +735,26 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
 }
 
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -764,8 +821,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -797,6 +856,16 @@ export type SourceHealthResolvers<ContextType = Context, ParentType extends Reso
   lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
+};
+
+export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -834,8 +903,11 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
@@ -846,6 +918,7 @@ export type Resolvers<ContextType = Context> = {
   ServicePath?: GraphQLScalarType;
   Source?: SourceResolvers<ContextType>;
   SourceHealth?: SourceHealthResolvers<ContextType>;
+  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;

@@ -24,10 +24,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -39,7 +43,7 @@ export type Scalars = {
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly hit: Scalars['Boolean']['output'];
+  readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -505,6 +509,15 @@ export type LocationReading = {
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
+
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -646,19 +659,42 @@ export type QueryReadLocationArgs = {
   text: Scalars['String']['input'];
 };
 
-/** Where an answer comes from, how old it is and how much of it there is. */
+/** Where an answer comes from, and how old it is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<SourceQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a source still grants, as its last answer said. */
+export type SourceQuota = {
+  readonly __typename?: 'SourceQuota';
+  /** At or below so many left, the source is not asked and only cached data are returned. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly statedAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /** How current what is known of a posting is. */
@@ -830,6 +866,7 @@ export type ResolversTypes = {
   CompensationKind: CompensationKind;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmploymentType: EmploymentType;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
@@ -851,8 +888,10 @@ export type ResolversTypes = {
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
   JobsStatus: JobsStatus;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   LocationReading: ResolverTypeWrapper<LocationReadingModel>;
+  Money: ResolverTypeWrapper<Money>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
@@ -860,6 +899,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   StalenessStatus: StalenessStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Warning: ResolverTypeWrapper<Warning>;
@@ -876,6 +916,7 @@ export type ResolversParentTypes = {
   Company: CompanyModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
@@ -890,13 +931,16 @@ export type ResolversParentTypes = {
   JobPosting: JobPostingModel;
   JobPostingMeta: JobPostingMetaModel;
   JobsHealth: JobsHealthModel;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   LocationReading: LocationReadingModel;
+  Money: Money;
   PageInfo: PageInfo;
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   Warning: Warning;
   WebPage: WebPageModel;
@@ -929,7 +973,7 @@ export type DeliveryDirectiveArgs = {
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -947,6 +991,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1089,6 +1137,10 @@ export type JobsHealthResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['JobsStatus'], ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
@@ -1098,6 +1150,11 @@ export type LocationReadingResolvers<ContextType = Context, ParentType extends R
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   unrecognized?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
+};
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1135,8 +1192,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1144,6 +1203,16 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
+
+export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
@@ -1166,6 +1235,7 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
@@ -1178,13 +1248,16 @@ export type Resolvers<ContextType = Context> = {
   JobPosting?: JobPostingResolvers<ContextType>;
   JobPostingMeta?: JobPostingMetaResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   LocationReading?: LocationReadingResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WebPage?: WebPageResolvers<ContextType>;

@@ -1,7 +1,6 @@
 // Written by npm run codegen. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Book as BookModel } from '../model/book-market.ts';
-import type { OddsQuota as OddsQuotaModel, OddsMeta as OddsMetaModel } from '../model/odds-meta.ts';
 import type { LadderLevel as LadderLevelModel, LadderMarket as LadderMarketModel, PriceLadder as PriceLadderModel } from '../model/price-ladder.ts';
 import type { Quote as QuoteModel, FairProbability as FairProbabilityModel, BookMargin as BookMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, QuoteMarket as QuoteMarketModel, QuoteBoard as QuoteBoardModel } from '../model/quote-board.ts';
 import type { SportEventScore as SportEventScoreModel, SportEvent as SportEventModel } from '../model/sport-event.ts';
@@ -110,7 +109,7 @@ export type BookMargin = {
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly hit: Scalars['Boolean']['output'];
+  readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -200,42 +199,6 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** Where an answer comes from, how old it is, how much of it there is, and what is left of the source's quota. */
-export type OddsMeta = {
-  readonly __typename?: 'OddsMeta';
-  /** State of the cache for this answer. Null when the answer is never cached. */
-  readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
-  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
-  readonly quota?: Maybe<OddsQuota>;
-  /** Items returned. Null when the answer is not a list. */
-  readonly returned?: Maybe<Scalars['Int']['output']>;
-  /** Upstream sources consulted for this answer, by their public names. */
-  readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
-  /** Items that matched. Null when unknown or not a list. */
-  readonly totalResults?: Maybe<Scalars['Int']['output']>;
-};
-
-/** What a source still grants, as its last answer said. */
-export type OddsQuota = {
-  readonly __typename?: 'OddsQuota';
-  /** At or below so many left, only what is in the cache is answered. */
-  readonly floor: Scalars['Int']['output'];
-  /** What the last answer cost. Null when the source does not state it. */
-  readonly lastCost?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits of a whole period. Null when the source does not state it. */
-  readonly limit?: Maybe<Scalars['Int']['output']>;
-  /** Calls or credits left. */
-  readonly remaining: Scalars['Int']['output'];
-  /** When it begins anew. Null when the source does not state it. */
-  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the source stated it. */
-  readonly toldAt: Scalars['DateTime']['output'];
-  /** Calls or credits used in this period. Null when the source does not state it. */
-  readonly used?: Maybe<Scalars['Int']['output']>;
-};
-
 /** Where odds come from. */
 export type OddsSource =
   /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
@@ -273,7 +236,7 @@ export type PriceLadder = {
   /** One for each market, in the exchange's order. */
   readonly markets: ReadonlyArray<LadderMarket>;
   /** Where the answer comes from. */
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   /** The source. */
   readonly source: OddsSource;
   /** Problems that did not stop the answer, for instance markets that could not be read. */
@@ -390,7 +353,7 @@ export type QuoteBoard = {
    */
   readonly markets: ReadonlyArray<QuoteMarket>;
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   /** The source. */
   readonly source: OddsSource;
   /**
@@ -456,19 +419,42 @@ export type QuoteMarket = {
   readonly quotes: ReadonlyArray<Quote>;
 };
 
-/** Where an answer comes from, how old it is and how much of it there is. */
+/** Where an answer comes from, and how old it is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<SourceQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a source still grants, as its last answer said. */
+export type SourceQuota = {
+  readonly __typename?: 'SourceQuota';
+  /** At or below so many left, the source is not asked and only cached data are returned. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly statedAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
 /**
@@ -507,7 +493,7 @@ export type SportEvent = {
   /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Where what is said of the event comes from. Null in a list, which says it once. */
-  readonly meta?: Maybe<OddsMeta>;
+  readonly meta?: Maybe<ReadMeta>;
   /** What it is called: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
   /** The orders of all its markets. Null for all sources but the exchange, and, with an error, when it fails. */
@@ -534,7 +520,7 @@ export type SportEventConnection = {
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   /** The cursor to go on with. Null when nothing follows. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
   /** The events. */
@@ -582,7 +568,7 @@ export type SportEventState =
 export type SportList = {
   readonly __typename?: 'SportList';
   /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: OddsMeta;
+  readonly meta: ReadMeta;
   /** The source. */
   readonly source: OddsSource;
   /** The sports, by name. */
@@ -745,8 +731,6 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketKind: MarketKind;
   Money: ResolverTypeWrapper<Money>;
-  OddsMeta: ResolverTypeWrapper<OddsMetaModel>;
-  OddsQuota: ResolverTypeWrapper<OddsQuotaModel>;
   OddsSource: OddsSource;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
@@ -757,13 +741,14 @@ export type ResolversTypes = {
   QuoteMarket: ResolverTypeWrapper<QuoteMarketModel>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Sport: ResolverTypeWrapper<SportModel>;
   SportEvent: ResolverTypeWrapper<SportEventModel>;
-  SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, meta: ResolversTypes['OddsMeta'], nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
+  SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
   SportEventScore: ResolverTypeWrapper<SportEventScoreModel>;
   SportEventState: SportEventState;
-  SportList: ResolverTypeWrapper<Omit<SportList, 'meta' | 'sports'> & { meta: ResolversTypes['OddsMeta'], sports: ReadonlyArray<ResolversTypes['Sport']> }>;
+  SportList: ResolverTypeWrapper<Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversTypes['Sport']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Warning: ResolverTypeWrapper<Warning>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -791,8 +776,6 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
-  OddsMeta: OddsMetaModel;
-  OddsQuota: OddsQuotaModel;
   PageInfo: PageInfo;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
@@ -801,12 +784,13 @@ export type ResolversParentTypes = {
   QuoteMarket: QuoteMarketModel;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SourceQuota: SourceQuota;
   Sport: SportModel;
   SportEvent: SportEventModel;
-  SportEventConnection: Omit<SportEventConnection, 'edges' | 'meta' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, meta: ResolversParentTypes['OddsMeta'], nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
+  SportEventConnection: Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
   SportEventEdge: Omit<SportEventEdge, 'node'> & { node: ResolversParentTypes['SportEvent'] };
   SportEventScore: SportEventScoreModel;
-  SportList: Omit<SportList, 'meta' | 'sports'> & { meta: ResolversParentTypes['OddsMeta'], sports: ReadonlyArray<ResolversParentTypes['Sport']> };
+  SportList: Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversParentTypes['Sport']> };
   Subscription: Record<PropertyKey, never>;
   Warning: Warning;
   String: Scalars['String']['output'];
@@ -876,7 +860,7 @@ export type BookMarginResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -937,25 +921,6 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OddsMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsMeta'] = ResolversParentTypes['OddsMeta']> = {
-  cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  quota?: Resolver<Maybe<ResolversTypes['OddsQuota']>, ParentType, ContextType>;
-  returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type OddsQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsQuota'] = ResolversParentTypes['OddsQuota']> = {
-  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  toldAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -968,7 +933,7 @@ export type PriceLadderResolvers<ContextType = Context, ParentType extends Resol
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   markets?: Resolver<ReadonlyArray<ResolversTypes['LadderMarket']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
@@ -1001,7 +966,7 @@ export type QuoteBoardResolvers<ContextType = Context, ParentType extends Resolv
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   markets?: Resolver<ReadonlyArray<ResolversTypes['QuoteMarket']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
@@ -1026,8 +991,10 @@ export type QuoteMarketResolvers<ContextType = Context, ParentType extends Resol
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1035,6 +1002,16 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
+
+export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type SportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sport'] = ResolversParentTypes['Sport']> = {
   active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1053,7 +1030,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   expectedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta?: Resolver<Maybe<ResolversTypes['OddsMeta']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType>;
   quotes?: Resolver<Maybe<ResolversTypes['QuoteBoard']>, ParentType, ContextType>;
@@ -1067,7 +1044,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SportEventEdge']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -1087,7 +1064,7 @@ export type SportEventScoreResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportList'] = ResolversParentTypes['SportList']> = {
-  meta?: Resolver<ResolversTypes['OddsMeta'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   sports?: Resolver<ReadonlyArray<ResolversTypes['Sport']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1121,8 +1098,6 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
-  OddsMeta?: OddsMetaResolvers<ContextType>;
-  OddsQuota?: OddsQuotaResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -1131,6 +1106,7 @@ export type Resolvers<ContextType = Context> = {
   QuoteMarket?: QuoteMarketResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceQuota?: SourceQuotaResolvers<ContextType>;
   Sport?: SportResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   SportEventConnection?: SportEventConnectionResolvers<ContextType>;

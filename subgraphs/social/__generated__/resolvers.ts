@@ -19,10 +19,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time zone, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
-  /** An instant, ISO 8601 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. */
+  /** An instant, RFC 3339 in UTC with a trailing `Z`, for example `2026-11-20T13:45:00Z`. Given, it may have any offset. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
+  Decimal: { input: string; output: string | number; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
+  LocalDateTime: { input: string; output: string; }
   /** A time of day on a wall clock, without a time zone, `HH:MM:SS`; given also as `HH:MM`. */
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
@@ -69,7 +73,7 @@ export type AvailabilityStatus =
 export type CacheState = {
   readonly __typename?: 'CacheState';
   /** True when every part of the answer came from the cache. */
-  readonly hit: Scalars['Boolean']['output'];
+  readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
 };
@@ -384,6 +388,15 @@ export type LinkedContentPreview = {
   readonly wordCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An amount of money in one currency. */
+export type Money = {
+  readonly __typename?: 'Money';
+  /** How much, in units of the currency, not in its hundredths. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** ISO 4217 code of the currency, for example `EUR`. */
+  readonly currencyCode: Scalars['String']['output'];
+};
+
 /** Where odds come from. */
 export type OddsSource =
   /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
@@ -470,15 +483,19 @@ export type QueryLinkedContentArgs = {
   source: SocialSource;
 };
 
-/** Where an answer comes from, how old it is and how much of it there is. */
+/** Where an answer comes from, and how old it is. */
 export type ReadMeta = {
   readonly __typename?: 'ReadMeta';
   /** State of the cache for this answer. Null when the answer is never cached. */
   readonly cache?: Maybe<CacheState>;
-  /** The upstream's own time stamp of the oldest part of the answer. Null when no upstream stated one. */
-  readonly dataFreshness?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest part of the answer was read from its source. Null when nothing was read. */
+  readonly fetchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is left of the source's quota. Null for a source without one, and before its first answer that states it. */
+  readonly quota?: Maybe<SourceQuota>;
   /** Items returned. Null when the answer is not a list. */
   readonly returned?: Maybe<Scalars['Int']['output']>;
+  /** The source's own time stamp of the oldest part of the answer. Null when no source stated one. */
+  readonly sourceUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Upstream sources consulted for this answer, by their public names. */
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
@@ -502,6 +519,25 @@ export type SocialSource =
   | 'MICROBLOG'
   /** Stories of technology news, with threads. */
   | 'NEWS_BOARD';
+
+/** What a source still grants, as its last answer said. */
+export type SourceQuota = {
+  readonly __typename?: 'SourceQuota';
+  /** At or below so many left, the source is not asked and only cached data are returned. */
+  readonly floor: Scalars['Int']['output'];
+  /** What the last answer cost. Null when the source does not state it. */
+  readonly lastCost?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits of a whole period. Null when the source does not state it. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Calls or credits left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** When it begins anew. Null when the source does not state it. */
+  readonly resetsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the source stated it. */
+  readonly statedAt: Scalars['DateTime']['output'];
+  /** Calls or credits used in this period. Null when the source does not state it. */
+  readonly used?: Maybe<Scalars['Int']['output']>;
+};
 
 /** A game, a race, or a question that is bet on. */
 export type SportEvent = {
@@ -744,6 +780,7 @@ export type ResolversTypes = {
   ContentPagination: ResolverTypeWrapper<ContentPagination>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Engagement: ResolverTypeWrapper<EngagementModel>;
   Feed: ResolverTypeWrapper<FeedModel>;
   FeedCheckpoint: ResolverTypeWrapper<FeedCheckpointModel>;
@@ -755,7 +792,9 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LinkedContent: ResolverTypeWrapper<LinkedContentModel>;
   LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreviewModel>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Money: ResolverTypeWrapper<Money>;
   OddsSource: OddsSource;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
@@ -764,6 +803,7 @@ export type ResolversTypes = {
   ResultDirection: ResultDirection;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SocialSource: SocialSource;
+  SourceQuota: ResolverTypeWrapper<SourceQuota>;
   SportEvent: ResolverTypeWrapper<Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ThreadComment: ResolverTypeWrapper<ThreadCommentModel>;
@@ -786,6 +826,7 @@ export type ResolversParentTypes = {
   ContentPagination: ContentPagination;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
   Engagement: EngagementModel;
   Feed: FeedModel;
   FeedCheckpoint: FeedCheckpointModel;
@@ -796,12 +837,15 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   LinkedContent: LinkedContentModel;
   LinkedContentPreview: LinkedContentPreviewModel;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
+  Money: Money;
   PageInfo: PageInfo;
   PaginationNotes: PaginationNotesModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SourceQuota: SourceQuota;
   SportEvent: Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['SportEvent'];
   Subscription: Record<PropertyKey, never>;
   ThreadComment: ThreadCommentModel;
@@ -849,7 +893,7 @@ export type AvailabilityResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
-  hit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -881,6 +925,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export type EngagementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Engagement'] = ResolversParentTypes['Engagement']> = {
@@ -1000,9 +1048,18 @@ export type LinkedContentPreviewResolvers<ContextType = Context, ParentType exte
   wordCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
 export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
   name: 'LocalTime';
 }
+
+export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1025,8 +1082,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
   cache?: Resolver<Maybe<ResolversTypes['CacheState']>, ParentType, ContextType>;
-  dataFreshness?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
   returned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1034,6 +1093,16 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
+
+export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
+  floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  statedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type SportEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEvent'] = ResolversParentTypes['SportEvent'], FederationReferenceType extends FederationReferenceTypes['SportEvent'] = FederationReferenceTypes['SportEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SportEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1086,6 +1155,7 @@ export type Resolvers<ContextType = Context> = {
   ContentPagination?: ContentPaginationResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   Engagement?: EngagementResolvers<ContextType>;
   Feed?: FeedResolvers<ContextType>;
   FeedCheckpoint?: FeedCheckpointResolvers<ContextType>;
@@ -1095,12 +1165,15 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   LinkedContent?: LinkedContentResolvers<ContextType>;
   LinkedContentPreview?: LinkedContentPreviewResolvers<ContextType>;
+  LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  Money?: MoneyResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaginationNotes?: PaginationNotesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceQuota?: SourceQuotaResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ThreadComment?: ThreadCommentResolvers<ContextType>;
