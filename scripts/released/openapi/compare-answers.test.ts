@@ -54,6 +54,12 @@ describe('an answer', () => {
       { anyOf: [object({ a: text }, ['a']), text, { type: 'array', items: text }] },
       'dangerous GET /blogs/posts: may have another shape besides those that were listed',
     ],
+    [
+      'has another shape in the place of one',
+      { anyOf: [object({ a: text }), text] },
+      { anyOf: [object({ b: text }), text] },
+      'breaking GET /blogs/posts: may have another shape besides those that were listed',
+    ],
   ])('that %s is reported', (_, released, current, change) => {
     expect(compare(answering(released), answering(current))).toEqual([change]);
   });
@@ -93,6 +99,21 @@ describe('an answer', () => {
     expect(compare(answering(row, tree(text)), answering(row, tree({ type: 'integer' })))).toEqual([
       'breaking GET /blogs/posts label: its type was string and is integer',
     ]);
+  });
+
+  it('whose shapes contain themselves at different depths is compared to its end', () => {
+    const row = { $ref: '#/components/schemas/Row' };
+    const released = answering(
+      { anyOf: [object({ rows: row }), text] },
+      { Row: { anyOf: [object({ rows: row }), text] } },
+    );
+    const inner = object({ rows: object({ rows: row }) });
+    const current = answering({ anyOf: [inner, text] }, { Row: inner });
+    expect(compare(released, current)).toEqual([]);
+  });
+
+  it('with a keyword that has no rule is refused', () => {
+    expect(() => compare(answering({ allOf: [text] }), answering(text))).toThrow('does not know allOf');
   });
 
   it('of errors is reported once for a service', () => {

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { ApiDescription, Shape } from './api-description.ts';
 import { compareTypes, compareValues, type Direction, type Report } from './compare-values.ts';
-import { viewOf } from './shape-view.ts';
+import { targetOf, viewOf } from './shape-view.ts';
 
 export interface Documents {
   readonly released: ApiDescription;
@@ -20,8 +20,8 @@ export const compareShapes = (
   path: string,
 ): Change[] => {
   const changes: Change[] = [];
-  /** Pairs of components that are being compared: a component may contain itself. */
-  const open = new Set<string>();
+  /** Pairs that are being compared: a component may contain itself. */
+  const open = new Map<Shape, Set<Shape>>();
 
   const compareMembers = (before: Shape, after: Shape, at: string): void => {
     const report = (name: string, message: string) => changes.push({ level: 'breaking', at: join(at, name), message });
@@ -47,8 +47,11 @@ export const compareShapes = (
     compareMembers(before, after, at);
   };
 
-  const fits = (before: Shape, after: Shape): boolean =>
-    compareShapes(documents, before, after, direction, '').every(({ level }) => level !== 'breaking');
+  const fits = (before: Shape, after: Shape): boolean => {
+    const start = changes.length;
+    compare(before, after, '');
+    return changes.splice(start).every(({ level }) => level !== 'breaking');
+  };
 
   /** Shapes of the same component are compared in depth, others only by whether one of the other side fits. */
   const compareAlternatives = (before: readonly Shape[], after: readonly Shape[], at: string): void => {
@@ -61,27 +64,30 @@ export const compareShapes = (
         changes.push({ level: 'breaking', at, message: 'one of its shapes is no longer taken' });
     }
     if (direction === 'request') return;
+    const isGone = (shape: Shape) => sameAs(shape, after) === undefined && !after.some((other) => fits(shape, other));
+    // A shape that came while another went is that other, changed.
+    const level = before.some(isGone) ? 'breaking' : 'dangerous';
     for (const shape of after)
       if (sameAs(shape, before) === undefined && !before.some((other) => fits(other, shape)))
-        changes.push({ level: 'dangerous', at, message: 'may have another shape besides those that were listed' });
+        changes.push({ level, at, message: 'may have another shape besides those that were listed' });
   };
 
   const compare = (before: Shape, after: Shape, at: string): void => {
+    const [target, targetNow] = [targetOf(before, documents.released), targetOf(after, documents.current)];
+    const others = open.get(target) ?? new Set();
+    if (others.has(targetNow)) return;
+    open.set(target, others.add(targetNow));
     const [was, is] = [viewOf(before, documents.released), viewOf(after, documents.current)];
     const report: Report = (level, message) => changes.push({ level, at, message });
     if (direction === 'response' && is.nullable && !was.nullable) report('breaking', 'may be null now');
     if (direction === 'request' && was.nullable && !is.nullable) report('breaking', 'may not be null any more');
     if (direction === 'request' && JSON.stringify(before.default) !== JSON.stringify(after.default))
       report('dangerous', `its default was ${JSON.stringify(before.default)} and is ${JSON.stringify(after.default)}`);
-    const pair = `${was.component} ${is.component}`;
-    const isOpen = was.component !== undefined && is.component !== undefined && open.has(pair);
-    if (isOpen) return;
-    open.add(pair);
     const [[oneBefore, ...moreBefore], [oneAfter, ...moreAfter]] = [was.alternatives, is.alternatives];
     if (oneBefore !== undefined && oneAfter !== undefined && moreBefore.length + moreAfter.length === 0)
       compareOne(oneBefore, oneAfter, at);
     else compareAlternatives(was.alternatives, is.alternatives, at);
-    open.delete(pair);
+    others.delete(targetNow);
   };
 
   compare(released, current, path);
