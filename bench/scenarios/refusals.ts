@@ -4,6 +4,7 @@ import { createOperationStore, isPrepared } from '../../gateway/execution/operat
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
 import { compileParser } from '../../gateway/rest/request/compile-parser.ts';
+import { routeInputs } from '../../gateway/rest/request/route-inputs.ts';
 import { variableUsages } from '../../gateway/rest/request/variable-usage.ts';
 import { restSchema } from '../../gateway/rest/rest-schema.ts';
 import { readOperation } from '../../gateway/rest/selection.ts';
@@ -58,7 +59,7 @@ const restFigures = (sdl: string): Figure[] => {
   const list = routes.find(({ path }) => path.endsWith('/posts'));
   if (post === undefined || list === undefined) throw new Error('the routes are gone');
   const [parsePost, parseList] = [post, list].map((route) =>
-    compileParser(variableUsages(readOperation(schema, route.operation)), route),
+    compileParser(routeInputs(variableUsages(readOperation(schema, route.operation)), route), route),
   );
   const body = (text: string) => refuse(() => parsePost?.({ params: {}, query: {}, body: text, headers: {} }));
   const query = (values: Record<string, string | string[]>) =>

@@ -1,13 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
-import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
+import type { RestRoute, RestService } from '../../platform/rest/rest-service.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import type { LocMap } from './errors/result-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
+import { type RouteInputs, routeInputs } from './request/route-inputs.ts';
 import { type VariableUsage, variableUsages } from './request/variable-usage.ts';
 import { type Operation, readOperation } from './selection.ts';
 import { compileBody } from './serializer/compile-body.ts';
 import type { RouteBody } from './serializer/route-body.ts';
+import { ShapeRules } from './shapes/shape-rules.ts';
+import { shapesOf } from './shapes/shapes.ts';
 
 /** A line of the route table with all that can be known before the first request. */
 export interface CompiledRoute {
@@ -25,8 +28,7 @@ export interface CompiledRoute {
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
 
-const tableFaults = (route: RestRoute, usages: readonly VariableUsage[], errors: ErrorTable): string[] => {
-  const sources = route.variables as Readonly<Record<string, VariableSource>>;
+const tableFaults = (route: RestRoute, { usages, sources }: RouteInputs, errors: ErrorTable): string[] => {
   const inPath = new Set(pathNames(route.path));
   const faults: string[] = [];
   for (const [variable, source] of Object.entries(sources)) {
@@ -43,19 +45,26 @@ const tableFaults = (route: RestRoute, usages: readonly VariableUsage[], errors:
 };
 
 /** Compiles a line of the route table. Throws an `Error` that names the line when it does not fit its operation or the schema. */
-export const compileRoute = (schema: GraphQLSchema, route: RestRoute, errors: ErrorTable): CompiledRoute => {
+export const compileRoute = (
+  schema: GraphQLSchema,
+  route: RestRoute,
+  errors: ErrorTable,
+  rules: ShapeRules | undefined = undefined,
+): CompiledRoute => {
   try {
-    const operation = readOperation(schema, route.operation);
-    const usages = variableUsages(operation);
-    const faults = tableFaults(route, usages, errors);
+    const asWritten = readOperation(schema, route.operation);
+    const variables = variableUsages(asWritten);
+    const inputs = routeInputs(variables, route);
+    const faults = tableFaults(route, inputs, errors);
     if (faults.length > 0) throw new Error(faults.join('; '));
+    const operation = rules === undefined ? asWritten : { ...asWritten, shapes: shapesOf(rules, variables, route) };
     return {
       route,
       operation,
-      usages,
-      locMap: { usages, sources: route.variables as Readonly<Record<string, VariableSource>> },
+      usages: inputs.usages,
+      locMap: inputs,
       errors,
-      parse: compileParser(usages, route),
+      parse: compileParser(inputs, route),
       body: compileBody(operation, route),
       inputFaultStatus: route.inputFaultStatus ?? 422,
       headers: route.deprecated === undefined ? undefined : deprecationHeaders(route.deprecated),
@@ -64,4 +73,16 @@ export const compileRoute = (schema: GraphQLSchema, route: RestRoute, errors: Er
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`REST route ${route.method} ${route.path}: ${reason}`, { cause: error });
   }
+};
+
+/** Compiles the route table of a service. Throws an `Error` that names the line, or the rule of shape, which does not fit. */
+export const compileRoutes = (
+  schema: GraphQLSchema,
+  { routes, shapes = [] }: Pick<RestService, 'routes' | 'shapes'>,
+  errors: ErrorTable,
+): CompiledRoute[] => {
+  const rules = shapes.length === 0 ? undefined : new ShapeRules(shapes);
+  const compiled = routes.map((route) => compileRoute(schema, route, errors, rules));
+  rules?.checkMatched();
+  return compiled;
 };

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
-import { fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
+import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
 
 const schema = buildSchema(`
@@ -36,7 +36,7 @@ const routes: RestRoute[] = [
     method: 'POST',
     path: '/v1/wishes',
     operation: operation('query Add($input: Wish) { add(input: $input) { shelfId } }'),
-    variables: { input: { in: 'body' } },
+    variables: { input: fromBody },
     summary: 'Adds a wish.',
   },
   {

@@ -4,7 +4,7 @@ import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
-import { compileRoute } from './compile-route.ts';
+import { compileRoutes } from './compile-route.ts';
 import { createDocsAssets, type DocsAssets, registerDocsPage } from './docs-page.ts';
 import { healthHandler } from './health.ts';
 import { openApiText } from './openapi/open-api-document.ts';
@@ -30,7 +30,7 @@ const registerService = (
   docsAssets: DocsAssets,
 ): void => {
   const { name, rest } = binding;
-  const compiled = rest.routes.map((route) => compileRoute(options.schema, route, options.errors));
+  const compiled = compileRoutes(options.schema, rest, options.errors);
   // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -6,6 +6,7 @@ import type { Warning } from '../../platform/upstream/reading.ts';
 import type { CompiledRoute } from './compile-route.ts';
 import { decisiveError, type ResultError, toRestError, toServiceError } from './errors/result-error.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
+import { inputValue } from './request/route-inputs.ts';
 import type { RestExecutionResult } from './rest-options.ts';
 
 /** What an answer is made of besides the result. */
@@ -41,11 +42,11 @@ const warningsOf = (
   ];
 };
 
-const notFound = ({ route }: CompiledRoute, { variables }: ParsedRequest): ServiceError => {
-  const sources = Object.entries(route.variables as Readonly<Record<string, { in: string; name?: string }>>);
+const notFound = ({ route, locMap }: CompiledRoute, { variables }: ParsedRequest): ServiceError => {
+  const sources = Object.entries(locMap.sources);
   const text = (route.notFound ?? 'There is no such thing.').replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const variable = sources.find(([, source]) => source.name === name)?.[0];
-    return variable === undefined ? whole : String(variables[variable] ?? '');
+    const variable = sources.find(([, source]) => 'name' in source && source.name === name)?.[0];
+    return variable === undefined ? whole : String(inputValue(variables, variable) ?? '');
   });
   return new ServiceError('not_found', text);
 };
@@ -80,5 +81,6 @@ export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult
     requestId: state.context.requestId,
     processingTimeMs: state.processingTimeMs,
     warnings: warningsOf(errors, state, compiled.errors),
+    variables: state.parsed.variables,
   });
 };

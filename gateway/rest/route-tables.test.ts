@@ -11,6 +11,7 @@ import type { RestRoute, VariableSource } from '../../platform/rest/rest-service
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { fakeFieldResolver } from '../../tests/kit/fake-field-resolver.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
+import { routeInputs } from './request/route-inputs.ts';
 import { variableUsages } from './request/variable-usage.ts';
 import { restSchema } from './rest-schema.ts';
 import { readOperation, selectFields } from './selection.ts';
@@ -56,11 +57,12 @@ const inputOf = (loc: readonly [string, string], definition: Definition, require
   };
 };
 
-const inputsOf = (route: RestRoute): Input[] =>
-  variableUsages(readOperation(schema, route.operation)).flatMap((usage) => {
-    const source = (route.variables as Record<string, VariableSource>)[usage.name];
-    if (source?.in !== 'body')
-      return [inputOf([source?.in ?? '', source?.name ?? ''], usage.definition, usage.required)];
+const inputsOf = (route: RestRoute): Input[] => {
+  const { usages, sources } = routeInputs(variableUsages(readOperation(schema, route.operation)), route);
+  return usages.flatMap((usage) => {
+    const source = sources[usage.name];
+    if (source === undefined || source.in === 'constant') return [];
+    if (source.in !== 'body') return [inputOf([source.in, source.name], usage.definition, usage.required)];
     const type = getNamedType(usage.type);
     if (!isInputObjectType(type)) throw new Error('a body is an input object');
     return Object.values(type.getFields()).map((field) =>
@@ -71,6 +73,7 @@ const inputsOf = (route: RestRoute): Input[] =>
       ),
     );
   });
+};
 
 const exampleOf = (input: Input): unknown => {
   if (input.constraint.example !== undefined) return input.constraint.example;
@@ -87,9 +90,9 @@ const inEnvelope = (route: RestRoute): boolean =>
 /** What a fault of this input alone is answered with. */
 const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
   const sources = Object.values(route.variables as Record<string, VariableSource>);
-  const source = sources.find((each) => each.in !== 'body' && each.in === place && each.name === name);
+  const source = sources.find((each) => 'name' in each && each.in === place && each.name === name);
   return (
-    (source === undefined || source.in === 'body' ? undefined : source.faultStatus) ?? route.inputFaultStatus ?? 422
+    (source !== undefined && 'faultStatus' in source ? source.faultStatus : undefined) ?? route.inputFaultStatus ?? 422
   );
 };
 

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { toSnakeCase } from '../../platform/rest/names.ts';
+import { noShapes, type Shapes } from './shapes/shapes.ts';
 
 /** A persisted operation, taken apart once. */
 export interface Operation {
@@ -24,10 +25,14 @@ export interface Operation {
   readonly definition: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly rootType: GraphQLObjectType;
+  /** What makes a body of another shape than the result. */
+  readonly shapes: Shapes;
 }
 
 /** One field of a response object. */
 export interface SelectedField {
+  /** The object's type as it is declared, and where the selection stands in a fragment on another type, that one. */
+  readonly typeNames: ReadonlySet<string>;
   /** Key in the GraphQL result. */
   readonly key: string;
   /** Key in the REST body. */
@@ -54,7 +59,7 @@ export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Op
     throw new Error('a REST route needs a document with exactly one operation');
   const rootType = schema.getRootType(definition.operation);
   if (rootType === undefined || rootType === null) throw new Error(`the schema has no ${definition.operation}`);
-  return { schema, definition, fragments, rootType };
+  return { schema, definition, fragments, rootType, shapes: noShapes };
 };
 
 const conditional = (node: SelectionNode): boolean =>
@@ -90,6 +95,7 @@ export const selectFields = (
         const field = fieldOf(type, node.name.value);
         const before = found.get(key);
         found.set(key, {
+          typeNames: new Set([...(before?.typeNames ?? []), parent.name, type.name]),
           key,
           restName: toSnakeCase(key),
           name: node.name.value,
@@ -111,13 +117,6 @@ export const selectFields = (
   };
   for (const set of sets) visit(parent, set, false);
   return [...found.values()];
-};
-
-/** What is selected of an object that a field holds. Throws an `Error` when it holds none. */
-export const fieldsBelow = (operation: Operation, { type, key, selections }: SelectedField): SelectedField[] => {
-  const named = getNamedType(type);
-  if (!isCompositeType(named)) throw new Error(`there is no object at ${key}`);
-  return selectFields(operation, named, selections);
 };
 
 /** The selected field at a dotted path of response keys, seen through lists. Throws an `Error` when there is none. */

@@ -1,41 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { ShapeRule } from './shape-rule.ts';
+import type { VariableSource } from './variable-source.ts';
 
-/** Where one operation variable comes from. */
-export type VariableSource = PathSource | QuerySource | BodySource;
-
-export interface PathSource {
-  readonly in: 'path';
-  readonly name: string;
-  /** Also takes the slashes that follow, raw or encoded; only for the last parameter of a path. */
-  readonly greedy?: boolean;
-  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
-  readonly faultStatus?: 400 | 422;
-}
-
-/** A list is given as `a,b`, or by repeating the parameter; a parameter that is no list may be given once only. */
-export interface QuerySource {
-  readonly in: 'query';
-  readonly name: string;
-  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
-  readonly faultStatus?: 400 | 422;
-}
-
-/** The whole JSON body is the variable's input object; field names in snake_case. */
-export interface BodySource {
-  readonly in: 'body';
-}
-
-export const fromPath = (name: string, options: Pick<PathSource, 'greedy' | 'faultStatus'> = {}): PathSource => ({
-  in: 'path',
-  name,
-  ...options,
-});
-export const fromQuery = (name: string, options: Pick<QuerySource, 'faultStatus'> = {}): QuerySource => ({
-  in: 'query',
-  name,
-  ...options,
-});
-export const fromBody: BodySource = { in: 'body' };
+export * from './shape-rule.ts';
+export * from './variable-source.ts';
 
 /** How a result becomes a body: `data`, `meta`, `warnings` are taken from the object at `at`. */
 export interface Envelope {
@@ -81,7 +49,7 @@ export interface RestRoute<Variables = any> {
   readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
   /** Success status, default 200. */
   readonly status?: number;
-  /** With neither `envelope` nor `wrap`, the body is the operation's single root field as it stands. */
+  /** With neither `envelope` nor `wrap`, the body is the operation's single root field as it stands, or the object of all its root fields. */
   readonly envelope?: Envelope;
   /**
    * The body is `{data}` or `{data, meta}`. Warnings of the gateway are put behind those of the answer, which are in the list `warnings` of what
@@ -126,4 +94,6 @@ export interface RestService {
   /** `meta.resource` of the health check when it is answered in an envelope; otherwise its body is bare. */
   readonly healthResource?: string;
   readonly routes: readonly RestRoute[];
+  /** Where bodies have another shape than the graph. Each has to match something, in every object that it names. */
+  readonly shapes?: readonly ShapeRule[];
 }

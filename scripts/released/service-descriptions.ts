@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileRoute } from '../../gateway/rest/compile-route.ts';
+import { compileRoutes } from '../../gateway/rest/compile-route.ts';
 import { openApiText } from '../../gateway/rest/openapi/open-api-document.ts';
 import { restSchema } from '../../gateway/rest/rest-schema.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
@@ -18,7 +18,6 @@ export const serviceDescriptions = (): ServiceDescription[] => {
   const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
   const errors = createErrorTable(subgraphs);
   return subgraphs.map(({ name, rest }) => {
-    const routes = rest.routes.map((route) => compileRoute(schema, route, errors));
-    return { name, text: openApiText({ name, rest }, routes) };
+    return { name, text: openApiText({ name, rest }, compileRoutes(schema, rest, errors)) };
   });
 };

@@ -66,14 +66,15 @@ const usageOf = ({ loc }: InputFault, { usages }: LocMap): VariableUsage | undef
 /** Whether a fault alone makes a request a bad one (400) on every route. */
 const breaksContract = (fault: InputFault, map: LocMap): boolean => {
   const source = map.sources[usageOf(fault, map)?.name ?? ''];
-  return isContractFault(fault) || (source !== undefined && source.in !== 'body' && source.faultStatus === 400);
+  return isContractFault(fault) || (source !== undefined && 'faultStatus' in source && source.faultStatus === 400);
 };
 
 const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
   const { loc } = fault;
   const { sources } = map;
   const usage = usageOf(fault, map);
-  const source = usage === undefined ? undefined : sources[usage.name];
+  const given = usage === undefined ? undefined : sources[usage.name];
+  const source = given?.in === 'constant' ? undefined : given;
   const start = source === undefined ? [] : source.in === 'body' ? ['body'] : [source.in, source.name];
   const inside = loc.slice(usage?.argumentPath.length ?? 0);
   const steps = source === undefined ? loc : inside;

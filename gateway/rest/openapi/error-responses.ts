@@ -92,7 +92,7 @@ const errorsOf = ({ route, usages, locMap, errors }: CompiledRoute): readonly Er
 const faultStatuses = ({ inputFaultStatus, locMap }: CompiledRoute): number[] => [
   inputFaultStatus,
   ...Object.values(locMap.sources).flatMap((source) =>
-    source.in === 'body' || source.faultStatus === undefined ? [] : [source.faultStatus],
+    'faultStatus' in source && source.faultStatus !== undefined ? [source.faultStatus] : [],
   ),
 ];
 

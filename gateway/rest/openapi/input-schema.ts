@@ -76,15 +76,22 @@ export const inputSchemas = (components: Components, describe: Describe) => {
         : orNull(coreSchema(type.ofType, constraint));
       return defined({ type: 'array', items, minItems: constraint.minItems, maxItems: constraint.maxItems });
     }
-    if (isInputObjectType(type)) return components.refer(type.name, `input ${type.name}`, () => objectSchema(type));
+    if (isInputObjectType(type)) {
+      const key = `input ${type.name} ${Object.keys(type.getFields()).join(' ')}`;
+      return components.refer(type.name, key, () => objectSchema(type));
+    }
     return isLeafType(type) ? { ...components.leaf(type), ...boundsSchema(constraint) } : {};
   };
 
-  /** The schema of an argument or input field; `nullable` says whether null may be sent for one that may be left out. */
+  /**
+   * The schema of an argument or input field; `nullable` says whether null may be sent for one that may be left out, `fallback` which default
+   * it has over REST.
+   */
   const inputSchema = (
     definition: GraphQLArgument | GraphQLInputField,
     type: GraphQLInputType,
     nullable: boolean,
+    fallback: unknown = definition.defaultValue,
   ): JsonSchema => {
     const constraint = readConstraint(definition.astNode) ?? {};
     const core = coreSchema(type, constraint);
@@ -97,7 +104,7 @@ export const inputSchemas = (components: Components, describe: Describe) => {
         description:
           typeof description === 'string' ? description + transformNote(constraint) + dayNote(type) : undefined,
         deprecated,
-        default: definition.defaultValue === null ? undefined : restValue(type, definition.defaultValue),
+        default: fallback === null ? undefined : restValue(type, fallback),
         examples: example === undefined ? undefined : [example],
       }),
     };

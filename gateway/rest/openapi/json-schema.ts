@@ -19,6 +19,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => {
 const scalars: Readonly<Record<string, JsonSchema>> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
+  Decimal: { type: 'number' },
   Boolean: { type: 'boolean' },
   String: { type: 'string' },
   ID: { type: 'string' },

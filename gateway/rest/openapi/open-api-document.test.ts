@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
-import { compileRoute } from '../compile-route.ts';
+import { compileRoutes } from '../compile-route.ts';
 import { restSchema } from '../rest-schema.ts';
 import { openApiText } from './open-api-document.ts';
 
@@ -14,7 +14,7 @@ const errors = createErrorTable(subgraphs);
 const documentOf = (service: string) => {
   const binding = subgraphs.find(({ name }) => name === service);
   if (binding === undefined) throw new Error(`there is no service ${service}`);
-  const routes = binding.rest.routes.map((route) => compileRoute(schema, route, errors));
+  const routes = compileRoutes(schema, binding.rest, errors);
   return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`));
 };
 

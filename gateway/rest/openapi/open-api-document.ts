@@ -71,14 +71,15 @@ const operationObject = (
   const { inputSchema } = inputSchemas(components, describe);
   const parameters = usages.flatMap((usage) => {
     const source = locMap.sources[usage.name];
-    if (source === undefined || source.in === 'body') return [];
-    const { description, deprecated, ...schema } = inputSchema(usage.definition, usage.type, false);
+    if (source === undefined || source.in === 'body' || source.in === 'constant') return [];
+    const fallback = source.in === 'query' ? source.default : undefined;
+    const { description, deprecated, ...schema } = inputSchema(usage.definition, usage.type, false, fallback);
     const isList = isListType(getNullableType(usage.type));
     return [
       {
         name: source.name,
         in: source.in,
-        required: source.in === 'path' || usage.required,
+        required: source.in === 'path' || (usage.required && fallback === undefined),
         ...(deprecated === true ? { deprecated } : {}),
         ...(description === undefined ? {} : { description: isList ? description + listNote : description }),
         ...(isList ? { style: 'form', explode: false } : {}),

@@ -10,9 +10,12 @@ import {
 } from 'graphql';
 import type { DataWrap, Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
-import { fieldAt, type Operation, type SelectedField, selectFields } from '../selection.ts';
+import { fieldAt, type Operation } from '../selection.ts';
+import { type BodyField, type BodyMember, pathOf } from '../shapes/body-field.ts';
+import { bodyMembers, echoesBelow, mayBeNull, membersBelow } from '../shapes/body-members.ts';
 import { describeElement } from './describe-element.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
+import { fixedSchema } from './fixed-schema.ts';
 import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
 
 /** What a route does to its result beyond writing it. */
@@ -47,27 +50,36 @@ const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[
     ),
   }));
 
+/** What is known of a value besides its type. */
+type BodyContent = Pick<BodyField, 'selections' | 'hoisted' | 'number'>;
+
+const asSelected = (selections: readonly SelectionSetNode[]): BodyContent => ({
+  selections,
+  hoisted: undefined,
+  number: undefined,
+});
+
+const holdsNull = (type: GraphQLOutputType, { hoisted }: BodyContent): boolean =>
+  !isNonNullType(type) || (hoisted !== undefined && !isListType(type.ofType) && mayBeNull(hoisted));
+
 /** Makes the schema of a route's success body from its operation and the graph's schema. */
 export const outputSchemas = (components: Components, describe: Describe) => {
   const objectSchema = (
     operation: Operation,
-    fields: readonly SelectedField[],
+    members: readonly BodyMember[],
     path: string,
     shape: BodyShape,
   ): JsonSchema => {
     // What is null is left out there, so what is there is not null.
     const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
-    const properties = fields.map((field) => {
-      const schema = schemaOf(
-        operation,
-        field.type,
-        field.selections,
-        path === '' ? field.key : `${path}.${field.key}`,
-        shape,
-      );
-      return [field.restName, { ...schema, ...describeElement(describe, field) }] as const;
+    const properties = members.map((member) => {
+      const schema =
+        member.kind === 'field'
+          ? schemaOf(operation, member.type, member, pathOf(path, member), shape)
+          : fixedSchema(components, member);
+      return [member.restName, { ...schema, ...describeElement(describe, member) }] as const;
     });
-    const required = fields
+    const required = members
       .filter(({ optional }) => !optional && shape.sparseAt !== path && shape.withoutNullsAt !== path)
       .map(({ restName }) => restName);
     return {
@@ -80,42 +92,50 @@ export const outputSchemas = (components: Components, describe: Describe) => {
   const coreSchema = (
     operation: Operation,
     type: GraphQLOutputType,
-    sets: readonly SelectionSetNode[],
+    field: BodyContent,
     path: string,
     shape: BodyShape,
   ): JsonSchema => {
-    if (isNonNullType(type)) return coreSchema(operation, type.ofType, sets, path, shape);
-    if (isListType(type)) return { type: 'array', items: valueSchema(operation, type.ofType, sets, path, shape) };
+    if (isNonNullType(type)) return coreSchema(operation, type.ofType, field, path, shape);
+    if (isListType(type)) return { type: 'array', items: valueSchema(operation, type.ofType, field, path, shape) };
+    const { selections: sets, hoisted, number } = field;
+    if (hoisted !== undefined) return coreSchema(operation, hoisted.type, hoisted, pathOf(path, hoisted), shape);
+    if (number !== undefined) return { type: 'integer' };
     const named = getNamedType(type);
     if (isLeafType(named)) return components.leaf(named);
     if (!isCompositeType(named)) return {};
     const { sparseAt, withoutNullsAt, nest } = shape;
     const special = [sparseAt, withoutNullsAt, nest?.at].filter((at) => at?.startsWith(path) === true).join(' ');
-    const key = `output ${named.name} ${sets.map((set) => print(set)).join(' ')} ${special}`;
+    const echoed = echoesBelow(operation, { type, key: path, selections: sets }).join(' ');
+    const key = `output ${named.name} ${sets.map((set) => print(set)).join(' ')} ${special} ${echoed}`;
     const name = nameOf(named.name, sets);
     const build = (): JsonSchema => ({
       ...describe(named.description),
-      ...objectSchema(operation, selectFields(operation, named, sets), path, shape),
+      ...objectSchema(operation, bodyMembers(operation, named, sets), path, shape),
     });
     if (nest?.at !== path) return components.refer(name, key, build);
     return components.refer(name, key, () => withChildren(build(), nest, components.refer(name, key, build)));
   };
 
-  const valueSchema: typeof coreSchema = (operation, type, sets, path, shape) => {
-    const schema = coreSchema(operation, type, sets, path, shape);
-    return isNonNullType(type) ? schema : orNull(schema);
+  const valueSchema: typeof coreSchema = (operation, type, field, path, shape) => {
+    const schema = coreSchema(operation, type, field, path, shape);
+    return holdsNull(type, field) ? orNull(schema) : schema;
   };
 
   const dataSchema = (operation: Operation, at: string, shape: BodyShape, apart: readonly string[]): JsonSchema => {
     const field = fieldAt(operation, at.split('.'));
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
-    const fields = selectFields(operation, type, field.selections).filter(({ key }) => !apart.includes(key));
+    const fields = bodyMembers(operation, type, field.selections).filter(
+      ({ kind, key }) => kind !== 'field' || !apart.includes(key),
+    );
     const rest = withoutFields(field.selections, apart);
     // What is left is the shape of a fragment that other answers have as well: one shape, one name.
-    if (nameOf('', rest) === type.name && selectFields(operation, type, rest).length === fields.length)
-      return coreSchema(operation, type, rest, at, shape);
-    const key = `data ${type.name} ${field.selections.map((set) => print(set)).join(' ')} ${shape.sparseAt ?? ''} without ${apart.join()}`;
+    if (nameOf('', rest) === type.name && bodyMembers(operation, type, rest).length === fields.length)
+      return coreSchema(operation, type, asSelected(rest), at, shape);
+    const selected = field.selections.map((set) => print(set)).join(' ');
+    const echoed = echoesBelow(operation, field).join(' ');
+    const key = `data ${type.name} ${selected} ${shape.sparseAt ?? ''} without ${apart.join()} ${echoed}`;
     return components.refer(nameOf(type.name, field.selections), key, () => ({
       ...describe(type.description),
       ...objectSchema(operation, fields, at, shape),
@@ -125,29 +145,44 @@ export const outputSchemas = (components: Components, describe: Describe) => {
   const wrapSchema = (operation: Operation, { at, meta = false }: DataWrap, shape: BodyShape): JsonSchema => {
     const data = dataSchema(operation, at, shape, meta ? ['meta'] : []);
     if (!meta) return { type: 'object', required: ['data'], properties: { data } };
-    const field = fieldAt(operation, [...at.split('.'), 'meta']);
-    const about = valueSchema(operation, field.type, field.selections, `${at}.meta`, shape);
+    const field = metaOf(operation, at);
+    if (field === undefined) throw new Error(`the operation selects no meta at ${at}`);
+    const about = valueSchema(operation, field.type, field, pathOf(at, field), shape);
     const described = { ...about, ...describeElement(describe, field) };
     return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
   };
 
+  const metaOf = (operation: Operation, at: string): BodyField | undefined =>
+    membersBelow(operation, fieldAt(operation, at.split('.'))).find(
+      (member): member is BodyField => member.kind === 'field' && member.key === 'meta',
+    );
+
   /** What every envelope says, and what this answer's own type of meta data adds to it. */
   const envelopeMeta = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
     const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema);
-    const parent = getNamedType(fieldAt(operation, at.split('.')).type);
-    const own = isCompositeType(parent)
-      ? selectFields(operation, parent, fieldAt(operation, at.split('.')).selections).find(({ key }) => key === 'meta')
-      : undefined;
+    const own = metaOf(operation, at);
     const type = own === undefined ? undefined : getNamedType(own.type);
     if (own === undefined || type === undefined || !isCompositeType(type)) return common();
     const general = responseMetaSchema['properties'] as JsonSchema;
-    const fields = selectFields(operation, type, own.selections).filter(({ restName }) => !(restName in general));
+    const fields = bodyMembers(operation, type, own.selections).filter(({ restName }) => !(restName in general));
     if (fields.length === 0) return common();
     const name = nameOf(type.name, own.selections);
     return components.refer(`${name}Response`, `meta ${name}`, () => {
-      const added = objectSchema(operation, fields, `${at}.meta`, shape);
+      const added = objectSchema(operation, fields, pathOf(at, own), shape);
       return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
     });
+  };
+
+  const bareSchema = (operation: Operation, path: readonly string[], shape: BodyShape): JsonSchema => {
+    const sets = [operation.definition.selectionSet];
+    const members = bodyMembers(operation, operation.rootType, sets);
+    const [field] = members;
+    if (path.length > 0 && field?.kind === 'field')
+      return coreSchema(operation, field.type, field, pathOf('', field), shape);
+    const name = nameOf(`${operation.definition.name?.value ?? ''}Response`, sets);
+    return components.refer(name, `root ${print(operation.definition)}`, () =>
+      objectSchema(operation, members, '', shape),
+    );
   };
 
   return ({ route, operation, body }: CompiledRoute): JsonSchema => {
@@ -158,8 +193,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     };
     if (route.wrap !== undefined) return wrapSchema(operation, route.wrap, shape);
     if (route.envelope === undefined) {
-      const field = fieldAt(operation, body.path);
-      return coreSchema(operation, field.type, field.selections, body.path.join('.'), shape);
+      return bareSchema(operation, body.path, shape);
     }
     return {
       type: 'object',

@@ -5,9 +5,10 @@ import { addFault, faultsError, type Loc } from '../../../platform/constraint/fa
 import { compileRestChecker, missing } from '../../../platform/constraint/rest-checker.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
 import { toSnakeCase } from '../../../platform/rest/names.ts';
-import type { RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import type { ConstantSource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
 import { parseBody } from './parse-body.ts';
+import { assembled, type RouteInputs } from './route-inputs.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /** The parts of an HTTP request that parameters come from; Fastify's request is one. */
@@ -27,7 +28,7 @@ export interface ParsedRequest {
 
 interface Parameter {
   readonly name: string;
-  readonly source: VariableSource;
+  readonly source: Exclude<VariableSource, ConstantSource>;
   readonly loc: Loc;
   readonly required: boolean;
   readonly isList: boolean;
@@ -37,9 +38,9 @@ interface Parameter {
   readonly fieldNames: ReadonlySet<string>;
 }
 
-const locOf = (source: VariableSource): Loc => (source.in === 'body' ? ['body'] : [source.in, source.name]);
+const locOf = (source: Parameter['source']): Loc => (source.in === 'body' ? ['body'] : [source.in, source.name]);
 
-const parameterOf = (usage: VariableUsage, source: VariableSource, route: RestRoute): Parameter => {
+const parameterOf = (usage: VariableUsage, source: Parameter['source'], route: RestRoute): Parameter => {
   const named = getNamedType(usage.type);
   return {
     name: usage.name,
@@ -72,15 +73,18 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
 
 /** Compiles how a route's variables are read from a request. All faults of a request are told at once, as `RestInputError`. */
 export const compileParser = (
-  usages: readonly VariableUsage[],
+  { usages, sources }: RouteInputs,
   route: RestRoute,
 ): ((request: IncomingRequest) => ParsedRequest) => {
-  const sources = route.variables as Readonly<Record<string, VariableSource>>;
-  const parameters = usages.map((usage) => {
+  const constants: Record<string, unknown> = {};
+  const parameters = usages.flatMap((usage) => {
     const source = sources[usage.name];
     if (source === undefined) throw new Error(`the route does not say where $${usage.name} comes from`);
-    return parameterOf(usage, source, route);
+    if (source.in !== 'constant') return [parameterOf(usage, source, route)];
+    constants[usage.name] = source.value;
+    return [];
   });
+  const takesParts = usages.some(({ name }) => name.includes('.'));
   const queryNames = new Set(parameters.flatMap(({ source }) => (source.in === 'query' ? [source.name] : [])));
   const takesBody = parameters.some(({ source }) => source.in === 'body');
 
@@ -109,7 +113,10 @@ export const compileParser = (
     const before = faults.length;
     const raw = rawOf(parameter, request, body, faults);
     if (raw !== undefined) return parameter.check(raw, parameter.loc, faults);
-    if (parameter.required && faults.length === before) addFault(faults, missing, parameter.loc, null);
+    if (faults.length > before) return undefined;
+    const { source } = parameter;
+    if (source.in === 'query' && source.default !== undefined) return source.default;
+    if (parameter.required) addFault(faults, missing, parameter.loc, null);
     return undefined;
   };
 
@@ -126,16 +133,16 @@ export const compileParser = (
     const faults: InputFault[] = [];
     const body = takesBody ? parseBody(request.body, request.headers['content-type'], faults) : undefined;
     const unreadable = faults.length > 0;
-    const variables: Record<string, unknown> = {};
+    const values: Record<string, unknown> = { ...constants };
     let status: 400 | 422 = unreadable ? (route.inputFaultStatus ?? 422) : 400;
     for (const parameter of parameters) {
       if (unreadable && parameter.source.in === 'body') continue;
       const before = faults.length;
       const value = readParameter(parameter, request, body?.value, faults);
       if (faults.length > before && parameter.faultStatus === 422) status = 422;
-      if (value !== undefined) variables[parameter.name] = value;
+      if (value !== undefined) values[parameter.name] = value;
     }
     if (faults.length > 0) throw new RestInputError(faults, status, faultsError(faults).message);
-    return { variables, ignored: ignoredOf(request, body?.value) };
+    return { variables: takesParts ? assembled(values) : values, ignored: ignoredOf(request, body?.value) };
   };
 };

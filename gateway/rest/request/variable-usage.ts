@@ -10,6 +10,7 @@ import {
   typeFromAST,
   type ValueNode,
   type VariableDefinitionNode,
+  valueFromAST,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
@@ -25,6 +26,8 @@ export interface VariableUsage {
   readonly argumentPath: readonly string[];
   readonly required: boolean;
   readonly hasDefault: boolean;
+  /** The operation's default, else that of the place; undefined without one. */
+  readonly defaultValue: unknown;
 }
 
 interface Place {
@@ -70,6 +73,8 @@ const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Plac
     argumentPath: place.path,
     required: isNonNullType(type) && node.defaultValue === undefined,
     hasDefault,
+    defaultValue:
+      node.defaultValue === undefined ? place.definition.defaultValue : valueFromAST(node.defaultValue, type),
   };
 };
 

@@ -1,12 +1,13 @@
-import { getNamedType, isCompositeType } from 'graphql';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
-import { fieldAt, type Operation, selectFields } from '../selection.ts';
+import { fieldAt, type Operation } from '../selection.ts';
+import { type BodyField, pathOf } from '../shapes/body-field.ts';
+import { bodyMembers, membersBelow } from '../shapes/body-members.ts';
 import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
 import { jsonString } from './json-string.ts';
 import type { RouteBody } from './route-body.ts';
+import { type ResultObject, readerOf } from './shaped-object-writer.ts';
 import { withMore } from './warnings-writer.ts';
 import { wrappedBody } from './wrapped-body.ts';
-import type { Writer } from './writer.ts';
 
 /** `meta` of an answer that selects none: every member that the interface names, empty. */
 const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
@@ -14,30 +15,32 @@ const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":
 const envelopeBody = (options: WriterOptions, at: string, resource: string): RouteBody => {
   const { operation } = options;
   const path = at.split('.');
-  const type = getNamedType(fieldAt(operation, path).type);
-  if (!isCompositeType(type)) throw new Error(`there is no object at ${at}`);
-  const fields = selectFields(operation, type, fieldAt(operation, path).selections);
-  const own = (key: string): Writer | undefined => {
-    const field = fields.find((candidate) => candidate.key === key);
-    return field === undefined ? undefined : fieldWriter(options, field, `${at}.${key}`);
-  };
+  const members = membersBelow(operation, fieldAt(operation, path));
+  const own = (name: string): BodyField | undefined =>
+    members.find((member): member is BodyField => member.kind === 'field' && member.key === name);
+  const meta = own('meta');
+  const warnings = own('warnings');
   const writeData = objectWriter(
     options,
-    fields.filter(({ key }) => key !== 'meta' && key !== 'warnings'),
+    members.filter((member) => member !== meta && member !== warnings),
     at,
   );
-  const writeMeta = own('meta');
-  const writeWarnings = own('warnings');
+  const writerOf = (field: BodyField | undefined) =>
+    field === undefined ? undefined : { read: readerOf(field), write: fieldWriter(options, field, pathOf(at, field)) };
+  const metaWriter = writerOf(meta);
+  const warningsWriter = writerOf(warnings);
   const head = `,"meta":{"resource":${JSON.stringify(resource)},"request_id":`;
   return {
     path,
     hasWarnings: true,
     write: (value, state) => {
-      const object = value as Readonly<Record<string, unknown>>;
+      const object = value as ResultObject;
       const data = writeData('{"data":', value, state);
-      const about = object['meta'] ?? undefined;
-      const meta = writeMeta === undefined || about === undefined ? noMeta : writeMeta('', about, state).slice(1, -1);
-      const warnings = writeWarnings === undefined ? '[]' : writeWarnings('', object['warnings'], state);
+      const about = metaWriter?.read(object) ?? undefined;
+      const meta =
+        metaWriter === undefined || about === undefined ? noMeta : metaWriter.write('', about, state).slice(1, -1);
+      const warnings =
+        warningsWriter === undefined ? '[]' : warningsWriter.write('', warningsWriter.read(object), state);
       return (
         `${data}${head}${jsonString(state.requestId)},${meta},` +
         `"processing_time_ms":${state.processingTimeMs}},"warnings":${withMore(warnings, state.warnings)}}`
@@ -46,12 +49,17 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
   };
 };
 
+/** The single root field as it stands, or, where there are more members, the object that has them. */
 const bareBody = (options: WriterOptions): RouteBody => {
   const { operation } = options;
-  const [field, ...more] = selectFields(operation, operation.rootType, [operation.definition.selectionSet]);
-  if (field === undefined || more.length > 0) throw new Error('a route with a bare body needs exactly one root field');
-  const write = fieldWriter(options, field, field.key);
-  return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
+  const members = bodyMembers(operation, operation.rootType, [operation.definition.selectionSet]);
+  const [field, ...more] = members;
+  if (field?.kind === 'field' && more.length === 0 && field.steps.length === 0) {
+    const write = fieldWriter(options, field, field.key);
+    return { path: [field.key], hasWarnings: false, write: (value, state) => write('', value, state) };
+  }
+  const write = objectWriter(options, members, '');
+  return { path: [], hasWarnings: false, write: (value, state) => write('', value, state) };
 };
 
 /** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */

@@ -1,31 +1,26 @@
-import {
-  type GraphQLOutputType,
-  getNamedType,
-  isCompositeType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  type SelectionSetNode,
-} from 'graphql';
+import { type GraphQLOutputType, getNamedType, isCompositeType, isLeafType, isListType, isNonNullType } from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
-import { type Operation, type SelectedField, selectFields } from '../selection.ts';
-import { leafWriter } from './leaf-writer.ts';
+import type { Operation } from '../selection.ts';
+import { type BodyField, type BodyMember, pathOf } from '../shapes/body-field.ts';
+import { bodyMembers, echoesBelow } from '../shapes/body-members.ts';
+import { fixedWriter } from './fixed-writer.ts';
+import { leafWriter, numberWriters } from './leaf-writer.ts';
 import { keepLastingTexts } from './memoized-texts.ts';
+import { type Partiality, type ResultObject, readerOf, shapedObjectWriter } from './shaped-object-writer.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
 import type { Writer } from './writer.ts';
 
-type ResultObject = Readonly<Record<string, unknown>>;
-
-const listWriter = (item: Writer): Writer =>
-  keepLastingTexts((before, value, state) => {
+const listWriter =
+  (item: Writer): Writer =>
+  (before, value, state) => {
     if (value === null || value === undefined) return `${before}null`;
     const list = value as readonly unknown[];
     if (list.length === 0) return `${before}[]`;
     let text = item(`${before}[`, list[0], state);
     for (let index = 1; index < list.length; index += 1) text = item(`${text},`, list[index], state);
     return `${text}]`;
-  });
+  };
 
 interface FieldWriter {
   readonly key: string;
@@ -51,13 +46,6 @@ const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
     return `${text}}`;
   };
 };
-
-interface Partiality {
-  /** A client may choose the fields. */
-  readonly isSparse: boolean;
-  /** Fields that are null are left out. */
-  readonly leavesNullsOut: boolean;
-}
 
 const partialObjectWriter =
   (fields: readonly FieldWriter[], { isSparse, leavesNullsOut }: Partiality): Writer =>
@@ -89,42 +77,66 @@ export interface WriterOptions {
   readonly warningsAt?: string | undefined;
 }
 
-/** Compiles the writer of one object with the given fields; `path` is where it stands in the result. */
-export const objectWriter = (options: WriterOptions, fields: readonly SelectedField[], path: string): Writer => {
-  const writers = fields.map((field) => ({
-    key: field.key,
-    restName: field.restName,
-    optional: field.optional,
-    label: `${JSON.stringify(field.restName)}:`,
-    write: fieldWriter(options, field, path === '' ? field.key : `${path}.${field.key}`),
+/** Compiles the writer of a member's value. */
+const memberWriter = (options: WriterOptions, member: BodyMember, path: string): Writer =>
+  member.kind === 'field' ? fieldWriter(options, member, pathOf(path, member)) : fixedWriter(member);
+
+const isPlain = (member: BodyMember): boolean => member.kind === 'field' && member.steps.length === 0;
+
+/** Compiles the writer of one object with the given members; `path` is where it stands in the result. */
+export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
+  const writers = members.map((member) => ({
+    key: member.key,
+    restName: member.restName,
+    optional: member.optional,
+    label: `${JSON.stringify(member.restName)}:`,
+    write: memberWriter(options, member, path),
   }));
-  const isSparse = options.sparseAt === path;
-  const leavesNullsOut = options.withoutNullsAt === path;
-  if (isSparse || leavesNullsOut || writers.length === 0 || writers.some(({ optional }) => optional))
-    return partialObjectWriter(writers, { isSparse, leavesNullsOut });
+  const partiality = { isSparse: options.sparseAt === path, leavesNullsOut: options.withoutNullsAt === path };
+  if (!members.every(isPlain))
+    return shapedObjectWriter(
+      writers.map((writer, index) => ({ ...writer, member: members[index] as BodyMember })),
+      partiality,
+    );
+  if (
+    partiality.isSparse ||
+    partiality.leavesNullsOut ||
+    writers.length === 0 ||
+    writers.some(({ optional }) => optional)
+  )
+    return partialObjectWriter(writers, partiality);
   return wholeObjectWriter(writers);
 };
 
-const typeWriter = (
-  options: WriterOptions,
-  type: GraphQLOutputType,
-  sets: readonly SelectionSetNode[],
-  path: string,
-): Writer => {
-  if (isNonNullType(type)) return typeWriter(options, type.ofType, sets, path);
-  if (isListType(type)) return listWriter(typeWriter(options, type.ofType, sets, path));
+/** Writes the value of one field of an object in the place of the object. */
+const hoistedWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {
+  const write = fieldWriter(options, field, pathOf(path, field));
+  const read = readerOf(field);
+  return (text, value, state) =>
+    value === null || value === undefined ? `${text}null` : write(text, read(value as ResultObject), state);
+};
+
+const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: BodyField, path: string): Writer => {
+  if (isNonNullType(type)) return typeWriter(options, type.ofType, field, path);
+  if (isListType(type)) {
+    const write = listWriter(typeWriter(options, type.ofType, field, path));
+    // What repeats a variable is another text for another request.
+    return echoesBelow(options.operation, field).length > 0 ? write : keepLastingTexts(write);
+  }
+  if (field.hoisted !== undefined) return hoistedWriter(options, field.hoisted, path);
   const named = getNamedType(type);
-  if (isCompositeType(named)) return objectWriter(options, selectFields(options.operation, named, sets), path);
-  if (isLeafType(named)) return leafWriter(named);
-  throw new Error(`a result cannot contain ${String(type)}`);
+  if (isCompositeType(named))
+    return objectWriter(options, bodyMembers(options.operation, named, field.selections), path);
+  if (!isLeafType(named)) throw new Error(`a result cannot contain ${String(type)}`);
+  return field.number === undefined ? leafWriter(named) : numberWriters[field.number];
 };
 
 /** Compiles the writer of what one selected field holds. */
-export const fieldWriter = (options: WriterOptions, field: SelectedField, path: string): Writer => {
+export const fieldWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {
   const { nest, warningsAt } = options;
-  if (warningsAt === path) return warningsWriter(typeWriter(options, field.type, field.selections, path));
-  if (nest?.at !== path) return typeWriter(options, field.type, field.selections, path);
+  if (warningsAt === path) return warningsWriter(typeWriter(options, field.type, field, path));
+  if (nest?.at !== path) return typeWriter(options, field.type, field, path);
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) throw new Error(`there are no rows at ${path}`);
-  return treeWriter(objectWriter(options, selectFields(options.operation, type, field.selections), path), nest);
+  return treeWriter(objectWriter(options, bodyMembers(options.operation, type, field.selections), path), nest);
 };

@@ -1,5 +1,6 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
+import { decimalNumber, hundredthsOf, isDecimal } from './decimal-text.ts';
 import { isPlainText, jsonString } from './json-string.ts';
 import type { Writer } from './writer.ts';
 
@@ -18,6 +19,17 @@ const writeBoolean: Writer = (text, value, state) =>
 const writeServicePath: Writer = (text, value, { baseUrl }) =>
   text + (typeof value === 'string' ? jsonString(baseUrl + value) : 'null');
 
+const writeDecimal: Writer = (text, value, state) =>
+  typeof value === 'string' && isDecimal(value) ? text + decimalNumber(value) : writeNumber(text, value, state);
+
+const writeInteger: Writer = (text, value, state) =>
+  value === null || value === undefined ? `${text}null` : writeNumber(text, Math.round(Number(value)), state);
+
+const writeHundredths: Writer = (text, value, state) =>
+  typeof value === 'string' && isDecimal(value)
+    ? text + hundredthsOf(value)
+    : writeInteger(text, typeof value === 'number' ? value * 100 : value, state);
+
 const enumWriter = (type: GraphQLEnumType): Writer => {
   const texts = new Map<unknown, string>(
     type.getValues().map(({ name }) => [name, JSON.stringify(toRestEnumValue(name))]),
@@ -30,6 +42,7 @@ const enumWriter = (type: GraphQLEnumType): Writer => {
 const writers: Readonly<Record<string, Writer>> = {
   Int: writeNumber,
   Float: writeNumber,
+  Decimal: writeDecimal,
   Boolean: writeBoolean,
   ServicePath: writeServicePath,
 };
@@ -37,3 +50,9 @@ const writers: Readonly<Record<string, Writer>> = {
 /** The writer of a scalar or enum, null included. Scalars of our own are written as the result has them, objects included. */
 export const leafWriter = (type: GraphQLLeafType): Writer =>
   isEnumType(type) ? enumWriter(type) : (writers[type.name] ?? writeAny);
+
+/** Writers of numbers that a rule of shape changes. */
+export const numberWriters: Readonly<Record<'integer' | 'hundredths', Writer>> = {
+  integer: writeInteger,
+  hundredths: writeHundredths,
+};

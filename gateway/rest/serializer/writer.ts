@@ -8,6 +8,8 @@ export interface WriteState {
   readonly only?: ReadonlySet<string> | undefined;
   /** Warnings of the gateway, put behind those of the result. */
   readonly warnings: readonly Warning[];
+  /** Variables of the request, for members that repeat them. */
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**

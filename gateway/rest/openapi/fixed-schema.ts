@@ -1,0 +1,42 @@
+import { type GraphQLInputType, isLeafType, isListType, isNonNullType } from 'graphql';
+import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
+import type { ConstantMember, EchoMember } from '../shapes/body-field.ts';
+import { type Components, type JsonSchema, orNull } from './json-schema.ts';
+
+const typeOf = (value: JsonValue): string => {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+};
+
+/** The schema of one value: what it is, not that it is always the same. */
+const constantSchema = (value: JsonValue, path: string, descriptions: Readonly<Record<string, string>>): JsonSchema => {
+  const said = descriptions[path] === undefined ? {} : { description: descriptions[path] };
+  if (Array.isArray(value)) {
+    const [first] = value as readonly JsonValue[];
+    return { type: 'array', ...(first === undefined ? {} : { items: constantSchema(first, path, {}) }), ...said };
+  }
+  if (typeof value !== 'object' || value === null) return { type: typeOf(value), ...said };
+  const properties = Object.entries(value).map(([name, inner]) => [
+    name,
+    constantSchema(inner, `${path}.${name}`, descriptions),
+  ]);
+  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(value), ...said };
+};
+
+const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema => {
+  if (isNonNullType(type)) return echoSchema(components, type.ofType);
+  if (isListType(type)) {
+    const items = echoSchema(components, type.ofType);
+    return { type: 'array', items: isNonNullType(type.ofType) ? items : orNull(items) };
+  }
+  return isLeafType(type) ? components.leaf(type) : {};
+};
+
+/** The schema of a member that the result does not have. */
+export const fixedSchema = (components: Components, member: ConstantMember | EchoMember): JsonSchema => {
+  if (member.kind === 'constant') return constantSchema(member.value, member.restName, member.descriptions);
+  const { type, default: fallback } = member.echoed;
+  const schema = echoSchema(components, type);
+  return isNonNullType(type) || fallback !== undefined ? schema : orNull(schema);
+};

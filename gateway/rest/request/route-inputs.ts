@@ -1,0 +1,104 @@
+import {
+  coerceInputValue,
+  type GraphQLInputField,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLNonNull,
+  getNullableType,
+  isInputObjectType,
+  isNonNullType,
+} from 'graphql';
+import type { BodySource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import type { VariableUsage } from './variable-usage.ts';
+
+/**
+ * What a request of a route gives, each with its source. A field of a body's input object that has a source of its own is called
+ * `variable.field`, and comes before the variable, whose type then lacks it.
+ */
+export interface RouteInputs {
+  readonly usages: readonly VariableUsage[];
+  readonly sources: Readonly<Record<string, VariableSource>>;
+}
+
+const fieldUsage = (usage: VariableUsage, definition: GraphQLInputField): VariableUsage => ({
+  name: `${usage.name}.${definition.name}`,
+  type: definition.type,
+  definition,
+  argumentPath: [...usage.argumentPath, definition.name],
+  required: isNonNullType(definition.type) && definition.defaultValue === undefined,
+  hasDefault: definition.defaultValue !== undefined,
+  defaultValue: definition.defaultValue,
+});
+
+const withoutFields = (type: GraphQLInputObjectType, names: readonly string[]): GraphQLInputObjectType => {
+  const config = type.toConfig();
+  const fields = Object.entries(config.fields).filter(([name]) => !names.includes(name));
+  return new GraphQLInputObjectType({ ...config, fields: Object.fromEntries(fields) });
+};
+
+const expanded = (usage: VariableUsage, { fields }: BodySource): RouteInputs => {
+  const names = Object.keys(fields);
+  if (names.length === 0) return { usages: [usage], sources: { [usage.name]: { in: 'body', fields } } };
+  const whole = getNullableType(usage.type);
+  if (!isInputObjectType(whole)) throw new Error(`$${usage.name} is no input object and has no fields`);
+  const given = names.map((name) => {
+    const definition = whole.getFields()[name];
+    if (definition === undefined) throw new Error(`${whole.name} has no field ${name}`);
+    return fieldUsage(usage, definition);
+  });
+  const rest = withoutFields(whole, names);
+  const type: GraphQLInputType = isNonNullType(usage.type) ? new GraphQLNonNull(rest) : rest;
+  const isEmpty = Object.keys(rest.getFields()).length === 0;
+  return {
+    usages: [...given, { ...usage, type }],
+    sources: {
+      ...Object.fromEntries(given.map(({ name }, index) => [name, Object.values(fields)[index] as VariableSource])),
+      // Nothing is left that a body could say.
+      [usage.name]: isEmpty ? { in: 'constant', value: {} } : { in: 'body', fields },
+    },
+  };
+};
+
+const checkValue = (type: GraphQLInputType, value: unknown, name: string): void => {
+  coerceInputValue(value, type, (_path, _invalid, error) => {
+    throw new Error(`the value of the route for $${name} does not fit: ${error.message}`);
+  });
+};
+
+/** Takes apart what a route's variables are made of. Throws an `Error` for what does not fit the schema. */
+export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute): RouteInputs => {
+  const given = route.variables as Readonly<Record<string, VariableSource>>;
+  const parts = usages.map((usage) => {
+    const source = given[usage.name];
+    if (source?.in === 'body') return expanded(usage, source);
+    return { usages: [usage], sources: source === undefined ? {} : { [usage.name]: source } };
+  });
+  const inputs: RouteInputs = {
+    usages: parts.flatMap((part) => part.usages),
+    sources: Object.assign({ ...given }, ...parts.map((part) => part.sources)),
+  };
+  for (const { name, type } of inputs.usages) {
+    const source = inputs.sources[name];
+    if (source?.in === 'constant') checkValue(type, source.value, name);
+    if (source?.in === 'query' && source.default !== undefined) checkValue(type, source.default, name);
+  }
+  return inputs;
+};
+
+/** Puts what is called `variable.field` into the variable. */
+export const assembled = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const variables: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) if (!name.includes('.')) variables[name] = value;
+  for (const [name, value] of Object.entries(values)) {
+    const [variable = '', field] = name.split('.');
+    if (field !== undefined) variables[variable] = { ...(variables[variable] as object | undefined), [field]: value };
+  }
+  return variables;
+};
+
+/** The value of an input by its name, `variable` or `variable.field`. */
+export const inputValue = (variables: Readonly<Record<string, unknown>>, name: string): unknown => {
+  const [variable = '', field] = name.split('.');
+  const value = variables[variable];
+  return field === undefined ? value : (value as Readonly<Record<string, unknown>> | undefined)?.[field];
+};

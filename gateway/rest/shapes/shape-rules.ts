@@ -1,0 +1,61 @@
+import type { ConstantRule, EchoRule, FlattenRule, ShapeRule } from '../../../platform/rest/shape-rule.ts';
+
+/** What the rules say of one selected field. */
+export interface FieldRules {
+  readonly flatten?: FlattenRule;
+  readonly hoists?: boolean;
+  readonly number?: 'integer' | 'hundredths';
+}
+
+/** A rule as its table spells it. */
+export const spellingOf = (rule: ShapeRule): string =>
+  'field' in rule
+    ? `${rule.kind}('${rule.field}')`
+    : `${rule.kind}('${rule.type}', { ${Object.keys(rule.members).join(', ')} })`;
+
+const rulesOfField = (rule: ShapeRule): FieldRules => {
+  if (rule.kind === 'flatten') return { flatten: rule };
+  if (rule.kind === 'hoist') return { hoists: true };
+  return rule.kind === 'integer' || rule.kind === 'hundredths' ? { number: rule.kind } : {};
+};
+
+/** The rules of shape of a service. It notes which of them have matched. */
+export class ShapeRules {
+  readonly #byField = new Map<string, ShapeRule[]>();
+  readonly #ofTypes: readonly (ConstantRule | EchoRule)[];
+  readonly #unmatched: Set<ShapeRule>;
+
+  constructor(rules: readonly ShapeRule[]) {
+    this.#ofTypes = rules.filter((rule) => rule.kind === 'constant' || rule.kind === 'echo');
+    this.#unmatched = new Set(rules);
+    for (const rule of rules) {
+      if (!('field' in rule)) continue;
+      this.#byField.set(rule.field, [...(this.#byField.get(rule.field) ?? []), rule]);
+    }
+  }
+
+  ofField(typeNames: ReadonlySet<string>, key: string): FieldRules {
+    let found: FieldRules = {};
+    for (const name of typeNames) {
+      for (const rule of this.#byField.get(`${name}.${key}`) ?? []) {
+        this.#unmatched.delete(rule);
+        found = { ...found, ...rulesOfField(rule) };
+      }
+    }
+    return found;
+  }
+
+  ofType(typeName: string): readonly (ConstantRule | EchoRule)[] {
+    return this.#ofTypes.filter(({ type }) => type === typeName);
+  }
+
+  matched(rule: ShapeRule): void {
+    this.#unmatched.delete(rule);
+  }
+
+  /** Throws an `Error` that names the rules that no route of the service has a place for. */
+  checkMatched(): void {
+    const names = [...this.#unmatched].map(spellingOf);
+    if (names.length > 0) throw new Error(`no operation selects what these rules are for: ${names.join(', ')}`);
+  }
+}

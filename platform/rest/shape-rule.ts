@@ -1,0 +1,95 @@
+/** A value of JSON as it stands in a body, with the names that it has there. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** A field of a body: `Type.responseKey`, by the name of the GraphQL type and the alias, or name, of the field in the operation. */
+export type FieldKey = `${string}.${string}`;
+
+/** The member of the body that a new one is put next to, by response key; with none, the new one is the last. */
+export interface Placement {
+  readonly after?: string;
+  readonly before?: string;
+}
+
+export interface ConstantOptions extends Placement {
+  /** Descriptions of the members by their dotted path, `reliability` or `reliability.note`. */
+  readonly descriptions?: Readonly<Record<string, string>>;
+}
+
+export interface FlattenRule {
+  readonly kind: 'flatten';
+  readonly field: FieldKey;
+  readonly whenNull: Readonly<Record<string, JsonValue>>;
+}
+
+export interface HoistRule {
+  readonly kind: 'hoist';
+  readonly field: FieldKey;
+}
+
+/** How a number is written: without its fraction, or as so many hundredths. */
+export interface NumberRule {
+  readonly kind: 'integer' | 'hundredths';
+  readonly field: FieldKey;
+}
+
+export interface ConstantRule {
+  readonly kind: 'constant';
+  readonly type: string;
+  readonly members: Readonly<Record<string, JsonValue>>;
+  readonly options: ConstantOptions;
+}
+
+export interface EchoRule {
+  readonly kind: 'echo';
+  readonly type: string;
+  /** Names of the operation's variables by the name of the member. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly options: Placement;
+}
+
+/** A difference of shape between the graph and the REST bodies of a service, applied wherever its operations select what it names. */
+export type ShapeRule = FlattenRule | HoistRule | NumberRule | ConstantRule | EchoRule;
+
+/**
+ * The selected fields of the object take its place in its parent. Where the object is null, each of them is null, or has the value that
+ * `whenNull` has under its response key.
+ */
+export const flatten = (field: FieldKey, options: { readonly whenNull?: FlattenRule['whenNull'] } = {}): ShapeRule => ({
+  kind: 'flatten',
+  field,
+  whenNull: options.whenNull ?? {},
+});
+
+/** The object, or each object of the list, is replaced by the value of the only field that is selected of it. */
+export const hoist = (field: FieldKey): ShapeRule => ({ kind: 'hoist', field });
+
+/** The number is rounded to an integer. */
+export const integer = (field: FieldKey): ShapeRule => ({ kind: 'integer', field });
+
+/** An amount of money as an integer number of its hundredths. */
+export const hundredths = (field: FieldKey): ShapeRule => ({ kind: 'hundredths', field });
+
+/** Members that always have the same value, in every object of the type whose selection has what they are put next to. */
+export const constant = (type: string, members: ConstantRule['members'], options: ConstantOptions = {}): ShapeRule => ({
+  kind: 'constant',
+  type,
+  members,
+  options,
+});
+
+/**
+ * Members whose values are those of variables of the request, or their defaults, in every object of the type whose selection has what they
+ * are put next to, in operations that have the variable.
+ */
+export const echo = (type: string, members: EchoRule['members'], options: Placement = {}): ShapeRule => ({
+  kind: 'echo',
+  type,
+  members,
+  options,
+});

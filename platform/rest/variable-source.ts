@@ -1,0 +1,58 @@
+/** Where one operation variable comes from. */
+export type VariableSource = PathSource | QuerySource | BodySource | ConstantSource;
+
+export interface PathSource {
+  readonly in: 'path';
+  readonly name: string;
+  /** Also takes the slashes that follow, raw or encoded; only for the last parameter of a path. */
+  readonly greedy?: boolean;
+  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  readonly faultStatus?: 400 | 422;
+}
+
+/** A list is given as `a,b`, or by repeating the parameter; a parameter that is no list may be given once only. */
+export interface QuerySource {
+  readonly in: 'query';
+  readonly name: string;
+  /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
+  readonly faultStatus?: 400 | 422;
+  /** Default of the REST interface where it differs from the SDL's, as a value of the GraphQL variable. */
+  readonly default?: unknown;
+}
+
+/** What a field of a body's input object may come from instead of the body. */
+export type FieldSource = PathSource | QuerySource | ConstantSource;
+
+/** The whole JSON body is the variable's input object; field names in snake_case. */
+export interface BodySource {
+  readonly in: 'body';
+  /** Fields of the input object, by their GraphQL names, that are not read from the body, which does not know them. */
+  readonly fields: Readonly<Record<string, FieldSource>>;
+}
+
+/** Always the same value: a fixed argument of this route. */
+export interface ConstantSource {
+  readonly in: 'constant';
+  readonly value: unknown;
+}
+
+export const fromPath = (name: string, options: Pick<PathSource, 'greedy' | 'faultStatus'> = {}): PathSource => ({
+  in: 'path',
+  name,
+  ...options,
+});
+
+export const fromQuery = (name: string, options: Pick<QuerySource, 'faultStatus' | 'default'> = {}): QuerySource => ({
+  in: 'query',
+  name,
+  ...options,
+});
+
+export const fromBody: BodySource & { with(fields: BodySource['fields']): BodySource } = {
+  in: 'body',
+  fields: {},
+  with: (fields) => ({ in: 'body', fields }),
+};
+
+/** The value as the GraphQL variable takes it. */
+export const constantValue = (value: unknown): ConstantSource => ({ in: 'constant', value });
