@@ -81,7 +81,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
       },
     },
     [`subgraphs/${name}/__generated__/operations.ts`]: {
-      schema: 'schema/api.graphql',
+      schema: 'schema/internal.graphql',
       documents: `subgraphs/${name}/rest/*.graphql`,
       plugins: [
         { add: { content: '// Written by npm run codegen. Do not edit.' } },

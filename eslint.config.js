@@ -23,7 +23,7 @@ const graphQLConfig = {
   projects: {
     ...Object.fromEntries(sdlFiles.map((file) => [file, { schema: servedSchema(file), include: [file] }])),
     prelude: { schema: servedSchema(sdlFiles[0]), include: [prelude] },
-    operations: { schema: 'schema/api.graphql', documents: [operations] },
+    operations: { schema: 'schema/internal.graphql', documents: [operations] },
     examples: { schema: 'schema/api.graphql', documents: [examples] },
   },
 };

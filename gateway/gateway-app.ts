@@ -65,10 +65,10 @@ export interface GatewayApp {
   close(times?: DrainTimes): Promise<void>;
 }
 
-const executeTrusted =
+const executePersisted =
   (graph: Graph): ExecuteOperation =>
   (document, variables, context) => {
-    const operation = graph.prepareTrusted(document);
+    const operation = graph.preparePersisted(document);
     if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
     const admitted = admitOperation(operation, variables, context.identity);
     return admitted.errors === undefined ? graph.execute(admitted, context) : admitted;
@@ -121,7 +121,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     })),
     errors,
     schema: restSchema(graph.supergraph.sdl),
-    execute: executeTrusted(graph),
+    execute: executePersisted(graph),
     contextOf,
     allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),

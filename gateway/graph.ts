@@ -33,7 +33,9 @@ export interface Graph {
   readonly operations: OperationStore;
   /** Prepares the text of an operation of a client; limits apply. */
   prepare(query: string, operationName?: string): Preparation;
-  /** Prepares a document of ours, or one that the operator trusts: no limits apply to it. Keyed by the document itself. */
+  /** Prepares a document of ours, which may use what clients do not see; no limits apply to it. Keyed by the document itself. */
+  preparePersisted(document: DocumentNode): Preparation;
+  /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
   prepareTrusted(document: DocumentNode, operationName?: string): Preparation;
   /** Runs a query or a mutation for the caller that it was admitted for. */
   execute(admitted: AdmittedOperation, context: RequestContext): MaybePromise<ExecutionResult>;
@@ -61,6 +63,7 @@ export const createGraph = (options: GraphOptions): Graph => {
         },
       }),
       trusted: createOperationStore({ supergraph, maxOperations: options.maxOperations }),
+      persisted: createOperationStore({ supergraph: supergraph.internal, maxOperations: options.maxOperations }),
     };
   };
   let current = load(options.supergraphSdl);
@@ -76,6 +79,7 @@ export const createGraph = (options: GraphOptions): Graph => {
       return current.operations;
     },
     prepare: (query, operationName) => current.operations.prepare(query, operationName),
+    preparePersisted: (document) => current.persisted.prepare(document),
     prepareTrusted: (document, operationName) => current.trusted.prepare(document, operationName),
     execute: ({ operation, variables }, context) =>
       executeOperation(operation, variables, { services: current.services, context, clock: options.clock }),

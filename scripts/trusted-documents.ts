@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { buildSchema, Kind, parse, print, separateOperations, validate } from 'graphql';
+import { buildSchema, type GraphQLSchema, Kind, parse, print, separateOperations, validate } from 'graphql';
 import { documentIdOf } from '../gateway/trusted/trusted-document.ts';
 import type { Manifest, ManifestOperation } from '../gateway/trusted/trusted-manifest.ts';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
@@ -8,13 +8,16 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
  * Writes schema/trusted-documents.json: the operations behind the REST routes and those of docs/examples, each with the fragments that it
- * needs, in the format of Apollo's manifest of persisted queries. With `--check` it writes nothing and fails when the committed file is stale.
+ * needs, in the format of Apollo's manifest of persisted queries. Operations that use what clients do not see are left out.
+ * With `--check` it writes nothing and fails when the committed file is stale.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const target = join(projectRoot, 'schema', 'trusted-documents.json');
-const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
+const schemaOf = (file: string) => buildSchema(readFileSync(join(projectRoot, 'schema', file), 'utf8'));
+const seenByClients = schemaOf('api.graphql');
+const internal = schemaOf('internal.graphql');
 
 const graphqlFilesIn = (folder: string): string[] => {
   const path = join(projectRoot, folder);
@@ -25,12 +28,14 @@ const graphqlFilesIn = (folder: string): string[] => {
     .map((file) => join(path, file));
 };
 
-const operationsOf = (file: string): ManifestOperation[] =>
-  Object.values(separateOperations(parse(readFileSync(file, 'utf8')))).map((document) => {
+/** Operations of a file that the schema of clients has, after the file was checked against the schema that it is written for. */
+const operationsOf = (file: string, schema: GraphQLSchema): ManifestOperation[] =>
+  Object.values(separateOperations(parse(readFileSync(file, 'utf8')))).flatMap((document) => {
     const [error] = validate(schema, document);
     if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
     if (operation === undefined) throw new Error(`${relative(projectRoot, file)} has no operation`);
+    if (validate(seenByClients, document).length > 0) return [];
     const body = print(document);
     return {
       id: documentIdOf(body),
@@ -40,8 +45,11 @@ const operationsOf = (file: string): ManifestOperation[] =>
     };
   });
 
-const folders = [...subgraphNamesOnDisk().map((name) => `subgraphs/${name}/rest`), 'docs/examples'];
-const operations = folders.flatMap(graphqlFilesIn).flatMap(operationsOf);
+const restFiles = subgraphNamesOnDisk().flatMap((name) => graphqlFilesIn(`subgraphs/${name}/rest`));
+const operations = [
+  ...restFiles.flatMap((file) => operationsOf(file, internal)),
+  ...graphqlFilesIn('docs/examples').flatMap((file) => operationsOf(file, seenByClients)),
+];
 const manifest: Manifest = {
   format: 'apollo-persisted-query-manifest',
   version: 1,

@@ -14,6 +14,8 @@ export interface Supergraph {
   readonly apiSchema: GraphQLSchema;
   /** The same in the planner's own model, which is the form it takes operations in. */
   readonly planningSchema: FederationApiSchema;
+  /** The same supergraph for persisted operations of ours, which may use what is `@inaccessible` too. */
+  readonly internal: Supergraph;
   readonly planner: QueryPlanner;
   /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
   readonly relations: TypeRelations;
@@ -43,7 +45,7 @@ const build = (sdl: string, validate: boolean): Supergraph => {
   const supergraph = FederatedSchema.build(sdl, { validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
-  return {
+  const seenByClients = {
     sdl,
     apiSchema: withKnownScalars(planningSchema.toGraphQLJSSchema()),
     planningSchema,
@@ -51,10 +53,29 @@ const build = (sdl: string, validate: boolean): Supergraph => {
     relations: createTypeRelations(supergraph.schema),
     fieldOwners: createFieldOwners(supergraph),
     subgraphNames: [...urls.keys()].sort(),
-    urlOf: (name) => {
+    urlOf: (name: string) => {
       const url = urls.get(name);
       if (url === undefined) throw new Error(`The supergraph has no subgraph ${name}.`);
       return url;
+    },
+  };
+  let internal: Supergraph | undefined;
+  const makeInternal = (): Supergraph => {
+    const made: Supergraph = {
+      ...seenByClients,
+      apiSchema: supergraph.schema.toGraphQLJSSchema(),
+      planningSchema: supergraph.schema,
+      get internal() {
+        return made;
+      },
+    };
+    return made;
+  };
+  return {
+    ...seenByClients,
+    get internal() {
+      internal ??= makeInternal();
+      return internal;
     },
   };
 };
