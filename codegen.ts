@@ -22,6 +22,11 @@ const scalars = {
 
 /** A resolver may give a number for a decimal, which is written without an exponent. */
 const resolverScalars = { ...scalars, Decimal: { input: 'string', output: 'string | number' } };
+/** Codes are written in lower case in our code, as they are declared: to it, they are scalars. */
+const codeTypes = {
+  ErrorCode: '../../../platform/errors/error-codes.ts#ErrorCode',
+  WarningCode: '../../../platform/warnings/platform-warnings.ts#WarningCode',
+};
 
 const exportedTypesIn = (file: string): string[] =>
   ts
@@ -45,9 +50,12 @@ const modelTypesOf = (name: string, sdl: DocumentNode): Record<string, string> =
   return mappers;
 };
 
-/** Resolvers never get null for what has a default: `enforceConstraints` fills it in. */
-const withDefaultsFilledIn = (sdl: DocumentNode): DocumentNode =>
+/** Resolvers never get null for what has a default: `enforceConstraints` fills it in. `returnUserErrors` fills in user errors. */
+const forResolvers = (sdl: DocumentNode): DocumentNode =>
   visit(sdl, {
+    EnumTypeDefinition: ({ name }) =>
+      name.value in codeTypes ? { kind: Kind.SCALAR_TYPE_DEFINITION, name } : undefined,
+    FieldDefinition: ({ name }) => (name.value === 'userErrors' ? null : undefined),
     InputValueDefinition: (node) =>
       node.defaultValue === undefined || node.type.kind === Kind.NON_NULL_TYPE
         ? undefined
@@ -58,7 +66,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   const sdl = parse(readSubgraphSdl(name));
   return {
     [`subgraphs/${name}/__generated__/resolvers.ts`]: {
-      schema: print(withDefaultsFilledIn(sdl)),
+      schema: print(forResolvers(sdl)),
       plugins: [
         { add: { content: '// Written by npm run codegen. Do not edit.' } },
         'typescript',
@@ -69,7 +77,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
         useTypeImports: true,
         enumsAsTypes: true,
         defaultScalarType: 'unknown',
-        scalars: resolverScalars,
+        scalars: { ...resolverScalars, ...codeTypes },
         contextType: '../context.ts#Context',
         mappers: modelTypesOf(name, sdl),
         mapperTypeSuffix: 'Model',

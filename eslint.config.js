@@ -8,13 +8,14 @@ import { parse, printSchema } from 'graphql';
  * written by hand: the supergraph and the API schema follow from it, and a fault is told at the line where it can be mended.
  */
 const prelude = 'schema/prelude.graphql';
+const codes = 'schema/codes.graphql';
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const sdlFiles = readdirSync(new URL('schema/subgraphs', import.meta.url))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => `schema/subgraphs/${file}`);
 
 /** The schema as a subgraph serves it: with the definitions of the federation's directives, which the files import. */
-const servedSchema = (file) => printSchema(buildSubgraphSchema(parse(`${read(prelude)}\n${read(file)}`)));
+const servedSchema = (file) => printSchema(buildSubgraphSchema(parse([prelude, codes, file].map(read).join('\n'))));
 
 const operations = 'subgraphs/*/rest/*.graphql';
 const examples = 'docs/examples/*.graphql';

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
@@ -7,15 +7,35 @@ import { describeBounds } from '../platform/constraint/describe-bounds.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { withoutInaccessible } from '../platform/graphql/without-inaccessible.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
+import { codeEnums } from './codes/code-enums.ts';
+import { readDeclaredCodes } from './codes/declared-codes.ts';
+import { errorPage } from './codes/error-page.ts';
 
 /**
- * Composes schema/subgraphs/*.graphql into schema/supergraph.graphql, schema/api.graphql, which is what clients see, and
+ * Writes schema/codes.graphql and the tables of docs/errors.md from the codes that platform and services declare, and composes
+ * schema/subgraphs/*.graphql into schema/supergraph.graphql, schema/api.graphql, which is what clients see, and
  * schema/internal.graphql, which has what is `@inaccessible` as well: what persisted operations are written against.
  * With `--check` it writes nothing and fails when the committed files are stale. A hint fails it too: it says that subgraphs differ where nobody
  * would have meant them to, for instance in a description.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+let stale = false;
+const put = (file: string, content: string): void => {
+  const path = join(projectRoot, file);
+  const current = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  if (current === content) return;
+  if (check) {
+    stale = true;
+    say(`${file} is stale: run npm run compose`);
+  } else writeFileSync(path, content);
+};
+
+const codes = await readDeclaredCodes();
+// Before anything is composed: it is a part of every subgraph.
+put('schema/codes.graphql', codeEnums(codes));
+put('docs/errors.md', errorPage(readFileSync(join(projectRoot, 'docs', 'errors.md'), 'utf8'), codes));
 
 const composition = composeServices(
   subgraphNamesOnDisk().map((name) => ({
@@ -33,23 +53,10 @@ if (check && composition.hints.length > 0) process.exit(1);
 
 const supergraph = Supergraph.build(composition.supergraphSdl);
 const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl));
-const outputs = {
-  'supergraph.graphql': `${composition.supergraphSdl.trimEnd()}\n`,
-  'api.graphql': `${printSchema(supergraph.apiSchema()).trimEnd()}\n`,
-  'internal.graphql': `${printSchema(internal.apiSchema()).trimEnd()}\n`,
-};
-let stale = false;
-for (const [file, content] of Object.entries(outputs)) {
-  const path = join(projectRoot, 'schema', file);
-  if (!check) writeFileSync(path, content);
-  else if (readFileSync(path, 'utf8') !== content) {
-    stale = true;
-    say(`schema/${file} is stale: run npm run compose`);
-  }
-}
+put('schema/supergraph.graphql', `${composition.supergraphSdl.trimEnd()}\n`);
+put('schema/api.graphql', `${printSchema(supergraph.apiSchema()).trimEnd()}\n`);
+put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);
 if (stale) process.exit(1);
-say(
-  check
-    ? 'schema/supergraph.graphql, schema/api.graphql and schema/internal.graphql are current'
-    : 'wrote schema/supergraph.graphql, schema/api.graphql and schema/internal.graphql',
-);
+const written =
+  'schema/codes.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql and docs/errors.md';
+say(check ? `${written} are current` : `wrote ${written}`);

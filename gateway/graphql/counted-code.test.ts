@@ -4,7 +4,10 @@ import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { createCountedCode } from './counted-code.ts';
 
 const errors = createErrorTable([
-  { name: 'shelves', errors: defineErrors({ shelf_gone: { status: 410, retryable: false, logLevel: 'info' } }) },
+  {
+    name: 'shelves',
+    errors: defineErrors({ shelf_gone: { status: 410, retryable: false, logLevel: 'info', description: 'sold' } }),
+  },
 ]);
 const countedCode = createCountedCode(errors);
 

@@ -12,7 +12,7 @@ describe('placeholders in the variables of examples', () => {
   });
 
   it('that stand for an answer of another example stay, and the text stays JSON', () => {
-    const text = '{ "jobId": "{{start-fare-search: createFareSearch.jobId}}" }';
+    const text = '{ "jobId": "{{start-fare-search: createFareSearch.fareSearch.jobId}}" }';
     expect(fillDays(text, nowMs)).toBe(text);
   });
 });

@@ -39,7 +39,10 @@ query AcrossServices {
 }
 
 mutation StartSearch {
-  createFareSearch(input: { originIata: "SFO", destinationIata: "JFK", date: "${searchDate}" }) { jobId status }
+  createFareSearch(input: { originIata: "SFO", destinationIata: "JFK", date: "${searchDate}" }) {
+    fareSearch { jobId status }
+    userErrors { code field message }
+  }
 }
 
 # subscription Watch {

@@ -3,6 +3,7 @@ import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import type { RestRoute, RestService } from '../../platform/rest/rest-service.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import type { LocMap } from './errors/result-error.ts';
+import { userErrorsAt } from './errors/user-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
 import { type RouteInputs, routeInputs } from './request/route-inputs.ts';
 import { type VariableUsage, variableUsages } from './request/variable-usage.ts';
@@ -21,6 +22,8 @@ export interface CompiledRoute {
   readonly errors: ErrorTable;
   readonly parse: (request: IncomingRequest) => ParsedRequest;
   readonly body: RouteBody;
+  /** Response keys to the user errors of a mutation. */
+  readonly userErrorsAt: readonly string[] | undefined;
   readonly inputFaultStatus: 400 | 422;
   /** Response headers of the route's own, undefined without any. */
   readonly headers: Readonly<Record<string, string>> | undefined;
@@ -66,6 +69,7 @@ export const compileRoute = (
       errors,
       parse: compileParser(inputs, route),
       body: compileBody(operation, route),
+      userErrorsAt: userErrorsAt(operation),
       inputFaultStatus: route.inputFaultStatus ?? 422,
       headers: route.deprecated === undefined ? undefined : deprecationHeaders(route.deprecated),
     };

@@ -2,12 +2,13 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toRestEnumValue } from '../../platform/rest/names.ts';
-import type { Warning } from '../../platform/upstream/reading.ts';
 import type { CompiledRoute } from './compile-route.ts';
 import { decisiveError, type ResultError, toRestError, toServiceError } from './errors/result-error.ts';
+import { firstUserError, toUserServiceError } from './errors/user-error.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import { inputValue } from './request/route-inputs.ts';
 import type { RestExecutionResult } from './rest-options.ts';
+import type { RestWarning } from './serializer/writer.ts';
 
 /** What an answer is made of besides the result. */
 export interface AnswerState {
@@ -18,10 +19,10 @@ export interface AnswerState {
   readonly processingTimeMs: number;
 }
 
-const noWarnings: readonly Warning[] = [];
+const noWarnings: readonly RestWarning[] = [];
 
 /** A nullable field failed and the rest is there: the answer says what is missing. */
-const partialWarning = (error: ResultError, service: string, table: ErrorTable): Warning => {
+const partialWarning = (error: ResultError, service: string, table: ErrorTable): RestWarning => {
   const { code, message, details } = toServiceError(error, table);
   return { code, source: details.source ?? service, message };
 };
@@ -30,15 +31,17 @@ const warningsOf = (
   errors: readonly ResultError[],
   { parsed: { ignored }, service }: AnswerState,
   table: ErrorTable,
-): readonly Warning[] => {
+): readonly RestWarning[] => {
   if (errors.length === 0 && ignored.length === 0) return noWarnings;
   return [
     ...errors.map((error) => partialWarning(error, service, table)),
-    ...ignored.slice(0, 10).map((name) => ({
-      code: 'input_ignored',
-      source: service,
-      message: `The input ${JSON.stringify(name.slice(0, 64))} is not known and was ignored.`,
-    })),
+    ...ignored.slice(0, 10).map(
+      (name): RestWarning => ({
+        code: 'input_ignored',
+        source: service,
+        message: `The input ${JSON.stringify(name.slice(0, 64))} is not known and was ignored.`,
+      }),
+    ),
   ];
 };
 
@@ -58,6 +61,15 @@ const chosenFields = ({ route }: CompiledRoute, { variables }: ParsedRequest): R
     : undefined;
 };
 
+const valueAt = (data: unknown, path: readonly string[]): unknown => {
+  let value = data;
+  for (const key of path) {
+    if (value === null || value === undefined) break;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  return value;
+};
+
 /**
  * The body for a result. Throws `ServiceError` when there is none to give: an error took the place of the answer, or a null on the way
  * to it says that it does not exist. Errors of other fields become warnings; where the body has no place for them, they fail it.
@@ -65,11 +77,9 @@ const chosenFields = ({ route }: CompiledRoute, { variables }: ParsedRequest): R
 export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): string => {
   const { body, locMap, inputFaultStatus } = compiled;
   const errors = result.errors ?? [];
-  let value: unknown = result.data;
-  for (const key of body.path) {
-    if (value === null || value === undefined) break;
-    value = (value as Readonly<Record<string, unknown>>)[key];
-  }
+  const userError = compiled.userErrorsAt && firstUserError(valueAt(result.data, compiled.userErrorsAt));
+  if (userError !== undefined) throw toUserServiceError(userError, compiled.errors);
+  const value = valueAt(result.data, body.path);
   const isMissing = value === null || value === undefined;
   if (errors.length > 0 && (isMissing || !body.hasWarnings)) {
     throw toRestError(decisiveError(errors, body.path, compiled.errors), locMap, inputFaultStatus);

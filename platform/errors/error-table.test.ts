@@ -4,13 +4,19 @@ import { createErrorTable } from './error-table.ts';
 import { platformErrors } from './platform-errors.ts';
 import { ServiceError } from './service-error.ts';
 
-const gone = defineErrors({ shelf_gone: { status: 410, retryable: true, logLevel: 'info' } });
+const gone = defineErrors({ shelf_gone: { status: 410, retryable: true, logLevel: 'info', description: 'sold' } });
 
 describe('the table of errors', () => {
   it("has the platform's codes and those of every service", () => {
     const table = createErrorTable([{ name: 'shelves', errors: gone }, { name: 'books' }]);
     expect([...table.keys()]).toEqual([...Object.keys(platformErrors), 'shelf_gone']);
-    expect(table.get('shelf_gone')).toEqual({ code: 'shelf_gone', status: 410, retryable: true, logLevel: 'info' });
+    expect(table.get('shelf_gone')).toEqual({
+      code: 'shelf_gone',
+      status: 410,
+      retryable: true,
+      logLevel: 'info',
+      description: 'sold',
+    });
   });
 
   it('refuses a code that two services declare', () => {
@@ -19,7 +25,9 @@ describe('the table of errors', () => {
   });
 
   it("refuses a service's code that the platform has", () => {
-    const errors = defineErrors({ not_found: { status: 404, retryable: false, logLevel: 'info' } });
+    const errors = defineErrors({
+      not_found: { status: 404, retryable: false, logLevel: 'info', description: 'sold' },
+    });
     expect(() => createErrorTable([{ name: 'shelves', errors }])).toThrow('not_found is declared by the platform and');
   });
 });

@@ -1,34 +1,101 @@
 import { defineErrors, type ErrorCodeEntry, type ErrorLogLevel } from './error-codes.ts';
 
-const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel): ErrorCodeEntry => ({
+const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel, description: string): ErrorCodeEntry => ({
   status,
   retryable,
   logLevel,
+  description,
 });
 
 /** Errors that any service, or the gateway, may return. What one service alone returns is declared by its subgraph. */
 export const platformErrors = defineErrors({
-  bad_request: entry(400, false, 'info'),
-  unauthenticated: entry(401, false, 'info'),
-  forbidden: entry(403, false, 'info'),
-  document_not_trusted: entry(403, false, 'info'),
-  not_found: entry(404, false, 'debug'),
-  method_not_allowed: entry(405, false, 'debug'),
-  not_acceptable: entry(406, false, 'debug'),
-  request_timeout: entry(408, true, 'info'),
-  payload_too_large: entry(413, false, 'info'),
-  unsupported_media_type: entry(415, false, 'info'),
-  validation_error: entry(422, false, 'info'),
-  query_too_complex: entry(400, false, 'info'),
-  rate_limited: entry(429, true, 'info'),
-  headers_too_large: entry(431, false, 'info'),
-  client_closed_request: entry(499, true, 'debug'),
-  internal_error: entry(500, false, 'error'),
-  upstream_unavailable: entry(503, true, 'warn'),
-  service_unavailable: entry(503, true, 'warn'),
-  overloaded: entry(503, true, 'info'),
-  stream_fell_behind: entry(503, true, 'info'),
-  deadline_exceeded: entry(504, true, 'warn'),
+  bad_request: entry(400, false, 'info', 'the request cannot be read, or an HTTP rule is broken'),
+  unauthenticated: entry(401, false, 'info', 'no key, or one that is unknown or revoked'),
+  forbidden: entry(403, false, 'info', 'the key is not for this service'),
+  document_not_trusted: {
+    ...entry(
+      403,
+      false,
+      'info',
+      'over GraphQL: only [trusted documents](trusted-documents.md) are served, and this one is none',
+    ),
+    notOverRest: true,
+  },
+  not_found: {
+    ...entry(
+      404,
+      false,
+      'debug',
+      'unknown airport, job, offer, operation, post, item, posting, watched restaurant, event or path',
+    ),
+    isUserError: true,
+  },
+  method_not_allowed: entry(405, false, 'debug', 'the path exists, without this method; `Allow` says which there are'),
+  not_acceptable: entry(
+    406,
+    false,
+    'debug',
+    'a page or an API description, and `Accept-Encoding` takes it in no form that there is',
+  ),
+  request_timeout: entry(
+    408,
+    true,
+    'info',
+    'headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed',
+  ),
+  payload_too_large: entry(413, false, 'info', 'longer than `MAX_BODY_BYTES`'),
+  unsupported_media_type: entry(415, false, 'info', 'the body is not `application/json`'),
+  validation_error: entry(
+    422,
+    false,
+    'info',
+    'a value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of' +
+      ' the request is broken ([jobs](rest.md#jobs))',
+  ),
+  query_too_complex: entry(
+    400,
+    false,
+    'info',
+    'a GraphQL document is larger than the [limits](graphql.md#limits) allow, or JSON is nested more than 200 ' +
+      'levels deep',
+  ),
+  rate_limited: entry(
+    429,
+    true,
+    'info',
+    'too many requests with this key, too many wrong keys, requests for pages or connections of this address, or ' +
+      'too many operations on one WebSocket',
+  ),
+  headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
+  client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },
+  internal_error: entry(500, false, 'error', 'a fault of ours: "Internal error" and the request\'s id, nothing else'),
+  upstream_unavailable: entry(503, true, 'warn', 'a source failed and nothing older may be answered; see its `reason`'),
+  service_unavailable: entry(
+    503,
+    true,
+    'warn',
+    'the database or a subgraph cannot be reached, or the server is shutting down',
+  ),
+  overloaded: entry(
+    503,
+    true,
+    'info',
+    'the server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so ' +
+      'that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this ' +
+      'code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after' +
+      ' each refusal',
+  ),
+  stream_fell_behind: {
+    ...entry(
+      503,
+      true,
+      'info',
+      'a reader of a subscription was too slow for its events; it subscribes again where it left off, with its last' +
+        ' token',
+    ),
+    notOverRest: true,
+  },
+  deadline_exceeded: entry(504, true, 'warn', 'it took longer than it may'),
 });
 
 export type PlatformErrorCode = keyof typeof platformErrors;

@@ -1,4 +1,4 @@
-import type { ErrorKind, ErrorLogLevel } from './error-codes.ts';
+import type { ErrorCode, ErrorKind, ErrorLogLevel } from './error-codes.ts';
 import { type PlatformErrorCode, platformErrors } from './platform-errors.ts';
 
 /** Why an upstream could not answer. Each has its own retry advice, see `upstreamReasonRetryable`. */
@@ -30,7 +30,7 @@ export interface ErrorDetails {
 
 /** An error that clients may see. Anything else that is thrown reaches them as `internal_error` and nothing more. */
 export class ServiceError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly #kind: ErrorKind;
 
@@ -49,6 +49,11 @@ export class ServiceError extends Error {
 
   get retryable(): boolean {
     return this.details.retryable ?? this.#kind.retryable;
+  }
+
+  /** Whether the user can mend it. */
+  get isUserError(): boolean {
+    return this.#kind.isUserError ?? false;
   }
 
   get logLevel(): ErrorLogLevel {

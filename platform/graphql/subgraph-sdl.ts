@@ -11,6 +11,8 @@ export const subgraphNamesOnDisk = (): string[] =>
     .map((file) => file.slice(0, -'.graphql'.length))
     .sort();
 
-/** SDL of one subgraph as it is composed: the prelude, then its own file. */
+const read = (...path: readonly string[]): string => readFileSync(join(schemaFolder, ...path), 'utf8');
+
+/** SDL of one subgraph as it is composed: the prelude, the generated enums of codes, then its own file. */
 export const readSubgraphSdl = (name: string): string =>
-  `${readFileSync(join(schemaFolder, 'prelude.graphql'), 'utf8')}\n${readFileSync(join(schemaFolder, 'subgraphs', `${name}.graphql`), 'utf8')}`;
+  [read('prelude.graphql'), read('codes.graphql'), read('subgraphs', `${name}.graphql`)].join('\n');

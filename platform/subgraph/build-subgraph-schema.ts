@@ -1,20 +1,37 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { type GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, type EnumValueDefinitionNode, type GraphQLSchema, Kind, parse } from 'graphql';
 import { enforceConstraints } from '../constraint/enforce-constraints.ts';
 import { scalars } from '../graphql/scalars.ts';
 import { readSubgraphSdl } from '../graphql/subgraph-sdl.ts';
+import { returnUserErrors } from './user-errors.ts';
 
 type Resolvers = NonNullable<Extract<Parameters<typeof buildSubgraphSchema>[0], { resolvers?: unknown }>['resolvers']>;
 
+const namesInLowerCase = (values: readonly EnumValueDefinitionNode[]): Record<string, string> =>
+  Object.fromEntries(values.map(({ name: { value } }) => [value, value.toLowerCase()]));
+
+const codeNames: ReadonlySet<string> = new Set(['ErrorCode', 'WarningCode']);
+
+/** In our code, codes are written as REST has them, in lower case. */
+const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.ENUM_TYPE_DEFINITION && codeNames.has(definition.name.value)
+        ? [[definition.name.value, namesInLowerCase(definition.values ?? [])]]
+        : [],
+    ),
+  );
+
 /**
  * The schema of a subgraph from its SDL file, `schema/subgraphs/<name>.graphql`, and resolvers in graphql-js form. They
- * get arguments within the bounds of the SDL, with its defaults filled in. Throws when there is no such file, or for a
- * fault in it.
+ * get arguments within the bounds of the SDL, with its defaults filled in, and mutations return user errors. Throws when
+ * there is no such file, or for a fault in it.
  */
-export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQLSchema =>
-  enforceConstraints(
-    buildSubgraphSchema({
-      typeDefs: parse(readSubgraphSdl(name)),
-      resolvers: { ...scalars, ...resolvers } as unknown as Resolvers,
-    }),
-  );
+export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQLSchema => {
+  const typeDefs = parse(readSubgraphSdl(name));
+  const schema = buildSubgraphSchema({
+    typeDefs,
+    resolvers: { ...scalars, ...codeEnumsOf(typeDefs), ...resolvers } as unknown as Resolvers,
+  });
+  return enforceConstraints(returnUserErrors(schema));
+};

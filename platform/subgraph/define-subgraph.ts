@@ -17,6 +17,7 @@ import type { Documents } from '../text/documents.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { QuotaMeter } from '../upstream/quota-meter.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
+import type { WarningKinds } from '../warnings/warning-codes.ts';
 import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 
 /** What a subgraph is given to work with. */
@@ -63,6 +64,8 @@ export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loade
   readonly settings: z.ZodType<Settings>;
   /** Error codes that it alone returns, besides the platform's. */
   readonly errors?: ErrorKinds;
+  /** Codes of warnings that it alone gives, besides the platform's. */
+  readonly warnings?: WarningKinds;
   /** Upstreams it talks to, each with what is known of its answers. */
   readonly upstreams: readonly ProbedUpstream[];
   /**

@@ -1,8 +1,9 @@
+import type { WarningCode } from '../warnings/platform-warnings.ts';
 import type { QuotaState } from './quota-meter.ts';
 
 /** A problem that did not stop an answer; same shape as the graph's `Warning`. */
 export interface Warning {
-  readonly code: string;
+  readonly code: WarningCode;
   readonly source: string;
   readonly message: string;
 }

@@ -3,6 +3,7 @@ import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { flightsSettings } from './config.ts';
 import { createFlightsLoaders } from './loaders.ts';
 import { flightsErrors } from './model/errors.ts';
+import { flightsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
@@ -22,6 +23,7 @@ export const flights = defineSubgraph({
   name: 'flights',
   settings: flightsSettings,
   errors: flightsErrors,
+  warnings: flightsWarnings,
   upstreams: [
     probed(nasStatusUpstream, nasStatusProbe),
     probed(metarUpstream, metarProbe),

@@ -21,9 +21,15 @@ export const resolvers: Resolvers = {
     operation: (_, { id }, { service }) => service.fareSearches.findOperation(id),
   },
   Mutation: {
-    createFareSearch: (_, { input }, context) => context.service.fareSearches.create(input, context),
-    resolveFareOffer: (_, { jobId, input }, context) => context.service.booking.resolve(jobId, input, context),
-    exchangeBookingToken: (_, { input }, { service, signal }) => service.booking.exchange(input.bookingToken, signal),
+    createFareSearch: async (_, { input }, context) => ({
+      fareSearch: await context.service.fareSearches.create(input, context),
+    }),
+    resolveFareOffer: async (_, { jobId, input }, context) => ({
+      fareResolution: await context.service.booking.resolve(jobId, input, context),
+    }),
+    exchangeBookingToken: async (_, { input }, { service, signal }) => ({
+      bookingUrl: await service.booking.exchange(input.bookingToken, signal),
+    }),
   },
   Subscription: {
     fareSearchProgress: {

@@ -2,6 +2,7 @@ import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { jobsSettings } from './config.ts';
 import { createJobsLoaders } from './loaders.ts';
+import { jobsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { jobsRest } from './rest/routes.ts';
 import { readBoardList } from './service/boards/board-list.ts';
@@ -19,6 +20,7 @@ import { networkProbe } from './upstream/network/probe.ts';
 export const jobs = defineSubgraph({
   name: 'jobs',
   settings: jobsSettings,
+  warnings: jobsWarnings,
   upstreams: [
     probed(networkUpstream, networkProbe),
     probed(atsAUpstream, atsAProbe()),

@@ -2,6 +2,7 @@ import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { oddsSettings } from './config.ts';
 import { createOddsLoaders } from './loaders.ts';
+import { oddsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { oddsRest } from './rest/routes.ts';
 import { createOddsService } from './service.ts';
@@ -16,6 +17,7 @@ import { usBooksProbe } from './upstream/us-books/probe.ts';
 export const odds = defineSubgraph({
   name: 'odds',
   settings: oddsSettings,
+  warnings: oddsWarnings,
   upstreams: [
     probed(exchangeUpstream, exchangeProbe),
     probed(usBooksUpstream, usBooksProbe),

@@ -2,6 +2,7 @@ import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { restaurantsSettings } from './config.ts';
 import { createRestaurantsLoaders } from './loaders.ts';
+import { restaurantsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { restaurantsRest } from './rest/routes.ts';
 import { createRestaurantsService } from './service.ts';
@@ -14,6 +15,7 @@ import { platformBPartnerProbe, platformBProbe } from './upstream/platform-b/pro
 export const restaurants = defineSubgraph({
   name: 'restaurants',
   settings: restaurantsSettings,
+  warnings: restaurantsWarnings,
   upstreams: [
     probed(platformAUpstream, platformAProbe),
     probed(platformBUpstream, platformBProbe),

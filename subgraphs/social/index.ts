@@ -2,6 +2,7 @@ import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { socialSettings } from './config.ts';
 import { createSocialLoaders } from './loaders.ts';
+import { socialWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { socialRest } from './rest/routes.ts';
 import { createSocialService } from './service.ts';
@@ -20,6 +21,7 @@ import { newsBoardSearchProbe } from './upstream/news-board-search/probe.ts';
 export const social = defineSubgraph({
   name: 'social',
   settings: socialSettings,
+  warnings: socialWarnings,
   upstreams: [
     probed(newsBoardUpstream, newsBoardProbe),
     probed(newsBoardSearchUpstream, newsBoardSearchProbe),

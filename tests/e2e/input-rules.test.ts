@@ -139,10 +139,12 @@ describe('over GraphQL', () => {
     expect(await ask('{ posting(id: " jp_ae96a9e26368", sourceUrl: "https://jobs.lever.co/a") { id } }')).toBe(
       'VALIDATION_ERROR',
     );
-    const exchange = 'mutation ($input: BookingUrlInput!) { exchangeBookingToken(input: $input) { bookingUrl } }';
+    const exchange =
+      'mutation ($input: BookingUrlInput!) { exchangeBookingToken(input: $input) { userErrors { code } } }';
+    const refusal = (code: string) => ({ exchangeBookingToken: { userErrors: [{ code }] } });
     const token = `bk_${'A'.repeat(16)}`;
-    expect(await ask(exchange, { input: { bookingToken: token } })).toBe('BOOKING_TOKEN_EXPIRED');
-    expect(await ask(exchange, { input: { bookingToken: ` ${token}` } })).toBe('INVALID_BOOKING_TOKEN');
+    expect(await ask(exchange, { input: { bookingToken: token } })).toEqual(refusal('BOOKING_TOKEN_EXPIRED'));
+    expect(await ask(exchange, { input: { bookingToken: ` ${token}` } })).toEqual(refusal('INVALID_BOOKING_TOKEN'));
   });
 
   it('an argument that is null has its default, as one that is left out', async () => {

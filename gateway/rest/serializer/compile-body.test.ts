@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema, parse } from 'graphql';
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
 import { seeds } from '../../../tests/kit/seeds.ts';
 import { readOperation } from '../selection.ts';
@@ -102,7 +103,7 @@ describe('a compiled body', () => {
         envelope: { at: 'box', resource: 'box' },
       }),
     );
-    const warning = fc.record({ code: text, source: text, message: text });
+    const warning = fc.record({ code: text.map((code) => code as ErrorCode), source: text, message: text });
     fc.assert(
       fc.property(text, fc.array(text), fc.array(warning), fc.array(warning), (label, sources, own, more) => {
         const value = { label, meta: { sourcesUsed: sources, dataFreshness: null }, warnings: own };
@@ -155,7 +156,7 @@ describe('a compiled body', () => {
 
   it('puts warnings of the gateway behind those of a wrapped object', () => {
     const own = { code: 'own', source: 's', message: 'm' };
-    const more = { code: 'more', source: 'g', message: '"' };
+    const more = { code: 'rows_dropped' as const, source: 'g', message: '"' };
     const asked = { ...state, warnings: [more] };
     const inData = bodyOf(
       routeFor('label warnings { code source message } meta { sourcesUsed }', { wrap: { at: 'box' } }),

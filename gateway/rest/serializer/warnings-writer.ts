@@ -1,12 +1,11 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
 import { jsonString } from './json-string.ts';
-import type { Writer } from './writer.ts';
+import type { RestWarning, Writer } from './writer.ts';
 
-const warningText = ({ code, source, message }: Warning): string =>
+const warningText = ({ code, source, message }: RestWarning): string =>
   `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
 
 /** Puts further warnings behind those of a written list. */
-export const withMore = (list: string, more: readonly Warning[]): string => {
+export const withMore = (list: string, more: readonly RestWarning[]): string => {
   if (more.length === 0) return list;
   const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;
   return `[${written}${more.map(warningText).join(',')}]`;

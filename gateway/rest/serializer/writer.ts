@@ -1,4 +1,12 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+
+/** A warning of the gateway: one of its own, or the error of a part of the body. */
+export interface RestWarning {
+  readonly code: WarningCode | ErrorCode;
+  readonly source: string;
+  readonly message: string;
+}
 
 /** What a body depends on besides the result. */
 export interface WriteState {
@@ -7,7 +15,7 @@ export interface WriteState {
   /** REST names of the fields to write where the route lets a client choose; undefined writes all. */
   readonly only?: ReadonlySet<string> | undefined;
   /** Warnings of the gateway, put behind those of the result. */
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly RestWarning[];
   /** Variables of the request, for members that repeat them. */
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -1,4 +1,6 @@
 // Written by npm run codegen. Do not edit.
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { PostConnection as PostConnectionModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
@@ -23,6 +25,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
+  ErrorCode: { input: ErrorCode; output: ErrorCode; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
@@ -31,6 +34,7 @@ export type Scalars = {
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
+  WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -386,6 +390,21 @@ export type SourcePostsArgs = {
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
+/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+export type SourceFailure = {
+  readonly __typename?: 'SourceFailure';
+  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Whether the same may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** Seconds to wait before that, when they are known. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The source concerned, by its public name. Null when it is no source that failed. */
+  readonly source?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whether crawls of a source succeed. */
 export type SourceHealth = {
   readonly __typename?: 'SourceHealth';
@@ -481,11 +500,24 @@ export type TagList = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Whether the same request may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
-  readonly code: Scalars['String']['output'];
+  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
   /** The source concerned, by its public name. */
@@ -618,6 +650,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
   FeedKind: FeedKind;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
@@ -636,13 +669,16 @@ export type ResolversTypes = {
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   Source: ResolverTypeWrapper<SourceModel>;
+  SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceHealth: ResolverTypeWrapper<SourceHealthModel>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   SourceState: SourceState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Tag: ResolverTypeWrapper<TagModel>;
   TagList: ResolverTypeWrapper<TagListModel>;
+  UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
+  WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
   WebPage: ResolverTypeWrapper<WebPageModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -657,6 +693,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  ErrorCode: Scalars['ErrorCode']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -671,12 +708,15 @@ export type ResolversParentTypes = {
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
   Source: SourceModel;
+  SourceFailure: SourceFailure;
   SourceHealth: SourceHealthModel;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   Tag: TagModel;
   TagList: TagListModel;
+  UserError: UserError;
   Warning: Warning;
+  WarningCode: Scalars['WarningCode']['output'];
   WebPage: WebPageModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
@@ -737,6 +777,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
+}
+
+export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
+  name: 'ErrorCode';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -849,6 +893,14 @@ export type SourceResolvers<ContextType = Context, ParentType extends ResolversP
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SourceHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceHealth'] = ResolversParentTypes['SourceHealth']> = {
   consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -885,11 +937,22 @@ export type TagListResolvers<ContextType = Context, ParentType extends Resolvers
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['WarningCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WarningCode'], any> {
+  name: 'WarningCode';
+}
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -904,6 +967,7 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  ErrorCode?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
@@ -917,12 +981,15 @@ export type Resolvers<ContextType = Context> = {
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   Source?: SourceResolvers<ContextType>;
+  SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceHealth?: SourceHealthResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
+  WarningCode?: GraphQLScalarType;
   WebPage?: WebPageResolvers<ContextType>;
 };
 

@@ -1,4 +1,6 @@
 // Written by npm run codegen. Do not edit.
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, Reliability as ReliabilityModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
@@ -8,6 +10,7 @@ import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTr
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -22,6 +25,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
+  ErrorCode: { input: ErrorCode; output: ErrorCode; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
@@ -30,6 +34,7 @@ export type Scalars = {
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
+  WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -304,6 +309,13 @@ export type CodeshareRole =
   /** The source does not say. */
   | 'UNKNOWN';
 
+/** A fare search that was started. */
+export type CreateFareSearchPayload = {
+  readonly __typename?: 'CreateFareSearchPayload';
+  /** The search. Null when there are user errors. */
+  readonly fareSearch?: Maybe<FareSearchJob>;
+};
+
 /** How good the data of one side of a flight are. */
 export type DataQuality =
   /** Approximate times. */
@@ -346,6 +358,13 @@ export type Emissions = {
   readonly grams?: Maybe<Scalars['Int']['output']>;
   /** Typical for the route, in grams. */
   readonly typicalGrams?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A booking token that was exchanged. */
+export type ExchangeBookingTokenPayload = {
+  readonly __typename?: 'ExchangeBookingTokenPayload';
+  /** The booking page. Null when there are user errors. */
+  readonly bookingUrl?: Maybe<BookingUrl>;
 };
 
 /** One priced offer. */
@@ -760,18 +779,23 @@ export type Money = {
 /** What can be started or changed. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Starts an asynchronous one-way or round-trip fare search. Faults of the search itself appear on the job, never here. */
-  readonly createFareSearch: FareSearchJob;
+  /**
+   * Starts an asynchronous one-way or round-trip fare search. Failures of the search itself appear on the job, never here.
+   * User errors: IDEMPOTENCY_KEY_CONFLICT.
+   */
+  readonly createFareSearch?: Maybe<CreateFareSearchPayload>;
   /**
    * Exchanges a booking token for the address of a third-party booking page. Not idempotent on the upstream's side, so never retried.
-   * Errors: INVALID_BOOKING_TOKEN (not the issued format), BOOKING_TOKEN_EXPIRED (expired or unknown), UPSTREAM_UNAVAILABLE.
+   * User errors: INVALID_BOOKING_TOKEN (not the issued format), BOOKING_TOKEN_EXPIRED (expired or unknown), BOOKING_REQUIRES_RESOLVE.
+   * Errors: UPSTREAM_UNAVAILABLE.
    */
-  readonly exchangeBookingToken: BookingUrl;
+  readonly exchangeBookingToken?: Maybe<ExchangeBookingTokenPayload>;
   /**
-   * Answers the return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.
-   * Errors: NOT_FOUND (job or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, BOOKING_TOKEN_EXPIRED, UPSTREAM_UNAVAILABLE.
+   * Returns the return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.
+   * User errors: NOT_FOUND (job or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, INVALID_BOOKING_TOKEN, BOOKING_TOKEN_EXPIRED.
+   * Errors: UPSTREAM_UNAVAILABLE.
    */
-  readonly resolveFareOffer: FareResolution;
+  readonly resolveFareOffer?: Maybe<ResolveFareOfferPayload>;
 };
 
 
@@ -1015,6 +1039,28 @@ export type ResolveFareOfferInput = {
   readonly offerId: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** An outbound offer that was resolved. */
+export type ResolveFareOfferPayload = {
+  readonly __typename?: 'ResolveFareOfferPayload';
+  /** The return offers. Null when there are user errors. */
+  readonly fareResolution?: Maybe<FareResolution>;
+};
+
+/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+export type SourceFailure = {
+  readonly __typename?: 'SourceFailure';
+  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Whether the same may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** Seconds to wait before that, when they are known. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The source concerned, by its public name. Null when it is no source that failed. */
+  readonly source?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a source still grants, as its last answer said. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
@@ -1059,11 +1105,24 @@ export type TripType =
   /** Return half that completes a round trip: the booking token can be exchanged. */
   | 'ROUND_TRIP_RETURN';
 
+/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Whether the same request may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
-  readonly code: Scalars['String']['output'];
+  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
   /** The source concerned, by its public name. */
@@ -1250,6 +1309,7 @@ export type ResolversTypes = {
   CallsignSource: CallsignSource;
   CloudLayer: ResolverTypeWrapper<CloudLayerModel>;
   CodeshareRole: CodeshareRole;
+  CreateFareSearchPayload: ResolverTypeWrapper<Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearchJob']> }>;
   DataQuality: DataQuality;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1257,6 +1317,8 @@ export type ResolversTypes = {
   DelayStatus: DelayStatus;
   DelayTrend: DelayTrend;
   Emissions: ResolverTypeWrapper<EmissionsModel>;
+  ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
+  ExchangeBookingTokenPayload: ResolverTypeWrapper<Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversTypes['BookingUrl']> }>;
   FareOffer: ResolverTypeWrapper<FareOfferModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
@@ -1294,11 +1356,15 @@ export type ResolversTypes = {
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   Reliability: ResolverTypeWrapper<ReliabilityModel>;
   ResolveFareOfferInput: ResolveFareOfferInput;
+  ResolveFareOfferPayload: ResolverTypeWrapper<Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversTypes['FareResolution']> }>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TripType: TripType;
+  UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
+  WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
   WeatherObservation: ResolverTypeWrapper<WeatherObservationModel>;
   Wind: ResolverTypeWrapper<WindModel>;
   ZonedTime: ResolverTypeWrapper<ZonedTimeModel>;
@@ -1321,10 +1387,13 @@ export type ResolversParentTypes = {
   BookingUrlInput: BookingUrlInput;
   CacheState: CacheState;
   CloudLayer: CloudLayerModel;
+  CreateFareSearchPayload: Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearchJob']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   Emissions: EmissionsModel;
+  ErrorCode: Scalars['ErrorCode']['output'];
+  ExchangeBookingTokenPayload: Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversParentTypes['BookingUrl']> };
   FareOffer: FareOfferModel;
   ID: Scalars['ID']['output'];
   FareResolution: FareResolutionModel;
@@ -1355,10 +1424,14 @@ export type ResolversParentTypes = {
   ReadMeta: ReadMeta;
   Reliability: ReliabilityModel;
   ResolveFareOfferInput: ResolveFareOfferInput;
+  ResolveFareOfferPayload: Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversParentTypes['FareResolution']> };
   ServicePath: Scalars['ServicePath']['output'];
+  SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
+  UserError: UserError;
   Warning: Warning;
+  WarningCode: Scalars['WarningCode']['output'];
   WeatherObservation: WeatherObservationModel;
   Wind: WindModel;
   ZonedTime: ZonedTimeModel;
@@ -1501,6 +1574,10 @@ export type CloudLayerResolvers<ContextType = Context, ParentType extends Resolv
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreateFareSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateFareSearchPayload'] = ResolversParentTypes['CreateFareSearchPayload']> = {
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -1517,6 +1594,14 @@ export type EmissionsResolvers<ContextType = Context, ParentType extends Resolve
   differencePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   grams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   typicalGrams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
+  name: 'ErrorCode';
+}
+
+export type ExchangeBookingTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeBookingTokenPayload'] = ResolversParentTypes['ExchangeBookingTokenPayload']> = {
+  bookingUrl?: Resolver<Maybe<ResolversTypes['BookingUrl']>, ParentType, ContextType>;
 };
 
 export type FareOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOffer'] = ResolversParentTypes['FareOffer']> = {
@@ -1691,9 +1776,9 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createFareSearch?: Resolver<ResolversTypes['FareSearchJob'], ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
-  exchangeBookingToken?: Resolver<ResolversTypes['BookingUrl'], ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
-  resolveFareOffer?: Resolver<ResolversTypes['FareResolution'], ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input' | 'jobId'>>;
+  createFareSearch?: Resolver<Maybe<ResolversTypes['CreateFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
+  exchangeBookingToken?: Resolver<Maybe<ResolversTypes['ExchangeBookingTokenPayload']>, ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
+  resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input' | 'jobId'>>;
 };
 
 export type OperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
@@ -1777,9 +1862,21 @@ export type ReliabilityResolvers<ContextType = Context, ParentType extends Resol
   onTimePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type ResolveFareOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolveFareOfferPayload'] = ResolversParentTypes['ResolveFareOfferPayload']> = {
+  fareResolution?: Resolver<Maybe<ResolversTypes['FareResolution']>, ParentType, ContextType>;
+};
+
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
+
+export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
   floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1795,11 +1892,22 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearchJob'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['WarningCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WarningCode'], any> {
+  name: 'WarningCode';
+}
 
 export type WeatherObservationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeatherObservation'] = ResolversParentTypes['WeatherObservation']> = {
   altimeterHectopascals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1844,10 +1952,13 @@ export type Resolvers<ContextType = Context> = {
   BookingUrl?: BookingUrlResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   CloudLayer?: CloudLayerResolvers<ContextType>;
+  CreateFareSearchPayload?: CreateFareSearchPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   Emissions?: EmissionsResolvers<ContextType>;
+  ErrorCode?: GraphQLScalarType;
+  ExchangeBookingTokenPayload?: ExchangeBookingTokenPayloadResolvers<ContextType>;
   FareOffer?: FareOfferResolvers<ContextType>;
   FareResolution?: FareResolutionResolvers<ContextType>;
   FareSearchCriteria?: FareSearchCriteriaResolvers<ContextType>;
@@ -1875,10 +1986,14 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   Reliability?: ReliabilityResolvers<ContextType>;
+  ResolveFareOfferPayload?: ResolveFareOfferPayloadResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
+  WarningCode?: GraphQLScalarType;
   WeatherObservation?: WeatherObservationResolvers<ContextType>;
   Wind?: WindResolvers<ContextType>;
   ZonedTime?: ZonedTimeResolvers<ContextType>;

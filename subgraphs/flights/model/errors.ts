@@ -2,10 +2,46 @@ import { defineErrors } from '../../../platform/errors/error-codes.ts';
 
 /** Errors of fare searches and bookings, besides the platform's. */
 export const flightsErrors = defineErrors({
-  invalid_booking_token: { status: 400, retryable: false, logLevel: 'info' },
-  idempotency_key_conflict: { status: 409, retryable: false, logLevel: 'info' },
-  job_not_completed: { status: 409, retryable: true, logLevel: 'info' },
-  offer_not_resolvable: { status: 409, retryable: false, logLevel: 'info' },
-  booking_requires_resolve: { status: 409, retryable: false, logLevel: 'info' },
-  booking_token_expired: { status: 410, retryable: false, logLevel: 'info' },
+  invalid_booking_token: {
+    status: 400,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'not `bk_` and 16 letters and digits',
+  },
+  idempotency_key_conflict: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'the same `request_id` came with another search',
+  },
+  job_not_completed: {
+    status: 409,
+    retryable: true,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'an offer of a search that has not ended; not retryable when the search has failed',
+  },
+  offer_not_resolvable: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'the offer is not the outbound half of a round trip',
+  },
+  booking_requires_resolve: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'the outbound half of a round trip has to be resolved first',
+  },
+  booking_token_expired: {
+    status: 410,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'expired, unknown, or of another deployment; search again',
+  },
 });

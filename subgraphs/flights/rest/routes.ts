@@ -92,7 +92,7 @@ export const flightsRest: RestService = {
       operation: CreateFareSearchDocument,
       variables: { input: fromBody },
       status: 202,
-      envelope: { at: 'createFareSearch', resource: 'flight_search' },
+      envelope: { at: 'createFareSearch.fareSearch', resource: 'flight_search' },
       summary: 'Starts an asynchronous one-way or round-trip fare search. Accepted means not finished: poll the job.',
       errors: ['idempotency_key_conflict'],
     }),
@@ -110,7 +110,7 @@ export const flightsRest: RestService = {
       path: '/api/v1/flight-searches/{job_id}/resolve',
       operation: ResolveFareOfferDocument,
       variables: { jobId: fromPath('job_id'), input: fromBody },
-      envelope: { at: 'resolveFareOffer', resource: 'flight_search_resolution' },
+      envelope: { at: 'resolveFareOffer.fareResolution', resource: 'flight_search_resolution' },
       summary:
         'Return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.',
       errors: [
@@ -135,7 +135,7 @@ export const flightsRest: RestService = {
       path: '/api/v1/booking-urls',
       operation: ExchangeBookingTokenDocument,
       variables: { input: fromBody },
-      envelope: { at: 'exchangeBookingToken', resource: 'booking_url' },
+      envelope: { at: 'exchangeBookingToken.bookingUrl', resource: 'booking_url' },
       summary: 'Exchanges a booking token for the address of a third-party booking page.',
       errors: ['invalid_booking_token', 'booking_token_expired', 'upstream_unavailable'],
     }),

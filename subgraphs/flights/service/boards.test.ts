@@ -4,6 +4,7 @@ import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { Airport } from '../model/airport.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
 import { decodeFlight } from '../upstream/boards/decode.ts';
 import { flightWire } from '../upstream/boards/wire.ts';
@@ -247,7 +248,7 @@ describe('the boards service', () => {
   });
 
   it('says once what every answer of a window says', async () => {
-    const warning = { code: 'airport_not_covered', source: 'boards', message: 'none' };
+    const warning = { code: flightsWarnings.airport_not_covered.code, source: 'boards', message: 'none' };
     answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
     const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
     expect(calls.length).toBeGreaterThan(1);
@@ -255,7 +256,7 @@ describe('the boards service', () => {
   });
 
   it('hands on what the decoding of its own direction complained about', async () => {
-    const warning = { code: 'rows_dropped', source: 'boards', message: 'm' };
+    const warning = { code: 'rows_dropped' as const, source: 'boards', message: 'm' };
     answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
     const boards = serve();
     expect((await boards.board(airport, 'DEPARTURE', cut, context)).warnings).toEqual([warning]);

@@ -6,6 +6,7 @@ import { joinReads, toUnavailableWarning } from '../../../platform/upstream/read
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 import type { BoardsClient } from '../upstream/boards/client.ts';
 import {
   type AssembledBoard,
@@ -63,13 +64,13 @@ const distinct = (warnings: readonly Warning[]): Warning[] => [
 ];
 
 const untimedWarning = (source: string, count: number): Warning => ({
-  code: 'flights_without_time',
+  code: flightsWarnings.flights_without_time.code,
   source,
   message: `${count} flights without any time at this airport are left out.`,
 });
 
 const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
-  code: 'another_window',
+  code: flightsWarnings.another_window.code,
   source,
   message: `The source ${source} answered about the time around ${new Date(timeMs).toISOString()}, not about now; the window is counted from there.`,
 });

@@ -51,13 +51,18 @@ const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } 
   throw faultsError([valueFault(['input'], error, input)]);
 };
 
-const notResolvable = () =>
+/** The input field that named the offer. */
+type OfferParam = 'bookingToken' | 'offerId';
+
+const notResolvable = (param: OfferParam) =>
   new ServiceError(
     flightsErrors.offer_not_resolvable,
     'This offer is bookable as it is: only outbound offers of a round trip are resolved.',
+    { param },
   );
 
-const noOffer = (jobId: string) => new ServiceError('not_found', `The fare search ${jobId} has no such offer.`);
+const noOffer = (jobId: string, param: OfferParam) =>
+  new ServiceError('not_found', `The fare search ${jobId} has no such offer.`, { param });
 
 /** Offer identifiers of return offers begin with that of their outbound offer. */
 const returnMark = '-return-';
@@ -74,10 +79,12 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
 
   const completed = async (jobId: string): Promise<FareSearchRecord> => {
     const record = await store.find(jobId);
-    if (record === undefined) throw new ServiceError('not_found', `There is no flight search ${jobId}.`);
+    if (record === undefined)
+      throw new ServiceError('not_found', `There is no flight search ${jobId}.`, { param: 'jobId' });
     if (record.status === 'COMPLETED') return record;
     // A search that failed never completes, so asking again is no use.
     throw new ServiceError(flightsErrors.job_not_completed, `The fare search ${jobId} has not completed.`, {
+      param: 'jobId',
       retryable: record.status !== 'FAILED',
     });
   };
@@ -90,16 +97,16 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
     const { jobId } = record;
     if ('token' in name) {
       const grant = await tokens.read(name.token);
-      if (grant.jobId !== jobId) throw noOffer(jobId);
-      if (grant.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable();
+      if (grant.jobId !== jobId) throw noOffer(jobId, 'bookingToken');
+      if (grant.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable('bookingToken');
       return grant;
     }
     const { offerId } = name;
     const [outboundId, number] = offerId.split(returnMark);
     const offer = record.result?.offers.find((each) => each.offerId === outboundId);
     const sourceToken = record.sourceTokens[offer?.offerId ?? ''];
-    if (offer === undefined || sourceToken === undefined) throw noOffer(jobId);
-    if (number !== undefined || offer.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable();
+    if (offer === undefined || sourceToken === undefined) throw noOffer(jobId, 'offerId');
+    if (number !== undefined || offer.tripType !== 'ROUND_TRIP_OUTBOUND') throw notResolvable('offerId');
     return { offerId, sourceToken };
   };
 
@@ -134,6 +141,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
         throw new ServiceError(
           flightsErrors.booking_requires_resolve,
           'This is the outbound half of a round trip: resolve it and exchange the token of a return offer.',
+          { param: 'bookingToken' },
         );
       const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);
       const { url: bookingUrl, vendor, price, currency, sourceUpdatedAt, warnings } = link;

@@ -67,6 +67,7 @@ const expired = () =>
   new ServiceError(
     flightsErrors.booking_token_expired,
     'The booking token has expired or is unknown; search again for a fresh one.',
+    { param: 'bookingToken' },
   );
 
 /** Booking tokens as grants: in memory they end with the process, Redis shares them between replicas. */
@@ -96,6 +97,7 @@ export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: Book
         throw new ServiceError(
           flightsErrors.invalid_booking_token,
           'A booking token is bk_ and 16 letters and digits.',
+          { param: 'bookingToken' },
         );
       const sheafEnd = 'bk_'.length + sheafCharacters;
       // Only `issue` above ever held anything of this kind.

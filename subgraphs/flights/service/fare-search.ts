@@ -69,9 +69,7 @@ const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearch
   throw new ServiceError(
     flightsErrors.idempotency_key_conflict,
     'This request_id was used for another search before.',
-    {
-      param: 'request_id',
-    },
+    { param: 'requestId' },
   );
 };
 

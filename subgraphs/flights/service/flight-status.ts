@@ -4,6 +4,7 @@ import { joinReads, type ReadPart, toUnavailableWarning } from '../../../platfor
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { AircraftPosition, FlightStatus } from '../model/track.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 import type { CallContext } from './boards.ts';
 import type { FlightLookup } from './flight-lookup.ts';
 import { canBeSeenNow, currentLeg, isLongPast } from './leg-time.ts';
@@ -131,7 +132,7 @@ export const createFlightStatuses = ({
         ? []
         : [
             {
-              code: 'flight_not_found',
+              code: flightsWarnings.flight_not_found.code,
               source: boardsSource,
               message: `No flight ${flightNumber} that leaves on ${date} is known${otherDates(read.value.flights)}.`,
             },

@@ -1,6 +1,7 @@
 import { ageText } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { WeatherObservation } from '../model/airport.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 
 /** Stations report every hour, some every three while the airport sleeps; what is older says little about now. */
 const oldAfterMs = 3.5 * 3_600_000;
@@ -18,7 +19,7 @@ export const oldObservationWarnings = (
 
 /** A station can be unknown to the source, or silent, although the source answers well. */
 export const noObservationWarning = (source: string, station: string): Warning => ({
-  code: 'no_observation',
+  code: flightsWarnings.no_observation.code,
   source,
   message: `The source ${source} has no observation of ${station}.`,
 });

@@ -2,8 +2,10 @@ import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ReadPart } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { CallsignSource, SeenAircraft } from '../model/track.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 import type { AdsbClient, Sightings } from '../upstream/adsb/client.ts';
 import type { CallContext } from './boards.ts';
 import { type DesignatorOf, deriveCallsign } from './callsign.ts';
@@ -54,7 +56,7 @@ export const createPositionLookup = ({
   settings,
 }: PositionLookupParts): PositionLookup => {
   const { source } = client;
-  const warn = (code: string, message: string): Warning => ({ code, source, message });
+  const warn = (code: WarningCode, message: string): Warning => ({ code, source, message });
 
   return {
     async locate(flightNumber, leg, { signal }) {
@@ -90,14 +92,29 @@ export const createPositionLookup = ({
         const matches = candidates.length;
         if (matches > 1)
           warnings.push(
-            warn('several_matches', `${matches} aircraft transmit the callsign ${callsign}; the likeliest is shown.`),
+            warn(
+              flightsWarnings.several_matches.code,
+              `${matches} aircraft transmit the callsign ${callsign}; the likeliest is shown.`,
+            ),
           );
         if (seen === null && callsign === null)
-          warnings.push(warn('not_seen', 'No callsign is known for the flight, so that it could not be looked for.'));
+          warnings.push(
+            warn(
+              flightsWarnings.not_seen.code,
+              'No callsign is known for the flight, so that it could not be looked for.',
+            ),
+          );
         else if (seen === null)
-          warnings.push(warn('not_seen', `No aircraft with the callsign ${callsign} is seen at the moment.`));
+          warnings.push(
+            warn(flightsWarnings.not_seen.code, `No aircraft with the callsign ${callsign} is seen at the moment.`),
+          );
         else if (seen.position === null)
-          warnings.push(warn('no_position', 'The aircraft is heard at the moment, but it does not tell its position.'));
+          warnings.push(
+            warn(
+              flightsWarnings.no_position.code,
+              'The aircraft is heard at the moment, but it does not tell its position.',
+            ),
+          );
         if (seen !== null && answered !== undefined) warnings.push(...standstillWarnings(source, answered));
         const isInItsHours = leg !== null && answered !== undefined && canBe(leg, answered);
         return { callsign, callsignSource, seen, isInItsHours, matches, parts, warnings };
@@ -122,7 +139,7 @@ export const createPositionLookup = ({
       if (derived !== null)
         warnings.push(
           warn(
-            'callsign_derived',
+            flightsWarnings.callsign_derived.code,
             `The callsign ${derived} is derived from the flight number; the flight may use another one.`,
           ),
         );

@@ -5,6 +5,7 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import { withPartOfBudget } from '../../../platform/upstream/with-part-of-budget.ts';
 import type { FlightRecord } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
+import { flightsWarnings } from '../model/warnings.ts';
 import type { CallContext } from './boards.ts';
 import type { FlightLookup } from './flight-lookup.ts';
 import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from './leg-time.ts';
@@ -57,7 +58,11 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
     const parts = [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }];
     if (answer.operator === null) return { leg, parts, warnings };
     const message = `${leg.flightNumber} is sold on ${answer.operator.flightNumber}, which is the flight that is tracked.`;
-    return { leg: answer.operator, parts, warnings: [{ code: 'codeshare', source: boardsSource, message }] };
+    return {
+      leg: answer.operator,
+      parts,
+      warnings: [{ code: flightsWarnings.codeshare.code, source: boardsSource, message }],
+    };
   };
 
   const findLeg = async (flightNumber: string, context: CallContext): Promise<FoundLeg> => {

@@ -1,4 +1,6 @@
 // Written by npm run codegen. Do not edit.
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
@@ -28,6 +30,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
+  ErrorCode: { input: ErrorCode; output: ErrorCode; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
@@ -36,6 +39,7 @@ export type Scalars = {
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
+  WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -678,6 +682,21 @@ export type ReadMeta = {
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+export type SourceFailure = {
+  readonly __typename?: 'SourceFailure';
+  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Whether the same may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** Seconds to wait before that, when they are known. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The source concerned, by its public name. Null when it is no source that failed. */
+  readonly source?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a source still grants, as its last answer said. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
@@ -725,11 +744,24 @@ export type SubscriptionJobPostedArgs = {
   source: InputMaybe<JobSource>;
 };
 
+/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Whether the same request may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
-  readonly code: Scalars['String']['output'];
+  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
   /** The source concerned, by its public name. */
@@ -868,6 +900,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmploymentType: EmploymentType;
+  ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
   JobBoard: ResolverTypeWrapper<JobBoardModel>;
@@ -899,10 +932,13 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   StalenessStatus: StalenessStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
+  WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
   WebPage: ResolverTypeWrapper<WebPageModel>;
   WorkplaceType: WorkplaceType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -917,6 +953,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  ErrorCode: Scalars['ErrorCode']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
@@ -940,9 +977,12 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
+  UserError: UserError;
   Warning: Warning;
+  WarningCode: Scalars['WarningCode']['output'];
   WebPage: WebPageModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
@@ -995,6 +1035,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
+}
+
+export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
+  name: 'ErrorCode';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -1204,6 +1248,14 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'ServicePath';
 }
 
+export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
   floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1218,11 +1270,22 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['WarningCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WarningCode'], any> {
+  name: 'WarningCode';
+}
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1236,6 +1299,7 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  ErrorCode?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
@@ -1257,9 +1321,12 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
+  WarningCode?: GraphQLScalarType;
   WebPage?: WebPageResolvers<ContextType>;
 };
 

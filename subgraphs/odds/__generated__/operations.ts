@@ -51,13 +51,72 @@ export type SportEventState =
   /** Not begun, or a question that no start is known of and that is still open. */
   | 'UPCOMING';
 
+/** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
+export type WarningCode =
+  /** The boards source does not know the airport: an empty board says nothing about its flights. */
+  | 'AIRPORT_NOT_COVERED'
+  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  | 'ANOTHER_WINDOW'
+  /** The callsign is a guess from the flight number. */
+  | 'CALLSIGN_DERIVED'
+  /** The number is sold on another airline's flight, and that one is tracked. */
+  | 'CODESHARE'
+  /** The source has more top-level comments than it handed out. */
+  | 'COMMENTS_OMITTED'
+  /** Flights without any time are not on the board. */
+  | 'FLIGHTS_WITHOUT_TIME'
+  /** The source knows no such flight on that date. */
+  | 'FLIGHT_NOT_FOUND'
+  /** Odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, for which there are then no fair probabilities and no arbitrage; the message names the markets. */
+  | 'IMPLAUSIBLE'
+  /** The source's index lacks recent items, and more of them than are read one by one. */
+  | 'INDEX_BEHIND'
+  /** An input of that name is not known. */
+  | 'INPUT_IGNORED'
+  /** Words such as "the", which nearly every text has, were not looked for. */
+  | 'KEYWORDS_IGNORED'
+  /** A location could be several places; the message names the one that was taken, and others. */
+  | 'LOCATION_AMBIGUOUS'
+  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  | 'LOCATION_AS_TEXT'
+  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  | 'LOCATION_CONTRADICTION'
+  /** A part of a location is no place that is known, and was left out of account. */
+  | 'LOCATION_PART_IGNORED'
+  /** A city is none that is known; it was handed to the platform as it is. */
+  | 'LOCATION_UNKNOWN'
+  /** No aircraft with that callsign is seen. */
+  | 'NOT_SEEN'
+  /** The weather source has no observation of the airport's station. */
+  | 'NO_OBSERVATION'
+  /** The aircraft is heard but tells no position. */
+  | 'NO_POSITION'
+  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  | 'PARTIAL_ANSWER'
+  /** Offers that cannot be booked were left out. */
+  | 'PARTIAL_LIST'
+  /** Some offers have no price. */
+  | 'PRICE_MISSING'
+  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  | 'PRICE_UNKNOWN'
+  /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
+  | 'ROWS_DROPPED'
+  /** More than one aircraft transmits the callsign; the likeliest is shown. */
+  | 'SEVERAL_MATCHES'
+  /** One of several sources fails; its part of the answer is missing. */
+  | 'SOURCE_UNAVAILABLE'
+  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  | 'STALE_DATA'
+  /** No seller gives a page; the address leads to the search on the source's public site. */
+  | 'VENDOR_LINK_UNAVAILABLE';
+
 export type SportsQueryVariables = Exact<{
   source: OddsSource;
   includeInactive?: boolean | null | undefined;
 }>;
 
 
-export type SportsQuery = { sports: { source: OddsSource, sports: Array<{ id: string, source: OddsSource, sport: string, league: string | null, leagues: Array<string>, active: boolean | null, hasOutrights: boolean | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> } };
+export type SportsQuery = { sports: { source: OddsSource, sports: Array<{ id: string, source: OddsSource, sport: string, league: string | null, leagues: Array<string>, active: boolean | null, hasOutrights: boolean | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> } };
 
 export type SportEventsQueryVariables = Exact<{
   source: OddsSource;
@@ -68,7 +127,7 @@ export type SportEventsQueryVariables = Exact<{
 }>;
 
 
-export type SportEventsQuery = { sportEvents: { source: OddsSource, sport: string, nextCursor: string | null, events: Array<{ source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> } };
+export type SportEventsQuery = { sportEvents: { source: OddsSource, sport: string, nextCursor: string | null, events: Array<{ source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> } };
 
 export type SportEventQueryVariables = Exact<{
   source: OddsSource;
@@ -76,7 +135,7 @@ export type SportEventQueryVariables = Exact<{
 }>;
 
 
-export type SportEventQuery = { sportEvent: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null } | null, warnings: Array<{ code: string, source: string, message: string }>, score: { home: string | null, away: string | null } | null } | null };
+export type SportEventQuery = { sportEvent: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null } | null, warnings: Array<{ code: WarningCode, source: string, message: string }>, score: { home: string | null, away: string | null } | null } | null };
 
 export type EventQuotesQueryVariables = Exact<{
   source: OddsSource;
@@ -84,7 +143,7 @@ export type EventQuotesQueryVariables = Exact<{
 }>;
 
 
-export type EventQuotesQuery = { quotes: { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, books: Array<{ id: string, name: string, url: string | null }>, markets: Array<{ market: string, kind: MarketKind, period: string, participant: string | null, line: number | null, lay: boolean, outcomes: Array<string>, complete: boolean, comparable: boolean, overround: number | null, quotes: Array<{ book: string, outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, updatedAt: string | null, ageSeconds: number, ageBasis: QuoteAgeBasis, stakeLimit: number | null }>, books: Array<{ book: string, overround: number | null, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }> }>, best: Array<{ outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, books: Array<string> }>, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }>, arbitrage: { profit: number, inverseSum: number, oldestQuoteAgeSeconds: number, quoteSpanSeconds: number, stakes: Array<{ outcome: string, line: number | null, books: Array<string>, decimal: number, share: number }> } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> } | null };
+export type EventQuotesQuery = { quotes: { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, books: Array<{ id: string, name: string, url: string | null }>, markets: Array<{ market: string, kind: MarketKind, period: string, participant: string | null, line: number | null, lay: boolean, outcomes: Array<string>, complete: boolean, comparable: boolean, overround: number | null, quotes: Array<{ book: string, outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, updatedAt: string | null, ageSeconds: number, ageBasis: QuoteAgeBasis, stakeLimit: number | null }>, books: Array<{ book: string, overround: number | null, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }> }>, best: Array<{ outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, books: Array<string> }>, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }>, arbitrage: { profit: number, inverseSum: number, oldestQuoteAgeSeconds: number, quoteSpanSeconds: number, stakes: Array<{ outcome: string, line: number | null, books: Array<string>, decimal: number, share: number }> } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> } | null };
 
 export type EventBookQueryVariables = Exact<{
   source: OddsSource;
@@ -92,15 +151,15 @@ export type EventBookQueryVariables = Exact<{
 }>;
 
 
-export type EventBookQuery = { priceLadder: { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, markets: Array<{ marketId: string, name: string, outcome: string, state: SportEventState, spread: number | null, mid: number | null, lastPrice: number | null, volume: number | null, openInterest: number | null, back: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }>, lay: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }> }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> } | null };
+export type EventBookQuery = { priceLadder: { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, markets: Array<{ marketId: string, name: string, outcome: string, state: SportEventState, spread: number | null, mid: number | null, lastPrice: number | null, volume: number | null, openInterest: number | null, back: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }>, lay: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }> }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> } | null };
 
 export type SportFragment = { id: string, source: OddsSource, sport: string, league: string | null, leagues: Array<string>, active: boolean | null, hasOutrights: boolean | null };
 
 export type SportEventFragment = { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null };
 
-export type QuoteBoardFragment = { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, books: Array<{ id: string, name: string, url: string | null }>, markets: Array<{ market: string, kind: MarketKind, period: string, participant: string | null, line: number | null, lay: boolean, outcomes: Array<string>, complete: boolean, comparable: boolean, overround: number | null, quotes: Array<{ book: string, outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, updatedAt: string | null, ageSeconds: number, ageBasis: QuoteAgeBasis, stakeLimit: number | null }>, books: Array<{ book: string, overround: number | null, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }> }>, best: Array<{ outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, books: Array<string> }>, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }>, arbitrage: { profit: number, inverseSum: number, oldestQuoteAgeSeconds: number, quoteSpanSeconds: number, stakes: Array<{ outcome: string, line: number | null, books: Array<string>, decimal: number, share: number }> } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> };
+export type QuoteBoardFragment = { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, books: Array<{ id: string, name: string, url: string | null }>, markets: Array<{ market: string, kind: MarketKind, period: string, participant: string | null, line: number | null, lay: boolean, outcomes: Array<string>, complete: boolean, comparable: boolean, overround: number | null, quotes: Array<{ book: string, outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, updatedAt: string | null, ageSeconds: number, ageBasis: QuoteAgeBasis, stakeLimit: number | null }>, books: Array<{ book: string, overround: number | null, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }> }>, best: Array<{ outcome: string, line: number | null, decimal: number, american: number, fractional: string, impliedProbability: number, books: Array<string> }>, fairProbabilities: Array<{ outcome: string, probability: number, method: FairMethod }>, arbitrage: { profit: number, inverseSum: number, oldestQuoteAgeSeconds: number, quoteSpanSeconds: number, stakes: Array<{ outcome: string, line: number | null, books: Array<string>, decimal: number, share: number }> } | null }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> };
 
-export type PriceLadderFragment = { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, markets: Array<{ marketId: string, name: string, outcome: string, state: SportEventState, spread: number | null, mid: number | null, lastPrice: number | null, volume: number | null, openInterest: number | null, back: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }>, lay: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }> }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: string, source: string, message: string }> };
+export type PriceLadderFragment = { source: OddsSource, eventId: string, fetchedAt: string, event: { source: OddsSource, eventId: string, sport: string | null, league: string | null, name: string, home: string | null, away: string | null, startsAt: string | null, expectedEndAt: string | null, state: SportEventState, score: { home: string | null, away: string | null } | null }, markets: Array<{ marketId: string, name: string, outcome: string, state: SportEventState, spread: number | null, mid: number | null, lastPrice: number | null, volume: number | null, openInterest: number | null, back: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }>, lay: Array<{ price: number, decimal: number, size: number, cumulativeSize: number, stake: number }> }>, meta: { sourcesUsed: Array<string>, returned: number | null, totalResults: number | null, dataFreshness: string | null, cache: { ttlSeconds: number, hit: boolean } | null, quota: { remaining: number, used: number | null, limit: number | null, lastCost: number | null, resetsAt: string | null, floor: number, toldAt: string } | null }, warnings: Array<{ code: WarningCode, source: string, message: string }> };
 
 export type LadderLevelFragment = { price: number, decimal: number, size: number, cumulativeSize: number, stake: number };
 

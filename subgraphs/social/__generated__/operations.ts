@@ -89,6 +89,65 @@ export type Trend =
   /** Whatever many talk about. */
   | 'TRENDING';
 
+/** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
+export type WarningCode =
+  /** The boards source does not know the airport: an empty board says nothing about its flights. */
+  | 'AIRPORT_NOT_COVERED'
+  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  | 'ANOTHER_WINDOW'
+  /** The callsign is a guess from the flight number. */
+  | 'CALLSIGN_DERIVED'
+  /** The number is sold on another airline's flight, and that one is tracked. */
+  | 'CODESHARE'
+  /** The source has more top-level comments than it handed out. */
+  | 'COMMENTS_OMITTED'
+  /** Flights without any time are not on the board. */
+  | 'FLIGHTS_WITHOUT_TIME'
+  /** The source knows no such flight on that date. */
+  | 'FLIGHT_NOT_FOUND'
+  /** Odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, for which there are then no fair probabilities and no arbitrage; the message names the markets. */
+  | 'IMPLAUSIBLE'
+  /** The source's index lacks recent items, and more of them than are read one by one. */
+  | 'INDEX_BEHIND'
+  /** An input of that name is not known. */
+  | 'INPUT_IGNORED'
+  /** Words such as "the", which nearly every text has, were not looked for. */
+  | 'KEYWORDS_IGNORED'
+  /** A location could be several places; the message names the one that was taken, and others. */
+  | 'LOCATION_AMBIGUOUS'
+  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  | 'LOCATION_AS_TEXT'
+  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  | 'LOCATION_CONTRADICTION'
+  /** A part of a location is no place that is known, and was left out of account. */
+  | 'LOCATION_PART_IGNORED'
+  /** A city is none that is known; it was handed to the platform as it is. */
+  | 'LOCATION_UNKNOWN'
+  /** No aircraft with that callsign is seen. */
+  | 'NOT_SEEN'
+  /** The weather source has no observation of the airport's station. */
+  | 'NO_OBSERVATION'
+  /** The aircraft is heard but tells no position. */
+  | 'NO_POSITION'
+  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  | 'PARTIAL_ANSWER'
+  /** Offers that cannot be booked were left out. */
+  | 'PARTIAL_LIST'
+  /** Some offers have no price. */
+  | 'PRICE_MISSING'
+  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  | 'PRICE_UNKNOWN'
+  /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
+  | 'ROWS_DROPPED'
+  /** More than one aircraft transmits the callsign; the likeliest is shown. */
+  | 'SEVERAL_MATCHES'
+  /** One of several sources fails; its part of the answer is missing. */
+  | 'SOURCE_UNAVAILABLE'
+  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  | 'STALE_DATA'
+  /** No seller gives a page; the address leads to the search on the source's public site. */
+  | 'VENDOR_LINK_UNAVAILABLE';
+
 export type FeedQueryVariables = Exact<{
   source: SocialSource;
   community?: string | null | undefined;
@@ -112,7 +171,7 @@ export type DetailQueryVariables = Exact<{
 }>;
 
 
-export type DetailQuery = { feedItemDetail: { id: string, source: SocialSource, itemId: string, channel: string, permalink: string, createdAt: string, editedAt: string | null, title: string | null, author: string | null, url: string | null, body: string | null, labels: Array<string>, engagement: { score: number | null, viewCount: number | null, upvoteCount: number | null, quoteCount: number, commentCount: number, retweetCount: number, bookmarkCount: number, pollOptionCount: number }, thread: Array<{ id: string, source: SocialSource, itemId: string, parentId: string | null, depth: number, permalink: string, createdAt: string, editedAt: string | null, author: string | null, body: string | null, score: number | null, status: AvailabilityStatus, numberOfComments: number, omittedReplies: number }>, availability: { status: AvailabilityStatus, reason: string | null, checkedAt: string }, authorContext: { id: string, submittedCount: number | null, karma: number | null, createdAt: string | null } | null, commentPagination: { hasMore: boolean, nextPageToken: string | null }, linkedContentPreview: { url: string, domain: string, contentKind: ContentKind, fetchStatus: FetchStatus, linkedContentResource: string, warnings: Array<string>, wordCount: number | null, chunkCount: number | null } | null, warnings: Array<{ code: string, source: string, message: string }> } | null };
+export type DetailQuery = { feedItemDetail: { id: string, source: SocialSource, itemId: string, channel: string, permalink: string, createdAt: string, editedAt: string | null, title: string | null, author: string | null, url: string | null, body: string | null, labels: Array<string>, engagement: { score: number | null, viewCount: number | null, upvoteCount: number | null, quoteCount: number, commentCount: number, retweetCount: number, bookmarkCount: number, pollOptionCount: number }, thread: Array<{ id: string, source: SocialSource, itemId: string, parentId: string | null, depth: number, permalink: string, createdAt: string, editedAt: string | null, author: string | null, body: string | null, score: number | null, status: AvailabilityStatus, numberOfComments: number, omittedReplies: number }>, availability: { status: AvailabilityStatus, reason: string | null, checkedAt: string }, authorContext: { id: string, submittedCount: number | null, karma: number | null, createdAt: string | null } | null, commentPagination: { hasMore: boolean, nextPageToken: string | null }, linkedContentPreview: { url: string, domain: string, contentKind: ContentKind, fetchStatus: FetchStatus, linkedContentResource: string, warnings: Array<string>, wordCount: number | null, chunkCount: number | null } | null, warnings: Array<{ code: WarningCode, source: string, message: string }> } | null };
 
 export type LinkedContentQueryVariables = Exact<{
   source: SocialSource;

@@ -1,4 +1,6 @@
 // Written by npm run codegen. Do not edit.
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ThreadComment as ThreadCommentModel, FeedItemDetail as FeedItemDetailModel } from '../model/detail.ts';
 import type { Engagement as EngagementModel, FeedItem as FeedItemModel } from '../model/feed-item.ts';
@@ -23,6 +25,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, without an exponent, for example `12.50`. To read it as a float may lose digits. */
   Decimal: { input: string; output: string | number; }
+  ErrorCode: { input: ErrorCode; output: ErrorCode; }
   /** An object of JSON as a source sent it, of no shape that is known in advance. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A date and the time of day on a wall clock there, without a time zone, `YYYY-MM-DDTHH:MM` or with seconds behind it. */
@@ -31,6 +34,7 @@ export type Scalars = {
   LocalTime: { input: string; output: string; }
   /** A path relative to the service's REST base. Over REST it is answered as a complete URL. */
   ServicePath: { input: string; output: string; }
+  WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -520,6 +524,21 @@ export type SocialSource =
   /** Stories of technology news, with threads. */
   | 'NEWS_BOARD';
 
+/** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
+export type SourceFailure = {
+  readonly __typename?: 'SourceFailure';
+  /** What went wrong, for instance UPSTREAM_UNAVAILABLE. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Whether the same may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** Seconds to wait before that, when they are known. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The source concerned, by its public name. Null when it is no source that failed. */
+  readonly source?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a source still grants, as its last answer said. */
 export type SourceQuota = {
   readonly __typename?: 'SourceQuota';
@@ -633,11 +652,24 @@ export type Trend =
   /** Whatever many talk about. */
   | 'TRENDING';
 
+/** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  /** What is wrong, for instance BOOKING_TOKEN_EXPIRED. */
+  readonly code: Scalars['ErrorCode']['output'];
+  /** Path of the value at fault below the argument `input`, for instance `["bookingToken"]`. Null when no single value is at fault. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Whether the same request may succeed later. */
+  readonly isRetryable: Scalars['Boolean']['output'];
+  /** One sentence for a person. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** A problem that did not stop the answer, for instance a source that was down or data that is older than usual. */
 export type Warning = {
   readonly __typename?: 'Warning';
-  /** Stable lower-case code, for instance `stale_data` or `source_unavailable`. */
-  readonly code: Scalars['String']['output'];
+  /** What is wrong, for instance STALE_DATA or SOURCE_UNAVAILABLE. */
+  readonly code: Scalars['WarningCode']['output'];
   /** One sentence for a person. */
   readonly message: Scalars['String']['output'];
   /** The source concerned, by its public name. */
@@ -782,6 +814,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Engagement: ResolverTypeWrapper<EngagementModel>;
+  ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
   Feed: ResolverTypeWrapper<FeedModel>;
   FeedCheckpoint: ResolverTypeWrapper<FeedCheckpointModel>;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
@@ -803,12 +836,15 @@ export type ResolversTypes = {
   ResultDirection: ResultDirection;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SocialSource: SocialSource;
+  SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   SportEvent: ResolverTypeWrapper<Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ThreadComment: ResolverTypeWrapper<ThreadCommentModel>;
   Trend: Trend;
+  UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
+  WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
   WebPage: ResolverTypeWrapper<WebPageModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -828,6 +864,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   Engagement: EngagementModel;
+  ErrorCode: Scalars['ErrorCode']['output'];
   Feed: FeedModel;
   FeedCheckpoint: FeedCheckpointModel;
   FeedItem: FeedItemModel;
@@ -845,11 +882,14 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
   SportEvent: Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['SportEvent'];
   Subscription: Record<PropertyKey, never>;
   ThreadComment: ThreadCommentModel;
+  UserError: UserError;
   Warning: Warning;
+  WarningCode: Scalars['WarningCode']['output'];
   WebPage: WebPageModel;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
@@ -941,6 +981,10 @@ export type EngagementResolvers<ContextType = Context, ParentType extends Resolv
   upvoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
+  name: 'ErrorCode';
+}
 
 export type FeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feed'] = ResolversParentTypes['Feed']> = {
   items?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType>;
@@ -1094,6 +1138,14 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'ServicePath';
 }
 
+export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
   floor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1133,11 +1185,22 @@ export type ThreadCommentResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
 };
 
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Warning'] = ResolversParentTypes['Warning']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['WarningCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WarningCode'], any> {
+  name: 'WarningCode';
+}
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1157,6 +1220,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   Engagement?: EngagementResolvers<ContextType>;
+  ErrorCode?: GraphQLScalarType;
   Feed?: FeedResolvers<ContextType>;
   FeedCheckpoint?: FeedCheckpointResolvers<ContextType>;
   FeedItem?: FeedItemResolvers<ContextType>;
@@ -1173,11 +1237,14 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ThreadComment?: ThreadCommentResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
+  WarningCode?: GraphQLScalarType;
   WebPage?: WebPageResolvers<ContextType>;
 };
 

@@ -1,9 +1,10 @@
+import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { FeedItem, FeedScope, SocialSource } from './feed-item.ts';
 import type { ItemThread } from './thread.ts';
 
 /** A problem that did not stop an answer. */
 export interface SourceWarning {
-  readonly code: string;
+  readonly code: WarningCode;
   readonly source: string;
   readonly message: string;
 }

@@ -5,6 +5,7 @@ import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FeedItemDetail } from '../model/detail.ts';
 import { type SocialSource, toItemKey } from '../model/feed-item.ts';
 import type { ItemThread } from '../model/thread.ts';
+import { socialWarnings } from '../model/warnings.ts';
 import { type CommentPosition, toCommentPage, toThread } from './comment-page.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { toCommunity } from './feed-scope.ts';
@@ -36,7 +37,7 @@ const omissions = (upstream: string, thread: ItemThread): Warning[] =>
     ? []
     : [
         {
-          code: 'comments_omitted',
+          code: socialWarnings.comments_omitted.code,
           source: upstream,
           message: `The source has ${thread.omittedComments} more top-level comments that it did not hand out.`,
         },

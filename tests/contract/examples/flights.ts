@@ -13,7 +13,7 @@ interface Job {
   readonly result: { readonly offers: readonly { readonly offerId: string; readonly bookingToken: string }[] } | null;
 }
 
-const createSearch = 'mutation ($input: FareSearchInput!) { createFareSearch(input: $input) { jobId } }';
+const createSearch = 'mutation ($input: FareSearchInput!) { createFareSearch(input: $input) { fareSearch { jobId } } }';
 const watchSearch =
   'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status result { offers { offerId bookingToken } } } }';
 
@@ -21,7 +21,8 @@ const watchSearch =
 const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Promise<Job> => {
   const input = { date: dateInDays(30), originIata: 'SFO', destinationIata: 'JFK', ...changes };
   const { data } = await execute({ query: createSearch, variables: { input } });
-  const created = data?.['createFareSearch'] as Job | undefined;
+  const payload = data?.['createFareSearch'] as { readonly fareSearch: Job | null } | undefined;
+  const created = payload?.fareSearch ?? undefined;
   if (created === undefined) throw new Error('a search is accepted');
   const { jobId } = created;
   const context = createTestContext({ signal: AbortSignal.timeout(longestSearchMs) });

@@ -60,7 +60,7 @@ export const createSearchDouble = (
         return {
           restaurants: rows.slice(number * size, (number + 1) * size),
           next: (number + 1) * size < rows.length ? { page: number + 1 } : null,
-          warnings: [{ code: 'row_dropped', source: 'platform_a', message: 'One row could not be read.' }],
+          warnings: [{ code: 'rows_dropped', source: 'platform_a', message: 'One row could not be read.' }],
         };
       },
     },

@@ -4,6 +4,7 @@ import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardDirection, FlightRecord } from '../../model/board.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
 import { decodeFlight } from './decode.ts';
 import type { TimeZoneOf } from './decode-movement.ts';
 import { boardWire, flightsWire, flightWire } from './wire.ts';
@@ -67,7 +68,7 @@ export const createBoardsClient = (
     }
   };
   const unknownAirport = (iata: string): Warning => ({
-    code: 'airport_not_covered',
+    code: flightsWarnings.airport_not_covered.code,
     source,
     message: `The source ${source} knows no board of ${iata}.`,
   });

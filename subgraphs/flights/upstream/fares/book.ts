@@ -4,6 +4,7 @@ import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { BookingLink } from '../../model/fare-source.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
 import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts';
 import { decodeFreshness, toWebAddress } from './decode.ts';
 import { decodeCurrency } from './decode-currency.ts';
@@ -75,6 +76,6 @@ export const findBookingLink = async (
     ? "The sellers' pages could not be reached"
     : `No seller of ${source} gives a page for this offer`;
   const message = `${why}; the address leads to the search on its public site.`;
-  const warnings = [{ code: 'vendor_link_unavailable', source, message }];
+  const warnings = [{ code: flightsWarnings.vendor_link_unavailable.code, source, message }];
   return { url, vendor: null, price: null, currency: null, sourceUpdatedAt, warnings };
 };

@@ -4,6 +4,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
 import { decodeCurrency } from './decode-currency.ts';
 import { decodeOffer } from './decode-offer.ts';
 import type { TimeZoneOf } from './decode-segments.ts';
@@ -50,13 +51,13 @@ const listWarnings = (source: string, { found, unreadable, withoutToken, without
   const warnings: Warning[] = unreadable > 0 ? [toRowsDroppedWarning(source, unreadable, found)] : [];
   if (withoutToken > 0)
     warnings.push({
-      code: 'partial_list',
+      code: flightsWarnings.partial_list.code,
       source,
       message: `${withoutToken} offers that ${source} gave no booking token for are left out.`,
     });
   if (withoutPrice > 0)
     warnings.push({
-      code: 'price_missing',
+      code: flightsWarnings.price_missing.code,
       source,
       message: `${source} states no price for ${withoutPrice} of the offers found.`,
     });

@@ -63,7 +63,7 @@ const setUp = () => {
     readPosting: async (reference: PostingReference) => {
       asked.push([source, reference]);
       const posting = answer(reference.sourceId);
-      const warnings = [{ code: 'own', source: 's', message: 'm' }];
+      const warnings = [{ code: 'partial_answer' as const, source: 's', message: 'm' }];
       return posting === null ? null : { posting, boardToken: reference.boardToken, warnings };
     },
   });
@@ -130,7 +130,7 @@ describe('the detail of a posting', () => {
       fetchedAt: new Date(clock.now()).toISOString(),
       locationDisplay: 'Munich',
       placeIds: ['2867714'],
-      warnings: [{ code: 'own' }],
+      warnings: [{ code: 'partial_answer' }],
     });
     expect(asked).toEqual([[source, { sourceId, boardToken, region }]]);
     expect(noted).toEqual([[source, true]]);
@@ -224,7 +224,7 @@ describe('the detail of a posting', () => {
       fetchedAt: first?.fetchedAt,
       warnings: [
         { code: 'stale_data', source: 'ats_a', message: expect.stringMatching(/\(timeout\).* 2 minutes ago/) },
-        { code: 'own' },
+        { code: 'partial_answer' },
       ],
     });
     await clock.advance(600_000);

@@ -21,7 +21,7 @@ const setUp = () => {
         asked.push(given);
         if (told.failure !== undefined) throw told.failure;
         const locations = [{ display: 'Remote, Germany', address: null }];
-        const warnings = [{ code: 'partial_answer', source: 'network', message: 'm' }];
+        const warnings = [{ code: 'partial_answer' as const, source: 'network', message: 'm' }];
         return { postings: ['1', '2'].map((id) => incomingPosting(id, { locations })), warnings };
       },
     },

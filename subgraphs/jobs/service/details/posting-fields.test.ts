@@ -142,7 +142,7 @@ describe('how a posting stands', () => {
   });
 
   it('says how the answer was made', () => {
-    const warnings = [{ code: 'stale_data', source: 'ats_a', message: 'm' }];
+    const warnings = [{ code: 'stale_data' as const, source: 'ats_a', message: 'm' }];
     const live = { ...recordOf(), warnings };
     expect(metaOf(live)).toEqual({ mode: 'LIVE_DETAIL', fetchedAt: '1970-01-01T00:00:00.000Z', warnings });
     expect(metaOf({ ...live, stored, fetchedAt: 'b', warnings: [] })).toEqual({

@@ -1,7 +1,9 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
 import { placeLabel } from '../../../../platform/gazetteer/place-label.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { WarningCode } from '../../../../platform/warnings/platform-warnings.ts';
 import type { SearchStore } from '../../model/search-store.ts';
+import { jobsWarnings } from '../../model/warnings.ts';
 import { displayPrefix, facets, foldDisplay } from './facets.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { WordNumbers } from './sought-words.ts';
@@ -18,7 +20,7 @@ export interface LocationFilterOptions {
   readonly store: Pick<SearchStore, 'facetTerms'>;
 }
 
-const warning = (code: string, message: string): Warning => ({ code, source: 'gazetteer', message });
+const warning = (code: WarningCode, message: string): Warning => ({ code, source: 'gazetteer', message });
 
 const mostNamed = 3;
 
@@ -46,13 +48,16 @@ export const createLocationFilters =
     if (texts.length === 0) {
       const message = `"${text}" is no place that is known: it was looked for in the locations as they are displayed.`;
       const terms = await store.facetTerms(displayPrefix, foldDisplay(text));
-      return { terms, warnings: [warning('location_as_text', message)] };
+      return { terms, warnings: [warning(jobsWarnings.location_as_text.code, message)] };
     }
     const ambiguous = reading.matches
       .flatMap((match) => readAs(match) ?? [])
       .map((message) => warning('location_ambiguous', message));
     const ignored = reading.unrecognized.map((part) =>
-      warning('location_part_ignored', `"${part}" is no place that is known and was left out of account.`),
+      warning(
+        jobsWarnings.location_part_ignored.code,
+        `"${part}" is no place that is known and was left out of account.`,
+      ),
     );
     return { terms: await numbers.facets(texts), warnings: [...ambiguous, ...ignored] };
   };

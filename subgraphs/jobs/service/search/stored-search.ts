@@ -5,6 +5,7 @@ import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { JobConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { JobListing } from '../../model/listing.ts';
 import type { SearchStore } from '../../model/search-store.ts';
+import { jobsWarnings } from '../../model/warnings.ts';
 import { facets } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
@@ -45,7 +46,7 @@ const mostRowsAtOnce = 200;
 const leastOf = (words: number): number => Math.ceil(words / 2);
 
 const ignoredWarning = (ignored: readonly string[]): Warning => ({
-  code: 'keywords_ignored',
+  code: jobsWarnings.keywords_ignored.code,
   source: 'request',
   message: `Words that every text has were not looked for: ${ignored.map((word) => `"${word}"`).join(', ')}.`,
 });

@@ -75,7 +75,7 @@ describe('sameLadder', () => {
     ['another market', { ...ladder, markets: [market, { ...market, marketId: 'GAME-HER' }] }],
     ["the event's state", { ...ladder, event: { ...ladder.event, state: 'SETTLED' } }],
     ['the score', { ...ladder, event: { ...ladder.event, score: { home: '1', away: '0' } } }],
-    ['a warning', { ...ladder, warnings: [{ code: 'row_dropped', source: 'exchange', message: 'One.' }] }],
+    ['a warning', { ...ladder, warnings: [{ code: 'rows_dropped' as const, source: 'exchange', message: 'One.' }] }],
   ])('counts %s', (_, changed) => {
     expect(sameLadder(ladder, changed)).toBe(false);
     expect(sameLadder(changed, ladder)).toBe(false);

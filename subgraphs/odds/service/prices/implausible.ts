@@ -1,5 +1,6 @@
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { QuoteMarket } from '../../model/quote-board.ts';
+import { oddsWarnings } from '../../model/warnings.ts';
 
 /** Markets that a warning names, at most, and how long a name may be: names come from the source. */
 const mostNames = 3;
@@ -30,7 +31,9 @@ const isBelowOne = ({ books, lay }: QuoteMarket): boolean =>
   !lay && books.some(({ overround }) => overround !== null && overround < 0);
 
 const warningOf = (source: string, markets: readonly QuoteMarket[], text: string): Warning[] =>
-  markets.length === 0 ? [] : [{ code: 'implausible', source, message: `${text}: ${namesOf(markets)}.` }];
+  markets.length === 0
+    ? []
+    : [{ code: oddsWarnings.implausible.code, source, message: `${text}: ${namesOf(markets)}.` }];
 
 /**
  * What of the markets is too good to be true: an arbitrage of more than 15 %, which is shown all the same, and sets

@@ -7,7 +7,11 @@ import { toQuoteMarkets } from './to-quote-markets.ts';
 
 const startMs = Date.UTC(2026, 10, 21, 18, 0, 0);
 const stale = (age: string, why = 'timeout') => [
-  { code: 'stale_data', source: 'us_books', message: `Could not be read (${why}); data were fetched ${age} ago.` },
+  {
+    code: 'stale_data' as const,
+    source: 'us_books',
+    message: `Could not be read (${why}); data were fetched ${age} ago.`,
+  },
 ];
 
 interface Changes {
@@ -123,7 +127,7 @@ describe('sameQuotes', () => {
     ['the state', { event: { state: 'LIVE' } }],
     ['the start', { event: { startsAt: '2026-11-22T20:00:00.000Z' } }],
     ['the score', { event: { score: { home: null, away: null } } }],
-    ['a warning', { board: { warnings: [{ code: 'row_dropped', source: 'us_books', message: 'One.' }] } }],
+    ['a warning', { board: { warnings: [{ code: 'rows_dropped' as const, source: 'us_books', message: 'One.' }] } }],
   ])('counts %s', (_, changes) => {
     expect(sameQuotes(board(), board(changes))).toBe(false);
     expect(sameQuotes(board(changes), board())).toBe(false);

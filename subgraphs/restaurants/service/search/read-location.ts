@@ -2,7 +2,9 @@ import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../../../../platform/gazetteer/place.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { WarningCode } from '../../../../platform/warnings/platform-warnings.ts';
 import type { Confidence } from '../../model/restaurant-search.ts';
+import { restaurantsWarnings } from '../../model/warnings.ts';
 import type { Market } from '../../reference/markets.ts';
 import { cityByName, marketOfCity, type ReadCity } from './city-words.ts';
 import { everywhere, findCity } from './find-city.ts';
@@ -26,7 +28,7 @@ export interface ReadLocation {
   readonly warnings: readonly Warning[];
 }
 
-const warning = (code: string, message: string): Warning => ({ code, source: 'gazetteer', message });
+const warning = (code: WarningCode, message: string): Warning => ({ code, source: 'gazetteer', message });
 
 const label = ({ name, region, country }: Place): string =>
   [name, region === name ? null : region, country].filter((part) => part !== null).join(', ');
@@ -87,12 +89,12 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
       };
     const choices = [read.place, ...read.rivals].slice(0, mostNamed).map(label).join('; ');
     const message = `"${found.text}" is no city that is known, and was left as it is. It could be ${choices}.`;
-    return notUnderstood(text, words, [warning('location_unknown', message)]);
+    return notUnderstood(text, words, [warning(restaurantsWarnings.location_unknown.code, message)]);
   }
   const elsewhere = stated === null ? null : cityByName(gazetteer, text, everywhere);
   if (stated === null || elsewhere === null) {
     const message = `"${text}" is no city that is known, and was handed on as it is.`;
-    return notUnderstood(text, stateWords(stated, null), [warning('location_unknown', message)]);
+    return notUnderstood(text, stateWords(stated, null), [warning(restaurantsWarnings.location_unknown.code, message)]);
   }
   const words = stateWords(stated, null);
   const message = `"${text}" is no city of "${stated.text}" that is known; the platform was asked around ${label(elsewhere.place)}.`;
@@ -104,7 +106,7 @@ export const readLocation = (gazetteer: Gazetteer, city: string, state: string |
     ...words,
     stateConfidence: 'LOW',
     isContradictory: true,
-    warnings: [warning('location_contradiction', message)],
+    warnings: [warning(restaurantsWarnings.location_contradiction.code, message)],
   };
 };
 

@@ -2,6 +2,7 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import { restaurantsWarnings } from '../../model/warnings.ts';
 import { hasCuisine } from './cuisine-words.ts';
 import { foldText } from './fold-text.ts';
 import { createLocationMatch } from './location-match.ts';
@@ -66,7 +67,7 @@ export const createRestaurantFilter = (options: RestaurantFilterOptions): Restau
         ? []
         : [
             {
-              code: 'price_unknown',
+              code: restaurantsWarnings.price_unknown.code,
               source,
               message: `The source ${source} does not tell the price of ${unpriced.size} of the restaurants that it answered; they were left out.`,
             },

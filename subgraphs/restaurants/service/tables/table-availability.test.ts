@@ -88,7 +88,7 @@ describe('a request for tables', () => {
 describe('tables of a restaurant', () => {
   it('are told with all that the platform says, and without what is for debugging', async () => {
     const { tables, platform, clock } = createTablesSetup();
-    const warning = { code: 'row_dropped', source: 'platform_b', message: 'One row could not be read.' };
+    const warning = { code: 'rows_dropped' as const, source: 'platform_b', message: 'One row could not be read.' };
     const raw = { kind: 'Bar', slotToken: 'abc', nested: [{ apiKey: 'x', seats: 2 }] };
     const slot = aSlot('19:00:00', { tableType: 'bar', depositRequired: true, depositAmountCents: 2500, raw });
     platform.tables.set('1', someTables([slot], { restaurantName: 'Lantern and Larch', warnings: [warning] }));

@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { FeedItem } from '../../model/feed-item.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
+import { socialWarnings } from '../../model/warnings.ts';
 import { decodeLiveStory } from './decode-item.ts';
 import type { LiveBoard } from './live-board.ts';
 
@@ -30,7 +31,7 @@ const unavailable = (source: string): SourceWarning => ({
 });
 
 const behind = (source: string, missing: number): SourceWarning => ({
-  code: 'index_behind',
+  code: socialWarnings.index_behind.code,
   source,
   message: `The index of ${source} is behind: ${missing} recent stories are not shown yet.`,
 });

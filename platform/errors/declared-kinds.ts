@@ -1,0 +1,27 @@
+interface Kind {
+  readonly code: string;
+}
+
+/** Who declares kinds of something, such as the errors of a subgraph. */
+export interface KindOwner<Declared extends Kind> {
+  readonly name: string;
+  readonly kinds: Readonly<Record<string, Declared>>;
+}
+
+/** All kinds by code. Throws an `Error` when two owners declare the same code: a client could not look up which it got. */
+export const joinKinds = <Declared extends Kind>(
+  what: string,
+  owners: readonly KindOwner<Declared>[],
+): ReadonlyMap<string, Declared> => {
+  const table = new Map<string, Declared>();
+  const ownerOf = new Map<string, string>();
+  for (const { name, kinds } of owners) {
+    for (const kind of Object.values(kinds)) {
+      const owner = ownerOf.get(kind.code);
+      if (owner !== undefined) throw new Error(`The ${what} code ${kind.code} is declared by ${owner} and by ${name}.`);
+      ownerOf.set(kind.code, name);
+      table.set(kind.code, kind);
+    }
+  }
+  return table;
+};

@@ -1,0 +1,67 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNullableType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** Same shape as the graph's `UserError`. */
+export interface UserError {
+  readonly code: ErrorCode;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+  readonly isRetryable: boolean;
+}
+
+const key = 'userErrors';
+
+const toUserError = ({ code, message, retryable, details: { param } }: ServiceError): UserError => ({
+  code,
+  field: param === undefined ? null : param.split('.'),
+  message,
+  isRetryable: retryable,
+});
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+const returningUserErrors =
+  (resolve: Resolver): Resolver =>
+  async (source, args, context, info) => {
+    try {
+      return { ...((await resolve(source, args, context, info)) as object), [key]: [] };
+    } catch (error) {
+      if (error instanceof ServiceError && error.isUserError) return { [key]: [toUserError(error)] };
+      throw error;
+    }
+  };
+
+const faultOf = ({ type }: GraphQLField<unknown, unknown>): string | undefined => {
+  const payload = getNullableType(type);
+  if (!isObjectType(payload)) return 'returns a payload';
+  const { [key]: userErrors, ...others } = payload.getFields();
+  if (String(userErrors?.type) !== '[UserError!]!') return 'has `userErrors: [UserError!]!` in its payload';
+  const promised = Object.values(others).find((field) => isNonNullType(field.type));
+  return promised === undefined
+    ? undefined
+    : `has nothing else in its payload that is not nullable, as ${promised.name} is`;
+};
+
+/**
+ * Makes each mutation return its user errors: a `ServiceError` of such a kind that its resolver throws becomes the payload
+ * `{ userErrors }`, in which everything else is null. `param` of the error is the `field`, a path of names below `input` that are separated by
+ * dots. Other errors stay errors of the request. Changes the schema and returns it; throws an `Error` for a mutation that has
+ * no place for user errors.
+ */
+export const returnUserErrors = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const fault = faultOf(field);
+    if (fault !== undefined) throw new Error(`Mutation.${field.name}: a mutation ${fault}`);
+    field.resolve = returningUserErrors(field.resolve ?? defaultFieldResolver);
+  }
+  return schema;
+};

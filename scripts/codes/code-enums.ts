@@ -1,0 +1,32 @@
+import { protocolCodes } from '../../platform/errors/protocol-codes.ts';
+import type { DeclaredCodes } from './declared-codes.ts';
+
+/** A description as a sentence, without the links of the page of errors. */
+const toSentence = (description: string): string => {
+  const text = description.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+const enumSdl = (name: string, description: string, values: Iterable<readonly [string, string]>): string => {
+  const lines = [...values].map(([code, text]) => `  ${JSON.stringify(toSentence(text))}\n  ${code}\n`);
+  return `${JSON.stringify(description)}\nenum ${name} {\n${lines.join('')}}\n`;
+};
+
+const descriptionsOf = (kinds: ReadonlyMap<string, { readonly description: string }>): (readonly [string, string])[] =>
+  [...kinds].map(([code, { description }]) => [code.toUpperCase(), description] as const);
+
+/** SDL of the enums of all codes, which is put in front of every subgraph's. */
+export const codeEnums = ({ errors, warnings }: DeclaredCodes): string =>
+  [
+    '# Written by `npm run compose` from the tables of platform and services. Do not edit.\n',
+    enumSdl(
+      'ErrorCode',
+      'Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR.',
+      [...descriptionsOf(errors), ...Object.entries(protocolCodes)],
+    ),
+    enumSdl(
+      'WarningCode',
+      'What is wrong with an answer that is there. New codes may be added: show the message of one that is not known.',
+      descriptionsOf(warnings),
+    ),
+  ].join('\n');

@@ -1,0 +1,7 @@
+import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
+
+/** Warnings of feeds and threads, besides the platform's. */
+export const socialWarnings = defineWarnings({
+  comments_omitted: 'the source has more top-level comments than it handed out',
+  index_behind: "the source's index lacks recent items, and more of them than are read one by one",
+});
