@@ -98,7 +98,7 @@ const rows = airports.map((airport) => {
     latitude,
     longitude,
     zoneOf(airport),
-    place?.id ?? '',
+    place?.placeId ?? '',
     kindOf(airport),
     serviceOf(airport),
     runwayOf(airport),

@@ -33,7 +33,7 @@ const searches = createStoredSearches({
 });
 
 const toRow = (node: JobListing) => ({
-  id: node.id,
+  id: node.postingId,
   source: node.source.toLowerCase(),
   source_id: node.sourceId,
   source_url: node.sourceUrl,

@@ -14,7 +14,7 @@ export interface AreaIndex {
 export const createAreaIndex = (): AreaIndex => {
   const places = areas.map(
     ({ id, name }): Place => ({
-      id,
+      placeId: id,
       kind: 'AREA',
       name,
       region: null,
@@ -26,7 +26,7 @@ export const createAreaIndex = (): AreaIndex => {
       parentId: null,
     }),
   );
-  const byId = new Map(places.map((place) => [place.id, place]));
+  const byId = new Map(places.map((place) => [place.placeId, place]));
   const pairsOf = (textsOf: (area: (typeof areas)[number]) => readonly string[]): (readonly [string, Place])[] =>
     areas.flatMap((area) => {
       const place = byId.get(area.id);

@@ -29,7 +29,7 @@ export const createCityIndex = ({ findCountry, findRegion }: Surroundings): City
     const countryCode = regionCode.slice(0, 2);
     const region = findRegion(regionCode);
     return {
-      id,
+      placeId: id,
       kind: 'CITY',
       name,
       region: region?.name ?? null,
@@ -38,7 +38,7 @@ export const createCityIndex = ({ findCountry, findRegion }: Surroundings): City
       latitude: Number(latitude),
       longitude: Number(longitude),
       population: Number(population),
-      parentId: region?.id ?? countryCode,
+      parentId: region?.placeId ?? countryCode,
     };
   };
 

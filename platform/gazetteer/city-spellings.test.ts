@@ -37,7 +37,7 @@ describe('cities and regions of a name', () => {
     expect(
       sharedGazetteer()
         .regionsNamed('or')
-        .map(({ id }) => id),
+        .map(({ placeId }) => placeId),
     ).toContain('US.OR');
     expect(sharedGazetteer().citiesNamed('Nowhere at all')).toEqual([]);
   });

@@ -18,7 +18,7 @@ export const createCountryIndex = (): CountryIndex => {
   for (let row = 0; row < rows.size; row += 1) {
     const [code = '', alpha3 = '', name = '', names = ''] = rows.cells(row);
     const country: Place = {
-      id: code,
+      placeId: code,
       kind: 'COUNTRY',
       name,
       region: null,

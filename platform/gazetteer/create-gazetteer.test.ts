@@ -38,7 +38,7 @@ describe('the city near a point', () => {
   });
 
   it('is found by other names and across the date line', () => {
-    expect(gazetteer.cityNear('Tokio', { latitude: 35.76, longitude: 140.39 }, 90)?.id).toBe('1850147');
+    expect(gazetteer.cityNear('Tokio', { latitude: 35.76, longitude: 140.39 }, 90)?.placeId).toBe('1850147');
     const suva = gazetteer.cityNear('Suva', { latitude: -18.1, longitude: -179.9 }, 250);
     expect(suva?.countryCode).toBe('FJ');
   });

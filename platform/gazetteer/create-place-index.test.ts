@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 import type { Place } from './place.ts';
 
 const index = createPlaceIndex();
-const idsOf = (places: readonly Place[]): string[] => places.map(({ id }) => id);
+const idsOf = (places: readonly Place[]): string[] => places.map(({ placeId }) => placeId);
 const cities = (name: string): readonly Place[] => index.cities(foldName(name));
 const regions = (name: string, country?: string): string[] => idsOf(index.regions(foldName(name), country));
 const countries = (name: string): string[] => idsOf(index.countries(foldName(name)));
@@ -42,12 +42,12 @@ describe('a city', () => {
     ['3703443', ['Panamá', 'Panama City']],
     ['1273874', ['Kochi', 'Cochin']],
   ])('%s is found by every name of %j', (id, names) => {
-    for (const name of names) expect([name, cities(name)[0]?.id]).toEqual([name, id]);
+    for (const name of names) expect([name, cities(name)[0]?.placeId]).toEqual([name, id]);
   });
 
   it('is told with all that is known of it', () => {
     expect(index.place('5391959')).toEqual({
-      id: '5391959',
+      placeId: '5391959',
       kind: 'CITY',
       name: 'San Francisco',
       region: 'California',
@@ -151,7 +151,7 @@ describe('a country', () => {
 
   it('is told by its English name', () => {
     expect(index.place('DE')).toMatchObject({
-      id: 'DE',
+      placeId: 'DE',
       kind: 'COUNTRY',
       name: 'Germany',
       countryCode: 'DE',

@@ -27,7 +27,7 @@ export const createPlaceIndex = (): WholePlaceIndex => {
     countries: countries.named,
     areas: areas.named,
     areasOf: areas.around,
-    inhabitants: (place) => place.population ?? regions.inhabitants(place.id),
+    inhabitants: (place) => place.population ?? regions.inhabitants(place.placeId),
     allCities: cities.all,
   };
 };

@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import { placeFields } from './place-fields.ts';
 
 const city: Place = {
-  id: '1',
+  placeId: '1',
   kind: 'CITY',
   name: 'Lantern Bay',
   region: 'Quarry',
@@ -14,27 +14,27 @@ const city: Place = {
   population: 3,
   parentId: 'XX.Q',
 };
-const region: Place = { ...city, id: 'XX.Q', kind: 'REGION', name: 'Quarry', region: null, parentId: null };
+const region: Place = { ...city, placeId: 'XX.Q', kind: 'REGION', name: 'Quarry', region: null, parentId: null };
 const found: string[] = [];
 const place = (id: string): Place | null => {
   found.push(id);
-  return [city, region].find((each) => each.id === id) ?? null;
+  return [city, region].find((each) => each.placeId === id) ?? null;
 };
 const context = { service: { gazetteer: () => ({ place }) } };
 
 describe('what a place is', () => {
   it('is looked up by the id when only that is known, and read from the place when all is', () => {
-    expect(placeFields.displayName({ id: '1' }, {}, context)).toBe('Lantern Bay, Quarry, Nowhere');
+    expect(placeFields.displayName({ placeId: '1' }, {}, context)).toBe('Lantern Bay, Quarry, Nowhere');
     expect(found).toEqual(['1']);
     expect(placeFields.displayName(city, {}, context)).toBe('Lantern Bay, Quarry, Nowhere');
     expect(found).toEqual(['1']);
   });
 
   it('is contained in its parent, and in nothing where it has none', () => {
-    expect(placeFields.containedIn({ id: '1' }, {}, context)).toEqual(region);
+    expect(placeFields.containedIn({ placeId: '1' }, {}, context)).toEqual(region);
     expect(placeFields.containedIn(region, {}, context)).toBeNull();
   });
 
   it('is an error, not an empty name, when a service refers to what the gazetteer does not have', () =>
-    expect(() => placeFields.name({ id: 'elsewhere' }, {}, context)).toThrow('elsewhere'));
+    expect(() => placeFields.name({ placeId: 'elsewhere' }, {}, context)).toThrow('elsewhere'));
 });

@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import { placeLabel } from './place-label.ts';
 
 /** A place as a service passes it on: whole, or by its id, to be looked up only when more of it is asked for. */
-export type PlaceReference = Place | Pick<Place, 'id'>;
+export type PlaceReference = Place | Pick<Place, 'placeId'>;
 
 /** What resolvers of places need of their service. */
 export interface PlacesContext {
@@ -12,8 +12,8 @@ export interface PlacesContext {
 
 /** A service refers only to places that it has found in the gazetteer. */
 const wholeOf = (place: PlaceReference, { service }: PlacesContext): Place => {
-  const whole = 'kind' in place ? place : service.gazetteer().place(place.id);
-  if (whole === null) throw new Error(`place ${place.id} is not in the gazetteer`);
+  const whole = 'kind' in place ? place : service.gazetteer().place(place.placeId);
+  if (whole === null) throw new Error(`place ${place.placeId} is not in the gazetteer`);
   return whole;
 };
 

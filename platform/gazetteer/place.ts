@@ -4,7 +4,7 @@ export type PlaceKind = 'CITY' | 'REGION' | 'COUNTRY' | 'AREA';
 /** A place of the gazetteer. */
 export interface Place {
   /** City: GeoNames id, `2950159`. Region: GeoNames' code, `US.CA`. Country: ISO 3166-1 alpha-2, `DE`. Area: a word, `EMEA`. */
-  readonly id: string;
+  readonly placeId: string;
   readonly kind: PlaceKind;
   /** English name. */
   readonly name: string;

@@ -26,7 +26,7 @@ export const createRegionIndex = (findCountry: (code: string) => Place | undefin
     const [countryCode = '', ownCode = ''] = code.split('.');
     const { name = geoName, names = [] } = ownRegionNames.get(code) ?? {};
     const region: Place = {
-      id: code,
+      placeId: code,
       kind: 'REGION',
       name,
       region: null,

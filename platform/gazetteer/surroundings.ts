@@ -6,9 +6,9 @@ export const toSurroundings = (index: Pick<PlaceIndex, 'place' | 'areasOf'>, id:
   const ids: string[] = [];
   let countryCode: string | null = null;
   for (let place: Place | null = index.place(id); place !== null; ) {
-    ids.push(place.id);
+    ids.push(place.placeId);
     countryCode = place.countryCode;
     place = place.parentId === null ? null : index.place(place.parentId);
   }
-  return countryCode === null ? ids : [...ids, ...index.areasOf(countryCode).map((area) => area.id)];
+  return countryCode === null ? ids : [...ids, ...index.areasOf(countryCode).map((area) => area.placeId)];
 };

@@ -3,6 +3,7 @@ import { type DocumentNode, type EnumValueDefinitionNode, type GraphQLSchema, Ki
 import { enforceConstraints } from '../constraint/enforce-constraints.ts';
 import { scalars } from '../graphql/scalars.ts';
 import { readSubgraphSdl } from '../graphql/subgraph-sdl.ts';
+import { installGlobalIds } from '../identity/install-global-ids.ts';
 import { returnUserErrors } from './user-errors.ts';
 
 type Resolvers = NonNullable<Extract<Parameters<typeof buildSubgraphSchema>[0], { resolvers?: unknown }>['resolvers']>;
@@ -24,8 +25,8 @@ const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<strin
 
 /**
  * The schema of a subgraph from its SDL file, `schema/subgraphs/<name>.graphql`, and resolvers in graphql-js form. They
- * get arguments within the bounds of the SDL, with its defaults filled in, and mutations return user errors. Throws when
- * there is no such file, or for a fault in it.
+ * get arguments within the bounds of the SDL, with its defaults filled in; those of `Node.id` are installed, and mutations
+ * return user errors. Throws when there is no such file, or for a fault in it.
  */
 export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQLSchema => {
   const typeDefs = parse(readSubgraphSdl(name));
@@ -33,5 +34,5 @@ export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQL
     typeDefs,
     resolvers: { ...scalars, ...codeEnumsOf(typeDefs), ...resolvers } as unknown as Resolvers,
   });
-  return enforceConstraints(returnUserErrors(schema));
+  return enforceConstraints(returnUserErrors(installGlobalIds(schema)));
 };

@@ -5,7 +5,7 @@ import { anyPost } from './service/posts-criteria.ts';
 export const resolvers: Resolvers = {
   Query: {
     posts: (_, args, { service }) => service.posts.search(args),
-    post: (_, { id }, { loaders }) => loaders.posts.load(id),
+    post: (_, { postId }, { loaders }) => loaders.posts.load(postId),
     sources: (_, __, { service }) => service.sources.list(),
     source: (_, { slug }, { service }) => service.sources.find(slug),
     tags: (_, args, { service }) => service.tags.list(args),
@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
     total: ({ connection }, _, { service }) => service.posts.total(connection),
   },
   Post: {
-    __resolveReference: ({ id }, { loaders }) => loaders.posts.load(id),
+    __resolveReference: ({ postId }, { loaders }) => loaders.posts.load(postId),
     source: ({ sourceSlug }, _, { service }) => service.sources.ofPost(sourceSlug),
     page: ({ canonicalUrl }) => ({ url: canonicalUrl }),
     tags: async ({ tagSlugs }, _, { loaders }) =>

@@ -18,7 +18,7 @@ export const resolvers: Resolvers = {
     flightStatus: (_, { flightNumber, date, ...options }, context) =>
       context.service.flightStatus.status(flightNumber, date, options, context),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
-    operation: (_, { id }, { service }) => service.fareSearches.findOperation(id),
+    operation: (_, { name }, { service }) => service.fareSearches.findOperation(name),
   },
   Mutation: {
     createFareSearch: async (_, { input }, context) => ({
@@ -46,8 +46,8 @@ export const resolvers: Resolvers = {
   },
   Place: {
     ...placeFields,
-    __resolveReference: ({ id }, { service }) => service.places.find(id),
-    airports: ({ id }, { limit }, { service }) => service.places.airports(id, limit),
+    __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
+    airports: ({ placeId }, { limit }, { service }) => service.places.airports(placeId, limit),
   },
   FareSearchJob: {
     __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),

@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
     posting: (_, args, { service, signal }) => service.details.find(args, signal),
     companies: (_, __, { service }) => service.companies.all(),
     company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
-    place: (_, { id }, { service }) => service.places.find(id),
+    place: (_, { placeId }, { service }) => service.places.find(placeId),
     readLocation: (_, { text }, { service }) => service.places.read(text),
     jobsHealth: (_, __, { service, signal }) => service.health.read(signal),
   },
@@ -33,14 +33,14 @@ export const resolvers: Resolvers = {
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
     detailAvailable: () => true,
     missingFields: (listing) => missingListingFields(listing),
-    posting: ({ id, source, sourceUrl }, _, { service, loaders, signal }) => {
-      if (source !== 'NETWORK') return loaders.postings.load(id);
+    posting: ({ postingId, source, sourceUrl }, _, { service, loaders, signal }) => {
+      if (source !== 'NETWORK') return loaders.postings.load(postingId);
       loaders.liveReads.take();
-      return service.details.find({ id, sourceUrl, source }, signal);
+      return service.details.find({ postingId, sourceUrl, source }, signal);
     },
   },
   JobPosting: {
-    __resolveReference: ({ id }, { loaders }) => loaders.postings.load(id),
+    __resolveReference: ({ postingId }, { loaders }) => loaders.postings.load(postingId),
     page: ({ sourceUrl }) => pageAt(sourceUrl),
     company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
@@ -62,8 +62,8 @@ export const resolvers: Resolvers = {
   },
   Place: {
     ...placeFields,
-    __resolveReference: ({ id }, { service }) => service.places.find(id),
-    openings: ({ id }, args, { service }) => service.openings.ofPlace(id, args),
+    __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
+    openings: ({ placeId }, args, { service }) => service.openings.ofPlace(placeId, args),
   },
   WebPage: {
     __resolveReference: async ({ url }, { loaders }) => {

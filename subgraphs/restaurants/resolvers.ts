@@ -18,15 +18,15 @@ export const resolvers: Resolvers = {
   Restaurant: {
     __resolveReference: ({ platform, platformRestaurantId }, { loaders }) =>
       loaders.restaurants.load({ platform, platformRestaurantId }),
-    place: ({ placeId }) => (placeId === null ? null : { id: placeId }),
+    place: ({ placeId }) => (placeId === null ? null : { placeId }),
     slots: ({ platform, platformRestaurantId, name }, request, { loaders }) =>
       loaders.tables.load({ platform, platformRestaurantId, name, request }),
   },
   Place: {
     ...placeFields,
-    __resolveReference: ({ id }, { service }) => service.places.find(id),
-    restaurants: ({ id }, args, { service, signal }) => {
-      const request = service.search.searchOfPlace(id, args);
+    __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
+    restaurants: ({ placeId }, args, { service, signal }) => {
+      const request = service.search.searchOfPlace(placeId, args);
       return request === null ? null : service.search.search(request, signal);
     },
   },

@@ -30,7 +30,7 @@ const settled = <T>(result: PromiseSettledResult<T>): T | Error => {
 export const createSocialLoaders = ({ items, searches }: SocialService, { signal }: RequestContext): SocialLoaders => ({
   items: new DataLoader(
     async (references) => {
-      const found = new Map((await items.findMany(references)).map((item) => [item.id, item]));
+      const found = new Map((await items.findMany(references)).map((item) => [item.key, item]));
       return references.map(({ source, itemId }) => found.get(toItemKey(source, itemId)) ?? null);
     },
     { cacheKeyFn: ({ source, itemId }) => toItemKey(source, itemId) },

@@ -86,7 +86,7 @@ describe('posts as a connection', () => {
       tag(slug: "agents") { name postCount posts(limit: 2, sources: ["harbour", "lighthouse"]) { nodes { title tags { slug postCount } } } }
       nothing: tag(slug: "unheard-of") { slug }
       nobody: source(slug: "nobody") { slug }
-      none: post(id: "post_0000000000000000") { id }
+      none: post(postId: "post_0000000000000000") { postId }
     }`);
     expect(errors).toBeUndefined();
     const tags = expect.arrayContaining([

@@ -146,7 +146,7 @@ describe('a place', () => {
       await dataOf(/* GraphQL */ `{
         airport(iata: "PDX") {
           place {
-            id
+            postingId
             displayName
             openings(keywords: "tide") { totalCount nodes { title companyName } }
             airports { iata }
@@ -167,11 +167,11 @@ describe('a place', () => {
   it('holds what lies in it: a region its cities, a country its regions, an area its countries', async () => {
     const openings = 'openings(keywords: "diver engraver") { nodes { title } }';
     const data = await dataOf<Record<string, { openings: { nodes: readonly { title: string }[] } }>>(`{
-      munich: place(id: "2867714") { ${openings} containedIn { id name containedIn { id containedIn { id } } } }
-      bavaria: place(id: "DE.02") { ${openings} }
-      germany: place(id: "DE") { ${openings} }
-      emea: place(id: "EMEA") { kind ${openings} }
-      texas: place(id: "US.TX") { ${openings} }
+      munich: place(placeId: "2867714") { ${openings} containedIn { placeId name containedIn { placeId containedIn { placeId } } } }
+      bavaria: place(placeId: "DE.02") { ${openings} }
+      germany: place(placeId: "DE") { ${openings} }
+      emea: place(placeId: "EMEA") { kind ${openings} }
+      texas: place(placeId: "US.TX") { ${openings} }
     }`);
     const titles = Object.fromEntries(
       Object.entries(data).map(([name, place]) => [name, place.openings.nodes.map(({ title }) => title)]),
@@ -185,23 +185,23 @@ describe('a place', () => {
       texas: ['Diver of cables'],
     });
     expect(data['munich']).toMatchObject({
-      containedIn: { id: 'DE.02', name: 'Bavaria', containedIn: { id: 'DE', containedIn: null } },
+      containedIn: { placeId: 'DE.02', name: 'Bavaria', containedIn: { placeId: 'DE', containedIn: null } },
     });
   });
 
   it('tells openings that are remote from those that are not', async () => {
     expect(
       await dataOf(`{
-        place(id: "DE") {
-          remote: openings(keywords: "diver", remote: true) { nodes { title isRemote workplaceType places { id } } }
+        place(placeId: "DE") {
+          remote: openings(keywords: "diver", remote: true) { nodes { title isRemote workplaceType places { placeId } } }
           there: openings(keywords: "diver", remote: false) { nodes { title } }
         }
-        nowhere: place(id: "no-such-place") { id }
+        nowhere: place(placeId: "no-such-place") { placeId }
       }`),
     ).toEqual({
       place: {
         remote: {
-          nodes: [{ title: 'Diver of pearls', isRemote: true, workplaceType: 'REMOTE', places: [{ id: 'DE' }] }],
+          nodes: [{ title: 'Diver of pearls', isRemote: true, workplaceType: 'REMOTE', places: [{ placeId: 'DE' }] }],
         },
         there: { nodes: [{ title: 'Diver of wrecks' }, { title: 'Diver of locks' }] },
       },
@@ -210,7 +210,7 @@ describe('a place', () => {
   });
 
   it('is what a text is read as, with what else it could be', async () => {
-    const reading = 'places { id displayName } workplaceType unrecognized alternatives { displayName }';
+    const reading = 'places { placeId displayName } workplaceType unrecognized alternatives { displayName }';
     expect(
       await dataOf(`{
         remote: readLocation(text: "Remote, US") { ${reading} }
@@ -219,19 +219,19 @@ describe('a place', () => {
       }`),
     ).toEqual({
       remote: {
-        places: [{ id: 'US', displayName: 'United States' }],
+        places: [{ placeId: 'US', displayName: 'United States' }],
         workplaceType: 'REMOTE',
         unrecognized: [],
         alternatives: [],
       },
       native: {
-        places: [{ id: '2867714', displayName: 'Munich, Bavaria, Germany' }],
+        places: [{ placeId: '2867714', displayName: 'Munich, Bavaria, Germany' }],
         workplaceType: null,
         unrecognized: ['Zzyzzx'],
         alternatives: [],
       },
       ambiguous: {
-        places: [{ id: expect.any(String), displayName: 'Portland, Oregon, United States' }],
+        places: [{ placeId: expect.any(String), displayName: 'Portland, Oregon, United States' }],
         workplaceType: null,
         unrecognized: [],
         alternatives: expect.arrayContaining([{ displayName: 'Portland, Maine, United States' }]),
@@ -318,7 +318,7 @@ describe('a search', () => {
         source
         edges { cursor }
         pageInfo { hasNextPage hasPreviousPage endCursor }
-        nodes { id sourceUrl title company { slug } posting { id sourceUrl title descriptionMarkdown firstSeenAt meta { mode } } }
+        nodes { postingId sourceUrl title company { slug } posting { postingId sourceUrl title descriptionMarkdown firstSeenAt meta { mode } } }
       } }`,
     );
     expect(jobs).toMatchObject({
@@ -328,9 +328,9 @@ describe('a search', () => {
       pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: jobs.edges.at(-1)?.cursor },
     });
     expect(jobs.nodes).toHaveLength(3);
-    for (const { id, sourceUrl, title, company, posting } of jobs.nodes) {
+    for (const { postingId, sourceUrl, title, company, posting } of jobs.nodes) {
       expect(company).toBeNull();
-      expect(posting).toMatchObject({ id, sourceUrl, title, firstSeenAt: null, meta: { mode: 'LIVE_DETAIL' } });
+      expect(posting).toMatchObject({ postingId, sourceUrl, title, firstSeenAt: null, meta: { mode: 'LIVE_DETAIL' } });
     }
     // Two postings in a hundred have lost their description.
     const descriptions = jobs.nodes.map(({ posting }) => (posting as Record<string, unknown>)['descriptionMarkdown']);
@@ -372,9 +372,9 @@ describe('a search', () => {
 });
 
 describe('a posting', () => {
-  const query = /* GraphQL */ `query ($id: ID!, $sourceUrl: String!) {
-    posting(id: $id, sourceUrl: $sourceUrl) {
-      id
+  const query = /* GraphQL */ `query ($postingId: ID!, $sourceUrl: String!) {
+    posting(postingId: $postingId, sourceUrl: $sourceUrl) {
+      postingId
       title
       company { name openings(limit: 1) { totalCount } }
       employmentType
@@ -393,9 +393,9 @@ describe('a posting', () => {
   }`;
 
   it('is answered as it is stored, with pay, addresses and a description in Markdown', async () => {
-    expect(await dataOf(query, whole)).toEqual({
+    expect(await dataOf(query, { postingId: whole.id, sourceUrl: whole.sourceUrl })).toEqual({
       posting: {
-        id: whole.id,
+        postingId: whole.id,
         title: 'Keeper of Tide Tables',
         company: { name: 'Lab Harbour, Inc.', openings: { totalCount: 2 } },
         employmentType: 'FULL_TIME',
@@ -433,7 +433,7 @@ describe('a posting', () => {
 
   it('is null when its source has none, and refused by a pair that does not match', async () => {
     const nobody = 'https://jobs.ashbyhq.com/harbour/0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
-    expect(await ask(query, { id: whole.id, sourceUrl: nobody })).toMatchObject({
+    expect(await ask(query, { postingId: whole.id, sourceUrl: nobody })).toMatchObject({
       data: { posting: null },
       errors: [
         {
@@ -441,13 +441,13 @@ describe('a posting', () => {
             code: 'VALIDATION_ERROR',
             faults: [
               { loc: ['sourceUrl'], type: 'request_contract' },
-              { loc: ['id'], type: 'request_contract' },
+              { loc: ['postingId'], type: 'request_contract' },
             ],
           },
         },
       ],
     });
-    const id = toPostingId('ATS_C', '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21');
-    expect(await dataOf(query, { id, sourceUrl: nobody })).toEqual({ posting: null });
+    const postingId = toPostingId('ATS_C', '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21');
+    expect(await dataOf(query, { postingId, sourceUrl: nobody })).toEqual({ posting: null });
   });
 });

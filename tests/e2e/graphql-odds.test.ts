@@ -106,7 +106,7 @@ describe('one query', () => {
         ({ source, eventId }, index) =>
           `e${index}: sportEvent(source: ${source}, eventId: "${eventId}") {
              name meta { sourcesUsed quota { remaining } } priceLadder { eventId }
-             quotes { eventId books { id } event { name } }
+             quotes { eventId books { key } event { name } }
            }`,
       );
     const told = dataOf<

@@ -126,7 +126,7 @@ describe('tables of many restaurants', () => {
   });
 
   it('are found again by entity, as the search told them', async () => {
-    const restaurant = `{ platformRestaurantId name countryCode currency place { id name } locationMatch ${slots} }`;
+    const restaurant = `{ platformRestaurantId name countryCode currency place { placeId name } locationMatch ${slots} }`;
     const data = await dataOf<Record<string, Node | null>>(`{
       live: restaurant(platform: PLATFORM_B, platformRestaurantId: "42807") ${restaurant}
       nobody: restaurant(platform: PLATFORM_B, platformRestaurantId: "7") ${restaurant}
@@ -136,7 +136,7 @@ describe('tables of many restaurants', () => {
         name: 'The Long Midnight',
         countryCode: 'ES',
         currency: 'EUR',
-        place: { id: '3117735', name: 'Madrid' },
+        place: { placeId: '3117735', name: 'Madrid' },
         locationMatch: null,
       },
       nobody: null,
@@ -149,7 +149,7 @@ describe('a place', () => {
   it('is where a restaurant, airports and openings meet', async () => {
     const data = await dataOf(/* GraphQL */ `{
       restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern and Larch", first: 5) {
-        nodes { name place { id name airports { iata } openings(keywords: "tide tables") { totalCount } } }
+        nodes { name place { placeId name airports { iata } openings(keywords: "tide tables") { totalCount } } }
       }
     }`);
     expect(data).toEqual({
@@ -158,7 +158,7 @@ describe('a place', () => {
           {
             name: 'Lantern and Larch',
             place: {
-              id: portland,
+              placeId: portland,
               name: 'Portland',
               airports: expect.arrayContaining([{ iata: 'PDX' }]),
               openings: { totalCount: 1 },
@@ -171,7 +171,7 @@ describe('a place', () => {
 
   it('has its restaurants, with their tables', async () => {
     const { place } = await dataOf<{ place: { name: string } & Connection }>(`{
-      place(id: "${portland}") {
+      place(placeId: "${portland}") {
         name
         restaurants(platform: PLATFORM_B, name: "Lantern and") {
           nodes { platformRestaurantId name state slots(date: "${day}", partySize: 2, timeEnd: "17:15") { slots { time slotType } restaurantName } }
@@ -215,7 +215,7 @@ describe('a place', () => {
   it('that is no city has no restaurants, and says so by null', async () => {
     expect(
       await dataOf(
-        '{ state: place(id: "US.OR") { restaurants(platform: PLATFORM_A) { nextPageToken } } none: place(id: "x") { id } }',
+        '{ state: place(placeId: "US.OR") { restaurants(platform: PLATFORM_A) { nextPageToken } } none: place(placeId: "x") { placeId } }',
       ),
     ).toEqual({ state: { restaurants: null }, none: null });
   });

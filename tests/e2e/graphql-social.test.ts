@@ -103,7 +103,7 @@ describe('the social queries', () => {
     const { data, errors } = await ask(/* GraphQL */ `{
       board: feed(source: NEWS_BOARD, limit: 1) { items { source } meta { returned paginationNotes { window } } }
       forum: feed(source: COMMUNITY_FORUM, community: "r/quietmachines", limit: 1) { items { source channel } }
-      nobody: feedItemDetail(source: NEWS_BOARD, itemId: "123456789") { id }
+      nobody: feedItemDetail(source: NEWS_BOARD, itemId: "123456789") { key }
     }`);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({

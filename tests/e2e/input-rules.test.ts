@@ -136,7 +136,7 @@ describe('over GraphQL', () => {
   it('what people type loses the blanks around it, in lists too, and an id does not', async () => {
     expect(await ask('{ airport(iata: " sfo ") { iata } }')).toEqual({ airport: { iata: 'SFO' } });
     expect(await ask('{ posts(tags: [" Data "]) { nodes { id } } }')).toEqual({ posts: { nodes: [] } });
-    expect(await ask('{ posting(id: " jp_ae96a9e26368", sourceUrl: "https://jobs.lever.co/a") { id } }')).toBe(
+    expect(await ask('{ posting(postingId: " jp_ae96a9e26368", sourceUrl: "https://jobs.lever.co/a") { id } }')).toBe(
       'VALIDATION_ERROR',
     );
     const exchange =

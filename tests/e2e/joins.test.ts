@@ -184,7 +184,7 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
 
 /** All that the gazetteer knows of a place. */
 const described =
-  '{ id kind name displayName region countryCode country latitude longitude population containedIn { id name } }';
+  '{ placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId name } }';
 
 const run = async (query: string, context = createTestContext()) => {
   const operation = graph.prepare(`{ ${query} }`);
@@ -219,7 +219,7 @@ describe('a list of a hundred', () => {
     const only = createTestContext({ identity: { keyId: 'key_1', services: new Set([service]) } });
     expect((await run(query, only)).errors).toBeUndefined();
     const elsewhere = query.replace(
-      '{ id kind',
+      '{ placeId kind',
       '{ openings { totalCount } restaurants(platform: PLATFORM_B) { nodes { name } } kind',
     );
     expect((await run(elsewhere, only)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');

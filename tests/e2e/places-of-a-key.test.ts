@@ -3,7 +3,7 @@ import { get, post } from '../kit/ask-graphql.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const described =
-  'id kind name displayName region countryCode country latitude longitude population containedIn { id kind name containedIn { name } }';
+  'placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId kind name containedIn { name } }';
 
 describe('who may use one service', () => {
   let tributary: Tributary;
@@ -17,17 +17,17 @@ describe('who may use one service', () => {
     const { status, body } = await ask(`{ airport(iata: "SFO") { place { ${described} } } }`, null);
     expect(status).toBe(200);
     const expected = {
-      id: '5391959',
+      placeId: '5391959',
       kind: 'CITY',
       name: 'San Francisco',
       displayName: 'San Francisco, California, United States',
       region: 'California',
       countryCode: 'US',
       country: 'United States',
-      containedIn: { id: 'US.CA', kind: 'REGION', name: 'California', containedIn: { name: 'United States' } },
+      containedIn: { placeId: 'US.CA', kind: 'REGION', name: 'California', containedIn: { name: 'United States' } },
     };
     expect(body).toMatchObject({ data: { airport: { place: expected } } });
-    const ofJobs = await ask(`{ place(id: "5391959") { ${described} } }`, tributary.key);
+    const ofJobs = await ask(`{ place(placeId: "5391959") { ${described} } }`, tributary.key);
     expect(ofJobs.body.data).toEqual({ place: (body.data as { airport: { place: unknown } }).airport.place });
   });
 
@@ -38,7 +38,7 @@ describe('who may use one service', () => {
     });
     const refused = await ask('{ airport(iata: "SFO") { place { name openings { totalCount } } } }', null);
     expect(refused.status).toBe(401);
-    expect((await ask('{ place(id: "5391959") { name } }', null)).status).toBe(401);
+    expect((await ask('{ place(placeId: "5391959") { name } }', null)).status).toBe(401);
   });
 
   it('reads null for the place of an airport that serves none', async () => {

@@ -45,7 +45,7 @@ describe('jobPosted', () => {
     const { id } = boards.post('harbour', { title: 'Keeper of tide tables', location: 'Portland, OR' });
     const event = await subscriber?.next();
     expect(event).toMatchObject({
-      id,
+      postingId: id,
       title: 'Keeper of tide tables',
       source: 'ATS_C',
       company: { slug: 'harbour-almanacs' },
@@ -80,7 +80,7 @@ describe('jobPosted', () => {
   it('tells nothing of a posting that is edited, or that comes back', async () => {
     const [subscriber] = await hear({});
     const { id, sourceId } = boards.post('harbour', { title: 'Cooper' });
-    expect(await subscriber?.next()).toMatchObject({ id });
+    expect(await subscriber?.next()).toMatchObject({ postingId: id });
     boards.remove('harbour', sourceId);
     const client = restClient(tributary, '/jobs/v1');
     await eventually(

@@ -183,11 +183,12 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     );
     for (const { heard } of load.feedReaders) expect(heard).toEqual(load.stories);
     const { jobs } = (await ask(
-      '{ jobs(source: ATS_C, keywords: "Sawyer", limit: 100) { totalCount nodes { id } } }',
-    )) as { readonly jobs: { readonly nodes: readonly { readonly id: string }[] } };
+      '{ jobs(source: ATS_C, keywords: "Sawyer", limit: 100) { totalCount nodes { postingId } } }',
+    )) as { readonly jobs: { readonly nodes: readonly { readonly postingId: string }[] } };
     for (const [index, { heard, resumed }] of load.listeners.entries()) {
       // Those of the gateway that lives missed nothing; the others read what came between two streams.
-      const missed = index % 2 === 1 ? [] : jobs.nodes.map(({ id }) => id).filter((id) => !heard.includes(id));
+      const missed =
+        index % 2 === 1 ? [] : jobs.nodes.map(({ postingId }) => postingId).filter((id) => !heard.includes(id));
       expect([index, resumed]).toEqual([index, index % 2 === 1 ? 0 : 1]);
       expect([...heard, ...missed].sort()).toEqual([...load.postings].sort());
     }

@@ -22,7 +22,7 @@ const leastGrowth = 1.5;
 const cityIn = ({ name, candidates }: PlaceGroup): Place | undefined => {
   const [top] = candidates;
   if (top?.kind === 'CITY') return top;
-  return candidates.find(({ id }) => id === cityOfCode.get(name ?? ''));
+  return candidates.find(({ placeId }) => placeId === cityOfCode.get(name ?? ''));
 };
 
 const most = (codes: readonly string[]): string | null => {
@@ -39,14 +39,15 @@ export const createChoosePlaces = (
   const isOtherReading = (place: Place, chosen: Place): boolean => {
     if (!isSensible(weigh, place, chosen)) return false;
     const [city, outer] = place.kind === 'CITY' ? [place, chosen] : [chosen, place];
-    const isAround = outer.id === city.parentId || (outer.kind === 'COUNTRY' && outer.countryCode === city.countryCode);
+    const isAround =
+      outer.placeId === city.parentId || (outer.kind === 'COUNTRY' && outer.countryCode === city.countryCode);
     return !isAround || weigh(outer) >= leastGrowth * weigh(city);
   };
   const alternativesOf = ({ candidates, isCode, isAll }: PlaceGroup, chosen: Place): readonly Place[] =>
     candidates.length === 1 || isAll
       ? []
       : candidates
-          .filter((place) => place.id !== chosen.id && isOtherReading(place, chosen))
+          .filter((place) => place.placeId !== chosen.placeId && isOtherReading(place, chosen))
           .filter(
             (place) =>
               !isCode ||
@@ -83,7 +84,7 @@ export const createChoosePlaces = (
       .flatMap(({ candidates: [place] }) => place ?? []);
     const isFit = (place: Place): boolean =>
       place.kind !== 'COUNTRY' && (group.isCode || isSensible(weigh, place, top));
-    const regions = new Set(said.map((place) => (place.kind === 'REGION' ? place.id : place.parentId)));
+    const regions = new Set(said.map((place) => (place.kind === 'REGION' ? place.placeId : place.parentId)));
     const inRegion = group.candidates.find(
       (place) => place.kind === 'CITY' && regions.has(place.parentId) && isFit(place),
     );
@@ -110,7 +111,7 @@ export const createChoosePlaces = (
     if (inner === undefined) return undefined;
     return (
       group.candidates.find(({ kind, countryCode }) => kind === 'COUNTRY' && countryCode === inner.countryCode) ??
-      group.candidates.find(({ id }) => id === inner.parentId)
+      group.candidates.find(({ placeId }) => placeId === inner.parentId)
     );
   };
 
@@ -126,7 +127,7 @@ export const createChoosePlaces = (
     const countries = new Set(codes.flatMap((city) => city?.countryCode ?? []));
     const city = cityIn(group);
     const isWithin =
-      city !== undefined && (city.parentId === group.candidates[0]?.id || countries.has(city.countryCode ?? ''));
+      city !== undefined && (city.parentId === group.candidates[0]?.placeId || countries.has(city.countryCode ?? ''));
     return isAmongCities && isWithin ? city : undefined;
   };
 

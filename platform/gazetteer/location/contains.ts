@@ -21,10 +21,10 @@ export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => 
       : inner.countryCode !== null && (territories[code]?.includes(inner.countryCode) ?? false);
 
   return (outer, inner) => {
-    if (outer.kind === 'REGION') return inner.parentId === outer.id;
+    if (outer.kind === 'REGION') return inner.parentId === outer.placeId;
     if (outer.kind === 'COUNTRY') return outer.countryCode !== null && inCountry(outer.countryCode, inner);
     if (outer.kind === 'AREA' && inner.countryCode !== null) {
-      return index.areasOf(inner.countryCode).some((area) => area.id === outer.id);
+      return index.areasOf(inner.countryCode).some((area) => area.placeId === outer.placeId);
     }
     return false;
   };

@@ -93,7 +93,7 @@ export const createGroupPlaces =
         } else if (beyond?.readings != null && insideBeyond.length > 0) {
           // A name between that is not known, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork,
           // County Cork, Ireland`.
-          const isSame = placesOf(next).some((place) => place.id === insideBeyond[0]?.id);
+          const isSame = placesOf(next).some((place) => place.placeId === insideBeyond[0]?.placeId);
           if (!isSame && !isMisled && narrow(placesOf(next), beyond.readings).length > 0) break;
           if (!isSame) unrecognized.push(next.text);
           candidates = insideBeyond;

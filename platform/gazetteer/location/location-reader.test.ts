@@ -12,17 +12,17 @@ import { createLocationReader } from './location-reader.ts';
 
 const index = createPlaceIndex();
 const read = createLocationReader(index);
-const placeIds = (reading: LocationReading): string[] => reading.matches.map(({ place }) => place.id);
+const placeIds = (reading: LocationReading): string[] => reading.matches.map(({ place }) => place.placeId);
 const remoteIds = (reading: LocationReading): string[] =>
-  reading.matches.filter(({ remote }) => remote).map(({ place }) => place.id);
+  reading.matches.filter(({ remote }) => remote).map(({ place }) => place.placeId);
 const alternativesOf = (text: string): string[] =>
-  read(text).matches.flatMap((match) => match.alternatives.map(({ id }) => id));
+  read(text).matches.flatMap((match) => match.alternatives.map(({ placeId }) => placeId));
 
 const isRight = (meant: LocationString): boolean => {
   const reading = read(meant.text, { countryCode: meant.countryCode });
   const said = [placeIds(reading), remoteIds(reading), reading.workplace, reading.remoteAnywhere, reading.unrecognized];
   const wanted = [meant.placeIds, meant.remotePlaceIds, meant.workplace, meant.remoteAnywhere, meant.unrecognized];
-  const alternatives = reading.matches[0]?.alternatives.map(({ id }) => id) ?? [];
+  const alternatives = reading.matches[0]?.alternatives.map(({ placeId }) => placeId) ?? [];
   return (
     JSON.stringify(said) === JSON.stringify(wanted) &&
     (meant.alternatives ?? []).every((id) => alternatives.includes(id))
@@ -69,7 +69,7 @@ describe.each([
         remoteAnywhere: meant.remoteAnywhere,
         unrecognized: meant.unrecognized,
       });
-      const named = reading.matches.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
+      const named = reading.matches.flatMap(({ alternatives }) => alternatives.map(({ placeId }) => placeId));
       expect(named).toEqual(expect.arrayContaining([...(meant.alternatives ?? [])]));
     },
   );
@@ -85,7 +85,8 @@ describe('every town of a country of codes', () => {
       if (country !== 'US' || code === undefined || at % 3 !== 0) continue;
       for (const text of [`${city.name}, ${code}`, `${city.name}, ${code}, USA`]) {
         const [place, ...others] = read(text).matches.map((match) => match.place);
-        if (others.length > 0 || (place?.parentId !== city.parentId && place?.id !== city.parentId)) wrong.push(text);
+        if (others.length > 0 || (place?.parentId !== city.parentId && place?.placeId !== city.parentId))
+          wrong.push(text);
       }
     }
     expect(at).toBeGreaterThan(100_000);
@@ -204,7 +205,9 @@ describe('what the gazetteer calls places', () => {
     const countries = [...codes].flatMap((code) => index.place(code) ?? []);
     // Georgia is the state in the United States first: it has more inhabitants.
     expect(
-      countries.filter((country) => placeIds(read(country.name)).join() !== country.id).map(({ id }) => id),
+      countries
+        .filter((country) => placeIds(read(country.name)).join() !== country.placeId)
+        .map(({ placeId }) => placeId),
     ).toEqual(['GE']);
   });
 
@@ -213,7 +216,7 @@ describe('what the gazetteer calls places', () => {
     const wrong = cities.filter(
       (city) =>
         placeIds(read([city.name, city.region, city.country].filter((part) => part !== null).join(', '))).join() !==
-        city.id,
+        city.placeId,
     );
     expect(wrong.length / cities.length).toBeLessThan(0.005);
   });

@@ -53,13 +53,13 @@ export const createLocationReader = (index: PlaceIndex): ((text: string, hints?:
         if (choice === undefined) continue;
         const remote = bound.has(group) || (isBare && choice.place.kind !== 'CITY');
         for (const meant of choice.places) {
-          const known = matches.get(meant.id);
+          const known = matches.get(meant.placeId);
           const { text, place, alternatives } = known ?? {
             text: own.length === 1 ? item.text : tidy.slice(group.start, group.end),
             place: meant,
             alternatives: choice.alternatives,
           };
-          matches.set(place.id, { text, place, alternatives, remote: remote || known?.remote === true });
+          matches.set(place.placeId, { text, place, alternatives, remote: remote || known?.remote === true });
         }
       }
     }

@@ -66,7 +66,7 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
-    const places = [...new Map(ordered.map((place) => [place.id, place])).values()];
+    const places = [...new Map(ordered.map((place) => [place.placeId, place])).values()];
     // In capitals it is a code: `SEA` is Seattle, and `sea` a word.
     const isOrdinary = ordinaryWords.has(name) && (ofCode === undefined || places[0] !== ofCode || timezones.has(name));
     return places.length === 0

@@ -37,11 +37,11 @@ export const placesOf = (token: Token | undefined): readonly Place[] => token?.r
 /** Whether a name is a city first, and the region of the same name that the city lies in second. */
 const isCityFirst = ({ places }: NameReadings): boolean => {
   const [first] = places;
-  return first?.kind === 'CITY' && places.some((place) => place.id === first.parentId);
+  return first?.kind === 'CITY' && places.some((place) => place.placeId === first.parentId);
 };
 
 const isInRegion = (place: Place, { containers }: NameReadings): boolean =>
-  containers.some((container) => container.kind === 'REGION' && container.id === place.parentId);
+  containers.some((container) => container.kind === 'REGION' && container.placeId === place.parentId);
 
 /** Whether a code means a large city, whatever else it means: `NY`, `SF`. */
 export const namesCity = ({ name, places }: NameReadings): boolean =>
@@ -91,7 +91,7 @@ export const createOuterNames = (narrow: NarrowPlaces, weigh: Weigh): OuterNames
     if (best === undefined || first === undefined) return false;
     const isWord = token.readings?.isOrdinary === true && best.kind === 'CITY';
     if (isWord && !isInRegion(best, outer) && weigh(best) < leastOrdinary) return false;
-    if (best.id === first.id) return true;
+    if (best.placeId === first.placeId) return true;
     // `Cuba, Mexico` are two countries, whatever villages are called, and `Armenia, Colombia` is a city.
     const areCountries = first.kind === 'COUNTRY' && outer.places[0]?.kind === 'COUNTRY';
     const areNames = token.readings?.isCode === false && !outer.isCode;
@@ -105,11 +105,11 @@ export const createOuterNames = (narrow: NarrowPlaces, weigh: Weigh): OuterNames
     const [best] = inside;
     const [first] = placesOf(token);
     // `European Union (EU)` says the same twice.
-    if (best === undefined || first === undefined || first.id === outer.places[0]?.id) return false;
+    if (best === undefined || first === undefined || first.placeId === outer.places[0]?.placeId) return false;
     const isList = token.before === 'comma' || token.before === null;
     if (isList && isCityFirst(outer)) return false;
     if (token.readings?.isOrdinary && !isInRegion(best, outer)) return false;
-    return best.id === first.id || token.before !== 'comma' || (isFirst && isSensible(weigh, best, first));
+    return best.placeId === first.placeId || token.before !== 'comma' || (isFirst && isSensible(weigh, best, first));
   },
 
   boundTo(head, { readings }, next, { isInList, isApart }) {

@@ -29,7 +29,7 @@ export const createRankPlaces = (index: Pick<PlaceIndex, 'inhabitants'>): RankPl
     if (place.kind === 'CITY') return place.population ?? 0;
     const weight = Math.min(index.inhabitants(place), mostOfRegion);
     // Behind the city that it has its name from.
-    const namesake = places.find((city) => city.kind === 'CITY' && city.parentId === place.id);
+    const namesake = places.find((city) => city.kind === 'CITY' && city.parentId === place.placeId);
     return namesake === undefined ? weight : Math.min(weight, (namesake.population ?? 0) - 1);
   };
 

@@ -74,8 +74,10 @@ export type CacheState = {
 };
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
-export type Company = {
+export type Company = Node & {
   readonly __typename?: 'Company';
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Its posts, of all its sources. Null when no source is of it. */
   readonly posts?: Maybe<PostConnection>;
   /** Short name, lower case with dashes, derived from the name. */
@@ -116,6 +118,12 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -130,7 +138,7 @@ export type PageInfo = {
 };
 
 /** A post of a source. Its identity is the feed's own id of it, or its address when the feed gives none, so an edited post stays the same post. */
-export type Post = {
+export type Post = Node & {
   readonly __typename?: 'Post';
   /** Names of the authors, as the feed gives them. */
   readonly authors: ReadonlyArray<Scalars['String']['output']>;
@@ -140,7 +148,7 @@ export type Post = {
   readonly bodySource: BodySource;
   /** When a crawl first saw it. */
   readonly firstSeenAt: Scalars['DateTime']['output'];
-  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
+  /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Language of the text as the feed names it, for instance `en`. Null when it does not. */
   readonly language?: Maybe<Scalars['String']['output']>;
@@ -148,6 +156,8 @@ export type Post = {
   readonly listed: Scalars['Boolean']['output'];
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
+  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
+  readonly postId: Scalars['ID']['output'];
   /** When it was published. See `publishedAtSource` for how far that is known. */
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Where `publishedAt` comes from. */
@@ -288,7 +298,7 @@ export type Query = {
 
 /** What can be read. */
 export type QueryPostArgs = {
-  id: Scalars['ID']['input'];
+  postId: Scalars['ID']['input'];
 };
 
 
@@ -352,7 +362,7 @@ export type ReadMeta = {
 };
 
 /** A source of posts, from the operator's list. */
-export type Source = {
+export type Source = Node & {
   readonly __typename?: 'Source';
   /** The same as an entity: leads to what other services know of the company. */
   readonly company: Company;
@@ -364,6 +374,8 @@ export type Source = {
   readonly feedUrl: Scalars['String']['output'];
   /** Whether crawls succeed. */
   readonly health: SourceHealth;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Format of the feed, or that it is a mirror made by a third party. */
   readonly kind: FeedKind;
   /** The lab or company that publishes it. */
@@ -469,8 +481,10 @@ export type SubscriptionPostPublishedArgs = {
 };
 
 /** A subject of posts. Spellings that mean the same are one tag. */
-export type Tag = {
+export type Tag = Node & {
   readonly __typename?: 'Tag';
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Name for people. */
   readonly name: Scalars['String']['output'];
   /** Posts that have it. */
@@ -525,8 +539,10 @@ export type Warning = {
 };
 
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
-export type WebPage = {
+export type WebPage = Node & {
   readonly __typename?: 'WebPage';
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** The post that is published there. Null when no source has one; of several the latest. */
   readonly post?: Maybe<Post>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
@@ -627,7 +643,7 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
   Post:
     ( { __typename: 'Post' }
-    & GraphQLRecursivePick<FederationTypes['Post'], {"id":true}> );
+    & GraphQLRecursivePick<FederationTypes['Post'], {"postId":true}> );
   Source:
     ( { __typename: 'Source' }
     & GraphQLRecursivePick<FederationTypes['Source'], {"slug":true}> );
@@ -640,6 +656,16 @@ export type FederationReferenceTypes = {
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( CompanyModel )
+    | ( PostModel )
+    | ( SourceModel )
+    | ( TagModel )
+    | ( WebPageModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -647,6 +673,7 @@ export type ResolversTypes = {
   BodySource: BodySource;
   CacheState: ResolverTypeWrapper<CacheState>;
   Company: ResolverTypeWrapper<CompanyModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -656,9 +683,9 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Money: ResolverTypeWrapper<Money>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Post: ResolverTypeWrapper<PostModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
@@ -690,6 +717,7 @@ export type ResolversParentTypes = {
   BlogHealth: BlogHealthModel;
   CacheState: CacheState;
   Company: CompanyModel;
+  ID: Scalars['ID']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -698,9 +726,9 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Post: PostModel;
-  ID: Scalars['ID']['output'];
   PostConnection: PostConnectionModel;
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
   PostListMeta: PostListMetaModel;
@@ -762,9 +790,11 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<CompanyPostsArgs, 'limit' | 'sort'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Source']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -800,6 +830,10 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Company' | 'Post' | 'Source' | 'Tag' | 'WebPage', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -817,6 +851,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   listed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType>;
+  postId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   publishedAtSource?: Resolver<ResolversTypes['PublicationTimeSource'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['Source'], ParentType, ContextType>;
@@ -828,6 +863,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
@@ -854,7 +890,7 @@ export type PostListMetaResolvers<ContextType = Context, ParentType extends Reso
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   blogHealth?: Resolver<ResolversTypes['BlogHealth'], ParentType, ContextType>;
-  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'postId'>>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'compact' | 'limit' | 'offset' | 'sort'>>;
   source?: Resolver<Maybe<ResolversTypes['Source']>, ParentType, ContextType, RequireFields<QuerySourceArgs, 'slug'>>;
   sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
@@ -884,6 +920,7 @@ export type SourceResolvers<ContextType = Context, ParentType extends ResolversP
   defaultTags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   feedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   health?: Resolver<ResolversTypes['SourceHealth'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['FeedKind'], ParentType, ContextType>;
   lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestPostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -891,6 +928,7 @@ export type SourceResolvers<ContextType = Context, ParentType extends ResolversP
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<SourcePostsArgs, 'limit' | 'sort'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
@@ -926,10 +964,12 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'], FederationReferenceType extends FederationReferenceTypes['Tag'] = FederationReferenceTypes['Tag']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Tag']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<TagPostsArgs, 'limit' | 'sort'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
@@ -956,8 +996,10 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -972,6 +1014,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;

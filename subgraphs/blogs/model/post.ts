@@ -5,7 +5,7 @@ export type PublicationTimeSource = 'FEED' | 'FIRST_SEEN';
 /** A post as it is stored. `source`, `tags` and `page` of the graph are joined by slugs and address. */
 export interface Post {
   /** `post_` and sixteen hexadecimal digits. */
-  readonly id: string;
+  readonly postId: string;
   readonly sourceSlug: string;
   readonly title: string;
   /** As the feed gives it. */

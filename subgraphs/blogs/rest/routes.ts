@@ -40,7 +40,7 @@ export const blogsRest: RestService = {
       method: 'GET',
       path: '/api/v1/posts/{post_id}',
       operation: PostDocument,
-      variables: { id: fromPath('post_id') },
+      variables: { postId: fromPath('post_id') },
       notFound: 'There is no post {post_id}.',
       summary: 'One post with its full text.',
     }),

@@ -37,7 +37,8 @@ const storedSource = (slug: string, changes: Partial<StoredSource> = {}): Stored
   ...changes,
 });
 
-const post = (id: string, publishedAt = '2026-11-20T00:00:00.000Z') => ({ id, publishedAt, title: id }) as Post;
+const post = (postId: string, publishedAt = '2026-11-20T00:00:00.000Z') =>
+  ({ postId, publishedAt, title: postId }) as Post;
 
 const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), storedSource('beta')]) => {
   const clock = new ManualClock();
@@ -189,7 +190,7 @@ describe('cursors', () => {
     const input = { q: 'moe', sort: 'RELEVANCE' } as const;
     const connection = await posts.search(input);
     const after = connection.pageInfo.endCursor;
-    expect(connection.edges.map(({ cursor, node }) => [cursor === after, node.id])).toEqual([
+    expect(connection.edges.map(({ cursor, node }) => [cursor === after, node.postId])).toEqual([
       [false, 'post_a'],
       [true, 'post_b'],
     ]);

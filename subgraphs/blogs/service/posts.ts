@@ -114,7 +114,8 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
           rows: page.placed,
           nodes: nodesOf(page),
           node: ({ post }) => post,
-          cursor: ({ rank, post }) => cursors.seal({ rank, publishedAt: post.publishedAt, id: post.id }, filters, sort),
+          cursor: ({ rank, post }) =>
+            cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
           hasNextPage: page.hasMore,
           hasPreviousPage: after !== null || offset > 0,
         },
@@ -128,7 +129,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     },
     async findMany(ids) {
       const { shown } = await snapshot.read();
-      const found = new Map((await store.findMany(ids, shown)).map((post) => [post.id, post]));
+      const found = new Map((await store.findMany(ids, shown)).map((post) => [post.postId, post]));
       return ids.map((id) => found.get(id) ?? null);
     },
   };

@@ -8,7 +8,7 @@ import { postsTopic } from './crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
 
 const inventPost = (number: number, changes: Partial<Post>): Post => ({
-  id: `post_${number}`,
+  postId: `post_${number}`,
   sourceSlug: 'alpha',
   title: `Post ${number}`,
   url: `https://lab.example/${number}`,

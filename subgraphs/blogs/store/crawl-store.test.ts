@@ -241,7 +241,7 @@ describeDatabases('the store of crawls', (backend) => {
         announced: 0,
       });
       expect(await stored('one')).toEqual({
-        id: postId('one'),
+        postId: postId('one'),
         sourceSlug: 'alpha',
         title: 'About one',
         url: 'https://www.Lab.example/posts/one/?utm_source=feed',

@@ -26,7 +26,7 @@ export const postColumns = [
 export type ReadPostRow = Pick<Selectable<PostsTable>, (typeof postColumns)[number]>;
 
 export const toPost = (row: ReadPostRow): Post => ({
-  id: row.id,
+  postId: row.id,
   sourceSlug: row.source_slug,
   title: row.title,
   url: row.url,

@@ -85,7 +85,8 @@ describeDatabases('the search for posts', (backend) => {
     after: null,
     ...rest,
   });
-  const idsOf = async (selection: PostSelection) => (await reader.find(selection)).placed.map(({ post }) => post.id);
+  const idsOf = async (selection: PostSelection) =>
+    (await reader.find(selection)).placed.map(({ post }) => post.postId);
   const ids = (...names: string[]) => names.map(postId);
 
   it.each([
@@ -130,12 +131,12 @@ describeDatabases('the search for posts', (backend) => {
       for (let offset = 0; offset < total + 40; offset += 33) {
         byOffset.push(...(await idsOf(select({ q }, { sort, limit: 33, offset }))));
         const page = await reader.find(select({ q }, { sort, limit: 33, after }));
-        byCursor.push(...page.placed.map(({ post }) => post.id));
+        byCursor.push(...page.placed.map(({ post }) => post.postId));
         expect(page.total ?? total).toBe(total);
         const last = page.placed.at(-1);
         expect(page.hasMore).toBe(byCursor.length < total && last !== undefined);
         if (last === undefined || !page.hasMore) break;
-        after = { rank: last.rank, publishedAt: last.post.publishedAt, id: last.post.id };
+        after = { rank: last.rank, publishedAt: last.post.publishedAt, id: last.post.postId };
       }
       expect(new Set(byCursor).size).toBe(total);
       expect(byOffset.slice(0, byCursor.length)).toEqual(byCursor);
@@ -144,7 +145,7 @@ describeDatabases('the search for posts', (backend) => {
 
   it('ranks titles before summaries before bodies, whole words before fragments, then the latest', async () => {
     const page = await reader.find(select({ q: 'routers' }, { sort: 'RELEVANCE' }));
-    expect(page.placed.map(({ post, rank }) => [post.id, rank])).toEqual([
+    expect(page.placed.map(({ post, rank }) => [post.postId, rank])).toEqual([
       [postId('title-word'), 0],
       [postId('title-part'), 1],
       [postId('summary-word'), 2],
@@ -185,7 +186,7 @@ describeDatabases('the search for posts', (backend) => {
     const last = first.placed.at(-1);
     if (last === undefined) throw new Error('there are posts');
     await crawl('alpha', [incomingPost('newer', { title: 'Newer', publishedAt: daysAgo(0.5) })]);
-    const after = { rank: 0, publishedAt: last.post.publishedAt, id: last.post.id };
+    const after = { rank: 0, publishedAt: last.post.publishedAt, id: last.post.postId };
     expect(await idsOf(select({ sources: ['alpha'] }, { after }))).toEqual(
       ids('back', 'accent', 'blanks', 'kanji', 'edges'),
     );

@@ -94,7 +94,7 @@ export type Airline = {
 };
 
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
-export type Airport = {
+export type Airport = Node & {
   readonly __typename?: 'Airport';
   /** Live arrival board. Null, with an error, when its source cannot be read. */
   readonly arrivals?: Maybe<FlightBoard>;
@@ -110,6 +110,8 @@ export type Airport = {
   readonly iata: Scalars['String']['output'];
   /** ICAO location indicator, four characters. Null for an airport that has none. */
   readonly icao?: Maybe<Scalars['String']['output']>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Degrees north, WGS 84. */
   readonly latitude: Scalars['Float']['output'];
   /** Degrees east, WGS 84. */
@@ -471,7 +473,7 @@ export type FareSearchInput = {
 };
 
 /** An asynchronous fare search. */
-export type FareSearchJob = {
+export type FareSearchJob = Node & {
   readonly __typename?: 'FareSearchJob';
   /** When it ended. Null until then. */
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -481,6 +483,8 @@ export type FareSearchJob = {
   readonly errorCode?: Maybe<Scalars['String']['output']>;
   /** On failure: a sentence for a person. Null otherwise. */
   readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Identifier to poll or subscribe with. */
   readonly jobId: Scalars['ID']['output'];
   /** Where the answer comes from. */
@@ -817,6 +821,12 @@ export type MutationResolveFareOfferArgs = {
   jobId: Scalars['ID']['input'];
 };
 
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** A long-running operation, in the manner of google.longrunning.Operation. */
 export type Operation = {
   readonly __typename?: 'Operation';
@@ -878,7 +888,7 @@ export type PageInfo = {
 };
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
-export type Place = {
+export type Place = Node & {
   readonly __typename?: 'Place';
   /**
    * Airports that serve it or lie in it, and for a city those of its metropolitan area (70 km, with scheduled flights):
@@ -894,7 +904,7 @@ export type Place = {
   readonly countryCode?: Maybe<Scalars['String']['output']>;
   /** The name with what it lies in, for instance `Portland, Oregon, United States`. */
   readonly displayName: Scalars['String']['output'];
-  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** What kind it is. */
   readonly kind: PlaceKind;
@@ -904,6 +914,8 @@ export type Place = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** English name. */
   readonly name: Scalars['String']['output'];
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  readonly placeId: Scalars['ID']['output'];
   /** Inhabitants. Null for all but cities. */
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
@@ -996,7 +1008,7 @@ export type QueryFlightTrackArgs = {
 
 /** What can be read. */
 export type QueryOperationArgs = {
-  id: Scalars['ID']['input'];
+  name: Scalars['ID']['input'];
 };
 
 /** Where an answer comes from, and how old it is. */
@@ -1285,10 +1297,18 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['FareSearchJob'], {"jobId":true}> );
   Place:
     ( { __typename: 'Place' }
-    & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
+    & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( AirportModel )
+    | ( FareSearchJobModel )
+    | ( PlaceModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -1297,6 +1317,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Airline: ResolverTypeWrapper<AirlineModel>;
   Airport: ResolverTypeWrapper<AirportModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AirportProgram: ResolverTypeWrapper<AirportProgramModel>;
   AirportProgramKind: AirportProgramKind;
   AirportStatus: ResolverTypeWrapper<AirportStatusModel>;
@@ -1320,7 +1341,6 @@ export type ResolversTypes = {
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
   ExchangeBookingTokenPayload: ResolverTypeWrapper<Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversTypes['BookingUrl']> }>;
   FareOffer: ResolverTypeWrapper<FareOfferModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
   FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteriaModel>;
   FareSearchInput: FareSearchInput;
@@ -1344,6 +1364,7 @@ export type ResolversTypes = {
   MarketingFlight: ResolverTypeWrapper<MarketingFlightModel>;
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Operation: ResolverTypeWrapper<OperationModel>;
   OperationError: ResolverTypeWrapper<OperationErrorModel>;
   OperationMetadata: ResolverTypeWrapper<OperationMetadataModel>;
@@ -1380,6 +1401,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Airline: AirlineModel;
   Airport: AirportModel;
+  ID: Scalars['ID']['output'];
   AirportProgram: AirportProgramModel;
   AirportStatus: AirportStatusModel;
   BoardFlight: BoardFlightModel;
@@ -1395,7 +1417,6 @@ export type ResolversParentTypes = {
   ErrorCode: Scalars['ErrorCode']['output'];
   ExchangeBookingTokenPayload: Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversParentTypes['BookingUrl']> };
   FareOffer: FareOfferModel;
-  ID: Scalars['ID']['output'];
   FareResolution: FareResolutionModel;
   FareSearchCriteria: FareSearchCriteriaModel;
   FareSearchInput: FareSearchInput;
@@ -1414,6 +1435,7 @@ export type ResolversParentTypes = {
   MarketingFlight: MarketingFlightModel;
   Money: Money;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Operation: OperationModel;
   OperationError: OperationErrorModel;
   OperationMetadata: OperationMetadataModel;
@@ -1507,12 +1529,14 @@ export type AirportResolvers<ContextType = Context, ParentType extends Resolvers
   departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'limit' | 'windowMinutes'>>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AirportStatus']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AirportProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportProgram'] = ResolversParentTypes['AirportProgram']> = {
@@ -1650,6 +1674,7 @@ export type FareSearchJobResolvers<ContextType = Context, ParentType extends Res
   destination?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   offersFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1665,6 +1690,7 @@ export type FareSearchJobResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
   submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FareSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchResult'] = ResolversParentTypes['FareSearchResult']> = {
@@ -1781,6 +1807,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input' | 'jobId'>>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Airport' | 'FareSearchJob' | 'Place', ParentType, ContextType>;
+};
+
 export type OperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
@@ -1825,8 +1855,10 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
@@ -1842,7 +1874,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   flightStatus?: Resolver<ResolversTypes['FlightStatus'], ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<ResolversTypes['FlightTrack'], ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
-  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'id'>>;
+  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'name'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -1977,6 +2009,7 @@ export type Resolvers<ContextType = Context> = {
   MarketingFlight?: MarketingFlightResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
   OperationMetadata?: OperationMetadataResolvers<ContextType>;

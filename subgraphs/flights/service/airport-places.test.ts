@@ -12,7 +12,7 @@ const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer 
 const codes = (id: string, limit: number): string[] => places.airports(id, limit).map(({ iata }) => iata);
 const placeOf = (iata: string): string | null => {
   const airport = airports.find(iata);
-  return airport === undefined ? null : (places.ofAirport(airport)?.id ?? null);
+  return airport === undefined ? null : (places.ofAirport(airport)?.placeId ?? null);
 };
 
 describe('the place of an airport', () => {

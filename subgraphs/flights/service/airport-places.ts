@@ -68,7 +68,7 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
 
   return {
     find: (id) => gazetteer().place(id),
-    ofAirport: ({ placeId }) => (placeId === null ? null : { id: placeId }),
+    ofAirport: ({ placeId }) => (placeId === null ? null : { placeId: placeId }),
     airports(id, limit) {
       byPlace ??= group();
       const own = byPlace.get(id) ?? [];

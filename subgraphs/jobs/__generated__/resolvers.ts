@@ -60,10 +60,12 @@ export type CaptureMethod =
   | 'PUBLIC_PAGE';
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
-export type Company = {
+export type Company = Node & {
   readonly __typename?: 'Company';
   /** Its job boards, by source and token. Null without a board in the list. */
   readonly boards?: Maybe<ReadonlyArray<JobBoard>>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Name as the operator's list of job boards has it. Null without a board in the list. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Its open postings of the stored sources, latest publication first, or by `keywords` as in `jobs`. Null without a board in the list. */
@@ -222,7 +224,7 @@ export type JobEdge = {
   readonly node: JobListing;
 };
 
-/** A posting as a list has it. `id` and `sourceUrl` belong together: both are needed to ask for the posting. */
+/** A posting as a list has it. `postingId` and `sourceUrl` belong together: both are needed to ask for the posting. */
 export type JobListing = {
   readonly __typename?: 'JobListing';
   /** How the posting was obtained. */
@@ -237,8 +239,6 @@ export type JobListing = {
   readonly detailAvailable: Scalars['Boolean']['output'];
   /** Kind of employment. Null when the source does not say. */
   readonly employmentType?: Maybe<EmploymentType>;
-  /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
-  readonly id: Scalars['ID']['output'];
   /** Whether it can be done remotely. Null when the source does not say. */
   readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
   /** Location as displayed, several of them separated by `; `. Null when the source names none. */
@@ -253,6 +253,8 @@ export type JobListing = {
   readonly postedAt?: Maybe<Scalars['Date']['output']>;
   /** The whole posting. For `NETWORK` it is read live, one request for each, ten in one operation at most. Null, with an error, when that fails. */
   readonly posting?: Maybe<JobPosting>;
+  /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
+  readonly postingId: Scalars['ID']['output'];
   /** Instant of publication. Null when the source states none, or only a day. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Pay as displayed, for instance `USD 120,000 - 150,000 a year`. Null when none is published. */
@@ -328,7 +330,7 @@ export type JobLocation = {
 };
 
 /** A posting with everything that is known of it. */
-export type JobPosting = {
+export type JobPosting = Node & {
   readonly __typename?: 'JobPosting';
   /** Address of the first location. Parts that the source does not state are taken from the place that it was recognised as. Null when there is neither. */
   readonly addressStructured?: Maybe<JobAddress>;
@@ -354,7 +356,7 @@ export type JobPosting = {
   readonly employmentType?: Maybe<EmploymentType>;
   /** When it was first seen here. Null when it was read live. */
   readonly firstSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
+  /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Whether its board lists it. False for one that is reached by its address only, and for one that is closed. */
   readonly isListed: Scalars['Boolean']['output'];
@@ -374,6 +376,8 @@ export type JobPosting = {
   readonly places: ReadonlyArray<Place>;
   /** Day of posting as the source states it. Null when it does not. */
   readonly postedAt?: Maybe<Scalars['Date']['output']>;
+  /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
+  readonly postingId: Scalars['ID']['output'];
   /** Instant of publication. Null when the source states none, or only a day. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Pay as displayed. Null when none is published. */
@@ -522,6 +526,12 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -551,7 +561,7 @@ export type PayInterval =
   | 'YEAR';
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
-export type Place = {
+export type Place = Node & {
   readonly __typename?: 'Place';
   /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
   readonly containedIn?: Maybe<Place>;
@@ -561,7 +571,7 @@ export type Place = {
   readonly countryCode?: Maybe<Scalars['String']['output']>;
   /** The name with what it lies in, for instance `Portland, Oregon, United States`. */
   readonly displayName: Scalars['String']['output'];
-  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** What kind it is. */
   readonly kind: PlaceKind;
@@ -573,6 +583,8 @@ export type Place = {
   readonly name: Scalars['String']['output'];
   /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `keywords` as in `jobs`. Null, with an error, when they cannot be read. */
   readonly openings?: Maybe<JobConnection>;
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  readonly placeId: Scalars['ID']['output'];
   /** Inhabitants. Null for all but cities. */
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
@@ -645,14 +657,14 @@ export type QueryJobsArgs = {
 
 /** What can be read. */
 export type QueryPlaceArgs = {
-  id: Scalars['ID']['input'];
+  placeId: Scalars['ID']['input'];
 };
 
 
 /** What can be read. */
 export type QueryPostingArgs = {
   fields: InputMaybe<ReadonlyArray<JobPostingField>>;
-  id: Scalars['ID']['input'];
+  postingId: Scalars['ID']['input'];
   source: InputMaybe<JobSource>;
   sourceUrl: Scalars['String']['input'];
 };
@@ -769,8 +781,10 @@ export type Warning = {
 };
 
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
-export type WebPage = {
+export type WebPage = Node & {
   readonly __typename?: 'WebPage';
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** The stored posting that is shown there, found by the id in the address; closed ones too. Null when no stored posting has that id. */
   readonly posting?: Maybe<JobPosting>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
@@ -879,22 +893,32 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
   JobPosting:
     ( { __typename: 'JobPosting' }
-    & GraphQLRecursivePick<FederationTypes['JobPosting'], {"id":true}> );
+    & GraphQLRecursivePick<FederationTypes['JobPosting'], {"postingId":true}> );
   Place:
     ( { __typename: 'Place' }
-    & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
+    & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
   WebPage:
     ( { __typename: 'WebPage' }
     & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( CompanyModel )
+    | ( JobPostingModel )
+    | ( PlaceModel )
+    | ( WebPageModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   CacheState: ResolverTypeWrapper<CacheState>;
   CaptureMethod: CaptureMethod;
   Company: ResolverTypeWrapper<CompanyModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CompensationKind: CompensationKind;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -911,7 +935,6 @@ export type ResolversTypes = {
   JobDetailMode: JobDetailMode;
   JobEdge: ResolverTypeWrapper<JobEdgeModel>;
   JobListing: ResolverTypeWrapper<JobListingModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   JobListingField: JobListingField;
   JobLocation: ResolverTypeWrapper<JobLocationModel>;
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
@@ -925,6 +948,7 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   LocationReading: ResolverTypeWrapper<LocationReadingModel>;
   Money: ResolverTypeWrapper<Money>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
@@ -950,6 +974,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   CacheState: CacheState;
   Company: CompanyModel;
+  ID: Scalars['ID']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -963,7 +988,6 @@ export type ResolversParentTypes = {
   JobConnection: JobConnectionModel;
   JobEdge: JobEdgeModel;
   JobListing: JobListingModel;
-  ID: Scalars['ID']['output'];
   JobLocation: JobLocationModel;
   JobPosting: JobPostingModel;
   JobPostingMeta: JobPostingMetaModel;
@@ -972,6 +996,7 @@ export type ResolversParentTypes = {
   LocalTime: Scalars['LocalTime']['output'];
   LocationReading: LocationReadingModel;
   Money: Money;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
@@ -1020,9 +1045,11 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
   boards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JobBoard']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openings?: Resolver<Maybe<ResolversTypes['JobConnection']>, ParentType, ContextType, RequireFields<CompanyOpeningsArgs, 'limit'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1106,7 +1133,6 @@ export type JobListingResolvers<ContextType = Context, ParentType extends Resolv
   departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detailAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   employmentType?: Resolver<Maybe<ResolversTypes['EmploymentType']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobListingField']>, ParentType, ContextType>;
@@ -1114,6 +1140,7 @@ export type JobListingResolvers<ContextType = Context, ParentType extends Resolv
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
+  postingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   salaryDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   searchStatus?: Resolver<ResolversTypes['JobSearchStatus'], ParentType, ContextType>;
@@ -1155,6 +1182,7 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
   page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
   places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  postingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   salaryDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secondaryLocations?: Resolver<ReadonlyArray<ResolversTypes['JobLocation']>, ParentType, ContextType>;
@@ -1165,6 +1193,7 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
   teamName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type JobPostingMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingMeta'] = ResolversParentTypes['JobPostingMeta']> = {
@@ -1201,6 +1230,10 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Company' | 'JobPosting' | 'Place' | 'WebPage', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1220,8 +1253,10 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openings?: Resolver<Maybe<ResolversTypes['JobConnection']>, ParentType, ContextType, RequireFields<PlaceOpeningsArgs, 'limit'>>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1229,8 +1264,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
   jobs?: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryJobsArgs, 'keywords' | 'limit' | 'source'>>;
   jobsHealth?: Resolver<ResolversTypes['JobsHealth'], ParentType, ContextType>;
-  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'id'>>;
-  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryPostingArgs, 'id' | 'sourceUrl'>>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
+  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryPostingArgs, 'postingId' | 'sourceUrl'>>;
   readLocation?: Resolver<ResolversTypes['LocationReading'], ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;
 };
 
@@ -1289,8 +1324,10 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -1316,6 +1353,7 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   LocationReading?: LocationReadingResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

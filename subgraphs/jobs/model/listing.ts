@@ -5,7 +5,7 @@ export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
 
 /** A posting as a list has it: the columns that a row needs, no description. Named as in the graph. */
 export interface JobListing {
-  readonly id: string;
+  readonly postingId: string;
   readonly source: JobSource;
   readonly sourceId: string;
   readonly sourceUrl: string;

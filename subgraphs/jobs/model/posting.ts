@@ -98,7 +98,7 @@ export type Maybe<T> = T | null;
 
 /** What is stored or read live of one posting; the graph's `JobPosting` is made of it, descriptions when they are asked for. */
 export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
-  readonly id: string;
+  readonly postingId: string;
   readonly source: JobSource;
   readonly companySlug: string | null;
   /** `source/token` of its board. Null for one that was read live from a board that is not on the list, and for the network. */

@@ -34,7 +34,7 @@ export const jobsRest: RestService = {
       path: '/v1/postings/{posting_id}',
       operation: PostingDocument,
       variables: {
-        id: fromPath('posting_id'),
+        postingId: fromPath('posting_id'),
         sourceUrl: fromQuery('source_url'),
         source: fromQuery('source', { faultStatus: 400 }),
         fields: fromQuery('fields', { faultStatus: 400 }),

@@ -123,7 +123,14 @@ describeDatabases('the reader of stored postings', (backend) => {
 
   it('answers rows of lists in the order of the ids, also one twice, and null for what is not there', async () => {
     const found = await reader.listings(['jp_bare', 'jp_none', 'jp_full', 'jp_bare', 'jp_gone', 'jp_closed']);
-    expect(found.map((listing) => listing?.id ?? null)).toEqual(['jp_bare', null, 'jp_full', 'jp_bare', null, null]);
+    expect(found.map((listing) => listing?.postingId ?? null)).toEqual([
+      'jp_bare',
+      null,
+      'jp_full',
+      'jp_bare',
+      null,
+      null,
+    ]);
     expect(await reader.listings([])).toEqual([]);
     expect(await reader.records([])).toEqual([]);
   });
@@ -131,7 +138,7 @@ describeDatabases('the reader of stored postings', (backend) => {
   it('answers everything that a list shows', async () => {
     const [full, bare] = await reader.listings(['jp_full', 'jp_bare']);
     expect(full).toEqual({
-      id: 'jp_full',
+      postingId: 'jp_full',
       source: 'ATS_B',
       sourceId: 'full',
       sourceUrl: 'https://boards.example/quarry/jobs/jp_full',
@@ -164,7 +171,7 @@ describeDatabases('the reader of stored postings', (backend) => {
   it('answers whole postings, closed ones too, and none of a board that left the list', async () => {
     const [full, closed, gone] = await reader.records(['jp_full', 'jp_closed', 'jp_gone']);
     expect(full).toMatchObject({
-      id: 'jp_full',
+      postingId: 'jp_full',
       board: 'ats_b/quarry',
       descriptionHtml: '<p>Dig &amp; haul</p>',
       applyUrl: 'https://boards.example/apply',

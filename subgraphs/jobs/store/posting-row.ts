@@ -57,7 +57,7 @@ export const recordSelection = (now: string): string =>
 
 /** What lists and whole postings have in common. */
 const toCommon = (row: ListingRow) => ({
-  id: row.id,
+  postingId: row.id,
   source: row.source,
   sourceId: row.source_id,
   sourceUrl: row.source_url,

@@ -91,7 +91,7 @@ export type BestPrice = {
 export type Book = {
   readonly __typename?: 'Book';
   /** The source's own key of it. */
-  readonly id: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
   /** The event's page at the book. Null when the source gives none. */
@@ -201,6 +201,12 @@ export type Money = {
   readonly amount: Scalars['Decimal']['output'];
   /** ISO 4217 code of the currency, for example `EUR`. */
   readonly currencyCode: Scalars['String']['output'];
+};
+
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
 };
 
 /** Where odds come from. */
@@ -487,7 +493,7 @@ export type Sport = {
   /** Whether it has outright winners to bet on rather than games. Null when the source does not state it. */
   readonly hasOutrights?: Maybe<Scalars['Boolean']['output']>;
   /** The value for `sport` of `sportEvents`, at this source only. */
-  readonly id: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
   /** The league, when this entry is one. Null when it is a whole sport. */
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Leagues below it, as far as the list states them. */
@@ -499,7 +505,7 @@ export type Sport = {
 };
 
 /** A game, a race, or a question that is bet on. */
-export type SportEvent = {
+export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
   /** The away side. Null for what has no sides, and when the source does not state it. */
   readonly away?: Maybe<Scalars['String']['output']>;
@@ -509,6 +515,8 @@ export type SportEvent = {
   readonly expectedEndAt?: Maybe<Scalars['DateTime']['output']>;
   /** The home side. Null for what has no sides, and when the source does not state it. */
   readonly home?: Maybe<Scalars['String']['output']>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Where what is said of the event comes from. Null in a list, which says it once. */
@@ -740,6 +748,10 @@ export type FederationReferenceTypes = {
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node: ( SportEventModel );
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -764,6 +776,7 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketKind: MarketKind;
   Money: ResolverTypeWrapper<Money>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OddsSource: OddsSource;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
@@ -813,6 +826,7 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
@@ -888,7 +902,7 @@ export type BestPriceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type BookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Book'] = ResolversParentTypes['Book']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -963,6 +977,10 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'SportEvent', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1068,7 +1086,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 export type SportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sport'] = ResolversParentTypes['Sport']> = {
   active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasOutrights?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   leagues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
@@ -1081,6 +1099,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expectedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1092,6 +1111,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
@@ -1162,6 +1182,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

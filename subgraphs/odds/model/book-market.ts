@@ -4,7 +4,7 @@ export type MarketKind = 'MONEYLINE' | 'SPREAD' | 'TOTAL' | 'OUTRIGHT' | 'YES_NO
 
 /** A sportsbook, bookmaker or exchange; same shape as in the graph. */
 export interface Book {
-  readonly id: string;
+  readonly key: string;
   readonly name: string;
   readonly url: string | null;
 }

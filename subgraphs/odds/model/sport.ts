@@ -8,7 +8,7 @@ export const isOddsSource = (value: string): value is OddsSource => sources.has(
 
 /** Something that events can be listed by; same shape as in the graph. */
 export interface Sport {
-  readonly id: string;
+  readonly key: string;
   readonly source: OddsSource;
   readonly sport: string;
   readonly league: string | null;

@@ -55,7 +55,7 @@ let sources: OddsSources;
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
-  const books = ['beta', 'alpha'].map((id) => ({ id, name: `${id} book`, url: null }));
+  const books = ['beta', 'alpha'].map((key) => ({ key, name: `${key} book`, url: null }));
   const client: OddsClient = {
     source: 'exchange',
     sports: async () => answerOf([]),
@@ -111,7 +111,7 @@ describe('quotes of one reading', () => {
 
   it('tell the books by name and the oldest time of all quotes', async () => {
     const board = await createQuotes(sources, clock).board('EXCHANGE', eventId, signal);
-    expect(board?.books.map(({ id }) => id)).toEqual(['alpha', 'beta']);
+    expect(board?.books.map(({ key }) => key)).toEqual(['alpha', 'beta']);
     expect(board?.meta.sourceUpdatedAt).toBe('2026-11-20T11:59:20.000Z');
   });
 

@@ -20,7 +20,7 @@ const ttlMs = 600_000;
 const byName = (a: Sport, b: Sport): number =>
   a.sport.localeCompare(b.sport, 'en') ||
   (a.league ?? '').localeCompare(b.league ?? '', 'en') ||
-  (a.id < b.id ? -1 : 1);
+  (a.key < b.key ? -1 : 1);
 
 export const createSports = (sources: OddsSources): Sports => ({
   list: async (source, includeInactive, signal) => {

@@ -110,6 +110,12 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** How surely each field was understood. A field that was not given is null, and left out of a REST answer. */
 export type NormalizationConfidence = {
   readonly __typename?: 'NormalizationConfidence';
@@ -137,7 +143,7 @@ export type PageInfo = {
 };
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
-export type Place = {
+export type Place = Node & {
   readonly __typename?: 'Place';
   /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
   readonly containedIn?: Maybe<Place>;
@@ -147,7 +153,7 @@ export type Place = {
   readonly countryCode?: Maybe<Scalars['String']['output']>;
   /** The name with what it lies in, for instance `Portland, Oregon, United States`. */
   readonly displayName: Scalars['String']['output'];
-  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** What kind it is. */
   readonly kind: PlaceKind;
@@ -157,6 +163,8 @@ export type Place = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** English name. */
   readonly name: Scalars['String']['output'];
+  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  readonly placeId: Scalars['ID']['output'];
   /** Inhabitants. Null for all but cities. */
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
@@ -304,7 +312,7 @@ export type ReservationPlatform =
   | 'PLATFORM_B';
 
 /** A restaurant on one platform. */
-export type Restaurant = {
+export type Restaurant = Node & {
   readonly __typename?: 'Restaurant';
   /** Street and number. Null when the platform does not state it. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -318,6 +326,8 @@ export type Restaurant = {
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
   /** ISO 4217 code of the currency that its prices are in: its country's where the platform names none, `USD` where the country is not known either. */
   readonly currency: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Whether tables can be reserved on the platform at all. */
   readonly isBookable: Scalars['Boolean']['output'];
   /** Whether the platform's program of priority access covers it. */
@@ -657,13 +667,20 @@ export type FederationTypes = {
 export type FederationReferenceTypes = {
   Place:
     ( { __typename: 'Place' }
-    & GraphQLRecursivePick<FederationTypes['Place'], {"id":true}> );
+    & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
   Restaurant:
     ( { __typename: 'Restaurant' }
     & GraphQLRecursivePick<FederationTypes['Restaurant'], {"platform":true,"platformRestaurantId":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( PlaceModel )
+    | ( RestaurantModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -679,10 +696,11 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Money: ResolverTypeWrapper<Money>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PlaceKind: PlaceKind;
   PlatformError: ResolverTypeWrapper<PlatformErrorModel>;
@@ -723,10 +741,11 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  ID: Scalars['ID']['output'];
   NormalizationConfidence: NormalizationConfidenceModel;
   PageInfo: PageInfo;
   Place: PlaceModel;
-  ID: Scalars['ID']['output'];
   Float: Scalars['Float']['output'];
   PlatformError: PlatformErrorModel;
   Query: Record<PropertyKey, never>;
@@ -834,6 +853,10 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Place' | 'Restaurant', ParentType, ContextType>;
+};
+
 export type NormalizationConfidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NormalizationConfidence'] = ResolversParentTypes['NormalizationConfidence']> = {
   city?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
   cuisine?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
@@ -859,9 +882,11 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   restaurants?: Resolver<Maybe<ResolversTypes['RestaurantConnection']>, ParentType, ContextType, RequireFields<PlaceRestaurantsArgs, 'first' | 'platform'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformError'] = ResolversParentTypes['PlatformError']> = {
@@ -897,6 +922,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   cuisineMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cuisines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBookable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPriorityAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -915,6 +941,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   slots?: Resolver<ResolversTypes['TableAvailability'], ParentType, ContextType, RequireFields<RestaurantSlotsArgs, 'date' | 'partySize'>>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RestaurantCandidateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantCandidate'] = ResolversParentTypes['RestaurantCandidate']> = {
@@ -1032,6 +1059,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   NormalizationConfidence?: NormalizationConfidenceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;

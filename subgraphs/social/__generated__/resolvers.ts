@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Company as CompanyModel } from '../model/company.ts';
 import type { ThreadComment as ThreadCommentModel, FeedItemDetail as FeedItemDetailModel } from '../model/detail.ts';
 import type { Engagement as EngagementModel, FeedItem as FeedItemModel } from '../model/feed-item.ts';
 import type { PaginationNotes as PaginationNotesModel, FeedMeta as FeedMetaModel, Feed as FeedModel, FeedCheckpoint as FeedCheckpointModel } from '../model/feed.ts';
@@ -44,7 +45,7 @@ export type AuthorContext = {
   /** When the account was made. Null when not stated. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name or id of the account at the source. */
-  readonly id: Scalars['String']['output'];
+  readonly handle: Scalars['String']['output'];
   /** Points of the account. Null when not stated. */
   readonly karma?: Maybe<Scalars['Int']['output']>;
   /** Items that the account has submitted. Null when not stated. */
@@ -101,7 +102,7 @@ export type CommentPagination = {
 };
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
-export type Company = {
+export type Company = Node & {
   readonly __typename?: 'Company';
   /**
    * What people say of it, newest first: items that a search of a social source finds for the words of its short name, which are those of its name
@@ -109,6 +110,8 @@ export type Company = {
    * search for each company; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
    */
   readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
 };
@@ -197,7 +200,7 @@ export type FeedCheckpoint = {
 };
 
 /** A post, story or link as a feed has it. */
-export type FeedItem = {
+export type FeedItem = Node & {
   readonly __typename?: 'FeedItem';
   /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
@@ -209,10 +212,12 @@ export type FeedItem = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Counts of reactions, as of `meta.generatedAt` or of when the item was last seen. */
   readonly engagement: Engagement;
-  /** `<source>:<item_id>` in lower case, unique over all sources. */
-  readonly id: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** The source's own id. */
   readonly itemId: Scalars['ID']['output'];
+  /** `<source>:<item_id>` in lower case, unique over all sources. */
+  readonly key: Scalars['String']['output'];
   /** The page that it links to: the same page in other services leads to what they know of it. Null without a link. */
   readonly page?: Maybe<WebPage>;
   /** Address of the item at its source. */
@@ -248,10 +253,10 @@ export type FeedItemDetail = {
   readonly engagement: Engagement;
   /** The same comments and replies as one list, parents before children: for clients that cannot know how deep a thread goes. */
   readonly flatThread: ReadonlyArray<ThreadComment>;
-  /** `<source>:<item_id>` in lower case. */
-  readonly id: Scalars['String']['output'];
   /** The source's own id. */
   readonly itemId: Scalars['ID']['output'];
+  /** `<source>:<item_id>` in lower case. */
+  readonly key: Scalars['String']['output'];
   /** Labels that the source puts on it, such as tags or a flair. */
   readonly labels: ReadonlyArray<Scalars['String']['output']>;
   /** What is known of the page that it links to. Null without a link. */
@@ -399,6 +404,12 @@ export type Money = {
   readonly amount: Scalars['Decimal']['output'];
   /** ISO 4217 code of the currency, for example `EUR`. */
   readonly currencyCode: Scalars['String']['output'];
+};
+
+/** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
+export type Node = {
+  /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
+  readonly id: Scalars['ID']['output'];
 };
 
 /** Where odds come from. */
@@ -559,7 +570,7 @@ export type SourceQuota = {
 };
 
 /** A game, a race, or a question that is bet on. */
-export type SportEvent = {
+export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
   /**
    * What people say of it, newest first: items that a search of a social source finds for the words of its name, little ones such as `at` left out.
@@ -569,6 +580,8 @@ export type SportEvent = {
   readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** What it is called: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
   /** The source. */
@@ -621,10 +634,10 @@ export type ThreadComment = {
   readonly depth: Scalars['Int']['output'];
   /** When it was last edited. Null when never, or when the source does not state it. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** `<source>:<item_id>` in lower case. */
-  readonly id: Scalars['String']['output'];
   /** The source's own id. */
   readonly itemId: Scalars['ID']['output'];
+  /** `<source>:<item_id>` in lower case. */
+  readonly key: Scalars['String']['output'];
   /** Direct replies that are in this answer. */
   readonly numberOfComments: Scalars['Int']['output'];
   /** Replies that the source has and this answer lacks: too many, too deep, or not handed out. */
@@ -677,10 +690,12 @@ export type Warning = {
 };
 
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
-export type WebPage = {
+export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Items that link to it, of those that were seen here, newest first. Null, with an error, when they cannot be read. */
   readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
 };
@@ -797,6 +812,15 @@ export type FederationReferenceTypes = {
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( CompanyModel )
+    | ( FeedItemModel )
+    | ( Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<_RefType['FeedItem']>> } )
+    | ( WebPageModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -806,7 +830,8 @@ export type ResolversTypes = {
   CacheState: ResolverTypeWrapper<CacheState>;
   CheckpointStatus: CheckpointStatus;
   CommentPagination: ResolverTypeWrapper<CommentPagination>;
-  Company: ResolverTypeWrapper<Omit<Company, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
+  Company: ResolverTypeWrapper<CompanyModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ContentChunk: ResolverTypeWrapper<ContentChunkModel>;
   ContentKind: ContentKind;
   ContentPagination: ResolverTypeWrapper<ContentPagination>;
@@ -818,7 +843,6 @@ export type ResolversTypes = {
   Feed: ResolverTypeWrapper<FeedModel>;
   FeedCheckpoint: ResolverTypeWrapper<FeedCheckpointModel>;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   FeedItemDetail: ResolverTypeWrapper<FeedItemDetailModel>;
   FeedMeta: ResolverTypeWrapper<FeedMetaModel>;
   FetchStatus: FetchStatus;
@@ -828,6 +852,7 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Money: ResolverTypeWrapper<Money>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OddsSource: OddsSource;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
@@ -857,7 +882,8 @@ export type ResolversParentTypes = {
   Availability: Availability;
   CacheState: CacheState;
   CommentPagination: CommentPagination;
-  Company: Omit<Company, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['Company'];
+  Company: CompanyModel;
+  ID: Scalars['ID']['output'];
   ContentChunk: ContentChunkModel;
   ContentPagination: ContentPagination;
   Date: Scalars['Date']['output'];
@@ -868,7 +894,6 @@ export type ResolversParentTypes = {
   Feed: FeedModel;
   FeedCheckpoint: FeedCheckpointModel;
   FeedItem: FeedItemModel;
-  ID: Scalars['ID']['output'];
   FeedItemDetail: FeedItemDetailModel;
   FeedMeta: FeedMetaModel;
   JSONObject: Scalars['JSONObject']['output'];
@@ -877,6 +902,7 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   PaginationNotes: PaginationNotesModel;
   Query: Record<PropertyKey, never>;
@@ -921,7 +947,7 @@ export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Arg
 
 export type AuthorContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorContext'] = ResolversParentTypes['AuthorContext']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   submittedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -945,7 +971,9 @@ export type CommentPaginationResolvers<ContextType = Context, ParentType extends
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
   discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<CompanyDiscussionsArgs, 'limit' | 'source'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentChunkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChunk'] = ResolversParentTypes['ContentChunk']> = {
@@ -1003,13 +1031,15 @@ export type FeedItemResolvers<ContextType = Context, ParentType extends Resolver
   channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
   permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FeedItemDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedItemDetail'] = ResolversParentTypes['FeedItemDetail']> = {
@@ -1023,8 +1053,8 @@ export type FeedItemDetailResolvers<ContextType = Context, ParentType extends Re
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
   flatThread?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   linkedContentPreview?: Resolver<Maybe<ResolversTypes['LinkedContentPreview']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
@@ -1105,6 +1135,10 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Company' | 'FeedItem' | 'SportEvent' | 'WebPage', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1160,7 +1194,9 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SportEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<SportEventDiscussionsArgs, 'limit' | 'source'>>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1174,8 +1210,8 @@ export type ThreadCommentResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberOfComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   omittedReplies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1205,7 +1241,9 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
   discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'limit'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -1232,6 +1270,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaginationNotes?: PaginationNotesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

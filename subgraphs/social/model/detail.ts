@@ -4,7 +4,7 @@ import type { AvailabilityStatus, ItemThread } from './thread.ts';
 
 /** A comment or reply as clients see it. */
 export interface ThreadComment {
-  readonly id: string;
+  readonly key: string;
   readonly source: SocialSource;
   readonly itemId: string;
   readonly parentId: string | null;
@@ -23,7 +23,7 @@ export interface ThreadComment {
 
 /** One item with its text, engagement and one page of its comments. */
 export interface FeedItemDetail {
-  readonly id: string;
+  readonly key: string;
   readonly source: SocialSource;
   readonly itemId: string;
   /** Without `r/`. Null where the source has no communities. */

@@ -27,7 +27,7 @@ export interface Engagement {
 /** A post, story or link as it stands in a feed. */
 export interface FeedItem {
   /** `<source>:<item_id>`, lower case source: `toItemKey`. */
-  readonly id: string;
+  readonly key: string;
   readonly source: SocialSource;
   readonly channel: string;
   readonly itemId: string;

@@ -38,7 +38,7 @@ export interface ItemThread {
   /** One sentence when `status` is not AVAILABLE. */
   readonly statusReason: string | null;
   readonly authorContext: {
-    readonly id: string;
+    readonly handle: string;
     readonly submittedCount: number | null;
     readonly karma: number | null;
     readonly createdAt: string | null;

@@ -51,7 +51,7 @@ describe('a thread', () => {
   it('knows parents, depths and direct replies', () => {
     const [first, last] = toThread('LINK_BOARD', nodes);
     expect(first).toMatchObject({
-      id: 'link_board:a',
+      key: 'link_board:a',
       source: 'LINK_BOARD',
       parentId: null,
       depth: 0,

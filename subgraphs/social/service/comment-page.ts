@@ -39,7 +39,7 @@ export const toThread = (
 ): ThreadComment[] =>
   comments.map(({ replies, ...comment }) => ({
     ...comment,
-    id: toItemKey(source, comment.itemId),
+    key: toItemKey(source, comment.itemId),
     source,
     parentId,
     depth,

@@ -50,7 +50,7 @@ describe('the detail of an item', () => {
   it('is what the source says, with where it comes from', async () => {
     const { clock, read } = setUp({ '1': aThread('1', { labels: ['ai'], status: 'LOCKED', statusReason: 'Closed.' }) });
     expect(await read('1')).toMatchObject({
-      id: 'news_board:1',
+      key: 'news_board:1',
       labels: ['ai'],
       community: null,
       thread: [],

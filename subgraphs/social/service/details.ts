@@ -68,7 +68,7 @@ export const createDetails = (options: {
       const { status, statusReason, comments: _all, omittedComments: _more, warnings: missing = [], ...item } = thread;
       return {
         ...item,
-        id: toItemKey(source, itemId),
+        key: toItemKey(source, itemId),
         community,
         thread: toThread(source, page.comments),
         availability: { status, reason: statusReason, checkedAt: new Date(read.storedAtMs).toISOString() },

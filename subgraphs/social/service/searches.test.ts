@@ -9,7 +9,7 @@ import { createSearches } from './searches.ts';
 const { signal } = new AbortController();
 
 const itemOf = (number: number): FeedItem => ({
-  id: `microblog:${number}`,
+  key: `microblog:${number}`,
   source: 'MICROBLOG',
   channel: 'search',
   itemId: String(number),

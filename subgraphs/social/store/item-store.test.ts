@@ -7,7 +7,7 @@ import { type FeedItem, noEngagement } from '../model/feed-item.ts';
 import { createItemStore, type ItemStore } from './item-store.ts';
 
 const page = 'https://lab.example/notes/tide';
-const idsOf = (items: readonly FeedItem[] | undefined) => items?.map(({ id }) => id);
+const idsOf = (items: readonly FeedItem[] | undefined) => items?.map(({ key }) => key);
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describeDatabases('remembered items', (backend) => {
@@ -35,7 +35,9 @@ describeDatabases('remembered items', (backend) => {
       { source: 'NEWS_BOARD', itemId: 'abc' },
       { source: 'COMMUNITY_FORUM', itemId: 'unknown' },
     ]);
-    expect(new Map(found.map((each) => [each.id, each]))).toEqual(new Map([item, bare].map((each) => [each.id, each])));
+    expect(new Map(found.map((each) => [each.key, each]))).toEqual(
+      new Map([item, bare].map((each) => [each.key, each])),
+    );
   });
 
   it('are brought up to date, and stay where they were first seen', async () => {

@@ -31,7 +31,7 @@ export interface ItemStore {
 type ItemRow = Selectable<ItemTable>;
 
 const toItem = (row: Omit<ItemRow, 'seen_at'>): FeedItem => ({
-  id: toItemKey(row.source as SocialSource, row.item_id),
+  key: toItemKey(row.source as SocialSource, row.item_id),
   source: row.source as SocialSource,
   channel: row.channel,
   itemId: row.item_id,
@@ -64,13 +64,13 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
     remember: async (items) => {
       if (items.length === 0) return;
       const seenAt = new Date(clock.now()).toISOString();
-      const rows = new Map(items.map((item) => [item.id, item]));
+      const rows = new Map(items.map((item) => [item.key, item]));
       await db
         .insertInto('social_items')
         .values(
           // In one order everywhere, so that processes that see the same items at once do not lock each other out.
           [...rows.values()]
-            .sort((left, right) => (left.id < right.id ? -1 : 1))
+            .sort((left, right) => (left.key < right.key ? -1 : 1))
             .map((item) => ({
               source: item.source,
               item_id: item.itemId,

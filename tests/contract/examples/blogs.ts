@@ -6,7 +6,7 @@ import type { PreparedValues, Surroundings } from '../subgraph-examples.ts';
 interface Found {
   readonly posts: {
     readonly nodes: readonly {
-      readonly id: string;
+      readonly postId: string;
       readonly title: string;
       readonly sourceSlug: string;
       readonly tagSlugs: readonly string[];
@@ -26,7 +26,7 @@ const item = (number: number): SiteItem => ({
   authors: [{ name: 'Ines Halvorsen' }],
 });
 
-const query = '{ posts(limit: 100, sort: OLDEST) { nodes { id title sourceSlug tagSlugs page { url } } } }';
+const query = '{ posts(limit: 100, sort: OLDEST) { nodes { postId title sourceSlug tagSlugs page { url } } } }';
 
 const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   const look = async () => (await execute({ query })).data as unknown as Found;
@@ -36,7 +36,7 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   if (post === undefined || tag === undefined) throw new Error('a post with tags was waited for');
   return {
     values: {
-      'Query.post.id': post.id,
+      'Query.post.postId': post.postId,
       'Query.source.slug': post.sourceSlug,
       'Query.tag.slug': tag,
       'Query.tags.q': tag,

@@ -51,7 +51,7 @@ export const surround = async (): Promise<Surroundings> => {
         values: {
           ...stored,
           'Query.jobs.publishedOnOrAfter': '2020-01-01',
-          'Query.posting.id': whole.id,
+          'Query.posting.postingId': whole.id,
           'Query.posting.sourceUrl': whole.sourceUrl,
           'Query.posting.source': 'ATS_C',
           'Query.company.slug': 'harbour-almanacs',
@@ -66,7 +66,7 @@ export const surround = async (): Promise<Surroundings> => {
         again: [
           {
             root: 'Query.posting',
-            values: { 'Query.posting.id': closing.id, 'Query.posting.sourceUrl': closing.sourceUrl },
+            values: { 'Query.posting.postingId': closing.id, 'Query.posting.sourceUrl': closing.sourceUrl },
           },
         ],
       };

@@ -55,7 +55,7 @@ const readWithoutFirstComment = async (subgraph: OpenSubgraph, itemId: string): 
   await setFault(subgraph, 'news-board-search', { mode: 'status', status: 404, path: '/api/v1/items' });
   await setFault(subgraph, 'news-board', { mode: 'status', status: 503, path: `/v0/item/${Number(itemId) + 1}` });
   await subgraph.execute({
-    query: 'query ($id: ID!) { feedItemDetail(source: NEWS_BOARD, itemId: $id) { id } }',
+    query: 'query ($id: ID!) { feedItemDetail(source: NEWS_BOARD, itemId: $id) { itemId } }',
     variables: { id: itemId },
   });
   await setFault(subgraph, 'news-board-search', undefined);

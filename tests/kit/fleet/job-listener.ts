@@ -2,12 +2,12 @@ import type { StreamOptions } from './feed-reader.ts';
 import { type Followed, follow } from './follow.ts';
 
 const query = /* GraphQL */ `
-  subscription { jobPosted(source: ATS_C) { id title companyName company { slug posts(limit: 1) { totalCount } } } }
+  subscription { jobPosted(source: ATS_C) { postingId title companyName company { slug posts(limit: 1) { totalCount } } } }
 `;
 
 interface PostedTold {
   readonly jobPosted: {
-    readonly id: string;
+    readonly postingId: string;
     readonly title: string;
     readonly company: { readonly slug: string; readonly posts: { readonly totalCount: number } | null } | null;
   };
@@ -43,12 +43,12 @@ export const hearPostings = ({ name, ...options }: StreamOptions): JobListener =
       const isBlink = posting.title.startsWith('Blink ');
       const company = isBlink ? ['beacon', 0] : ['lab-harbour', 2];
       const told = [posting.company?.slug, posting.company?.posts?.totalCount ?? 0];
-      if (ids.has(posting.id) || JSON.stringify(told) !== JSON.stringify(company))
+      if (ids.has(posting.postingId) || JSON.stringify(told) !== JSON.stringify(company))
         options.ledger.fault({ asked: name, answered: posting, expected: ['not yet told', company, heard] });
-      ids.add(posting.id);
+      ids.add(posting.postingId);
       hasBegun = true;
       if (isBlink) return;
-      if (!heard.includes(posting.id)) heard.push(posting.id);
+      if (!heard.includes(posting.postingId)) heard.push(posting.postingId);
       options.ledger.count('postings');
     },
   });

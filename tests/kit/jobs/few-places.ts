@@ -2,7 +2,7 @@ import type { Gazetteer, LocationMatch, LocationReading } from '../../../platfor
 import type { Place } from '../../../platform/gazetteer/place.ts';
 
 const country = (id: string, name: string): Place => ({
-  id,
+  placeId: id,
   kind: 'COUNTRY',
   name,
   region: null,
@@ -16,7 +16,7 @@ const country = (id: string, name: string): Place => ({
 const germany = country('DE', 'Germany');
 const berlin: Place = {
   ...germany,
-  id: '2950159',
+  placeId: '2950159',
   kind: 'CITY',
   name: 'Berlin',
   region: 'Berlin',
@@ -33,7 +33,7 @@ const places = [berlin, germany, country('US', 'United States')];
  */
 export const createFewPlaces = (): Gazetteer & { readonly asked: readonly string[] } => {
   const asked: string[] = [];
-  const find = (id: string): Place | null => places.find((place) => place.id === id) ?? null;
+  const find = (id: string): Place | null => places.find((place) => place.placeId === id) ?? null;
   const readPart = (text: string): LocationMatch | string => {
     const remote = /^remote\b/i.test(text);
     const name = text.replace(/^remote\W*/i, '');
@@ -56,7 +56,7 @@ export const createFewPlaces = (): Gazetteer & { readonly asked: readonly string
     asked,
     place: find,
     idsAround: (id) =>
-      id === berlin.id ? [berlin.id, 'DE', 'EU'] : id === 'DE' ? ['DE', 'EU'] : find(id) === null ? [] : [id],
+      id === berlin.placeId ? [berlin.placeId, 'DE', 'EU'] : id === 'DE' ? ['DE', 'EU'] : find(id) === null ? [] : [id],
     read,
     cityNear: () => null,
     citiesNamed: () => [],

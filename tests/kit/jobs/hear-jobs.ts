@@ -4,7 +4,7 @@ import type { Tributary } from '../start-tributary.ts';
 /** An event of `jobPosted`. */
 export interface PostedEvent {
   readonly jobPosted: {
-    readonly id: string;
+    readonly postingId: string;
     readonly title: string;
     readonly source: string;
     readonly company: { readonly slug: string } | null;
@@ -15,7 +15,7 @@ export interface PostedEvent {
 const query = /* GraphQL */ `
   subscription ($keywords: String, $location: String, $source: JobSource) {
     jobPosted(keywords: $keywords, location: $location, source: $source) {
-      id title source company { slug } places { name airports { iata } }
+      postingId title source company { slug } places { name airports { iata } }
     }
   }
 `;

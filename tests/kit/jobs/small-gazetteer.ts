@@ -1,7 +1,7 @@
 import type { Gazetteer, LocationMatch } from '../../../platform/gazetteer/gazetteer.ts';
 import type { Place } from '../../../platform/gazetteer/place.ts';
 
-const aPlace = (place: Pick<Place, 'id' | 'kind' | 'name'> & Partial<Place>): Place => ({
+const aPlace = (place: Pick<Place, 'placeId' | 'kind' | 'name'> & Partial<Place>): Place => ({
   region: null,
   countryCode: null,
   country: null,
@@ -16,16 +16,16 @@ const germany = { countryCode: 'DE', country: 'Germany' } as const;
 const unitedStates = { countryCode: 'US', country: 'United States' } as const;
 
 const places: readonly Place[] = [
-  aPlace({ id: 'DE', kind: 'COUNTRY', name: 'Germany', ...germany }),
-  aPlace({ id: 'DE.02', kind: 'REGION', name: 'Bavaria', ...germany, parentId: 'DE' }),
-  aPlace({ id: '2867714', kind: 'CITY', name: 'Munich', region: 'Bavaria', ...germany, parentId: 'DE.02' }),
-  aPlace({ id: '2996944', kind: 'CITY', name: 'Lyon', region: null, countryCode: 'FR', country: 'France' }),
-  aPlace({ id: 'US', kind: 'COUNTRY', name: 'United States', ...unitedStates }),
-  aPlace({ id: 'US.OR', kind: 'REGION', name: 'Oregon', ...unitedStates, parentId: 'US' }),
-  aPlace({ id: 'EMEA', kind: 'AREA', name: 'EMEA' }),
+  aPlace({ placeId: 'DE', kind: 'COUNTRY', name: 'Germany', ...germany }),
+  aPlace({ placeId: 'DE.02', kind: 'REGION', name: 'Bavaria', ...germany, parentId: 'DE' }),
+  aPlace({ placeId: '2867714', kind: 'CITY', name: 'Munich', region: 'Bavaria', ...germany, parentId: 'DE.02' }),
+  aPlace({ placeId: '2996944', kind: 'CITY', name: 'Lyon', region: null, countryCode: 'FR', country: 'France' }),
+  aPlace({ placeId: 'US', kind: 'COUNTRY', name: 'United States', ...unitedStates }),
+  aPlace({ placeId: 'US.OR', kind: 'REGION', name: 'Oregon', ...unitedStates, parentId: 'US' }),
+  aPlace({ placeId: 'EMEA', kind: 'AREA', name: 'EMEA' }),
 ];
 
-const find = (id: string): Place | null => places.find((place) => place.id === id) ?? null;
+const find = (id: string): Place | null => places.find((place) => place.placeId === id) ?? null;
 
 const idsAround = (id: string): readonly string[] => {
   const place = find(id);

@@ -46,7 +46,7 @@ export const createGrowingSource = (
     insert: (itemId, createdAtMs) => {
       places += 1;
       const item: FeedItem = {
-        id: toItemKey(source, itemId),
+        key: toItemKey(source, itemId),
         source,
         channel: 'newest',
         itemId,

@@ -47,7 +47,7 @@ export const aThread = (itemId: string, changes: Partial<ItemThread> = {}): Item
 
 /** An item as it stands in a feed. */
 export const anItem = (source: SocialSource, itemId: string, changes: Partial<FeedItem> = {}): FeedItem => ({
-  id: toItemKey(source, itemId),
+  key: toItemKey(source, itemId),
   source,
   channel: 'newest',
   itemId,

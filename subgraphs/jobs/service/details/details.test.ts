@@ -37,9 +37,12 @@ const places = {
 } as const;
 const pairOf = (source: JobSource) => {
   const { sourceId, sourceUrl } = places[source];
-  return { id: toPostingId(source, sourceId), sourceUrl };
+  return { postingId: toPostingId(source, sourceId), sourceUrl };
 };
-const ownPage = { id: toPostingId('ATS_B', '77'), sourceUrl: 'https://careers.quarryline.example/jobs?gh_jid=77' };
+const ownPage = {
+  postingId: toPostingId('ATS_B', '77'),
+  sourceUrl: 'https://careers.quarryline.example/jobs?gh_jid=77',
+};
 
 type Answer = 'there' | 'closed' | 'missing' | Error;
 
@@ -104,15 +107,15 @@ const aStored = (id: string): PostingRecord => ({
     { locationDisplay: null, placeIds: [], isRemote: null },
     { source: 'ATS_B', board: null, isClosed: true, fetchedAtMs: 0, warnings: [] },
   ),
-  id,
+  postingId: id,
   stored: { firstSeenAt: 'a', lastSeenAt: 'b', closedAt: 'c', missed: 2, boardIsFresh: true },
 });
 
 describe('the detail of a posting', () => {
   it('is what is stored, closed or not, without asking its source', async () => {
     const { stored, asked, find } = setUp();
-    const record = aStored(ownPage.id);
-    stored.set(record.id, record);
+    const record = aStored(ownPage.postingId);
+    stored.set(record.postingId, record);
     expect(await find(ownPage, signal)).toBe(record);
     expect(await find(pairOf('ATS_B'), signal)).toBe(record);
     expect(asked).toEqual([]);
@@ -122,7 +125,7 @@ describe('the detail of a posting', () => {
     const { asked, noted, find, clock } = setUp();
     const { sourceId, boardToken, region } = places[source];
     expect(await find(pairOf(source), signal)).toMatchObject({
-      id: pairOf(source).id,
+      postingId: pairOf(source).postingId,
       source,
       sourceId,
       board: null,
@@ -143,7 +146,7 @@ describe('the detail of a posting', () => {
   it('is always read live of the network, which says when it is closed', async () => {
     const { stored, asked, told, clock, find } = setUp();
     const pair = pairOf('NETWORK');
-    stored.set(pair.id, aStored(pair.id));
+    stored.set(pair.postingId, aStored(pair.postingId));
     expect(await find(pair, signal)).toMatchObject({
       source: 'NETWORK',
       stored: null,
@@ -251,7 +254,7 @@ describe('the detail of a posting', () => {
 
   it('is not looked for when id and address do not belong together', async () => {
     const { asked, find } = setUp();
-    const pair = { id: pairOf('ATS_A').id, sourceUrl: pairOf('ATS_B').sourceUrl };
+    const pair = { postingId: pairOf('ATS_A').postingId, sourceUrl: pairOf('ATS_B').sourceUrl };
     await expect(find(pair, signal)).rejects.toMatchObject({ code: 'validation_error' });
     expect(asked).toEqual([]);
   });

@@ -35,7 +35,7 @@ export const createDetails = (options: DetailsOptions): Details => {
     find: async (pair, signal) => {
       const address = readPair(pair);
       const { source } = address;
-      const [stored = null] = source === 'NETWORK' ? [] : await reader.records([pair.id]);
+      const [stored = null] = source === 'NETWORK' ? [] : await reader.records([pair.postingId]);
       if (stored !== null) return stored;
       const read = await readLive(address, signal);
       if (read.value === null) return null;

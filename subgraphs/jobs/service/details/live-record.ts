@@ -29,7 +29,7 @@ export const toLiveRecord = (
   { source, board, isClosed, fetchedAtMs, warnings }: LiveReading,
 ): PostingRecord => ({
   ...posting,
-  id: toPostingId(source, posting.sourceId),
+  postingId: toPostingId(source, posting.sourceId),
   source,
   board: board?.board ?? null,
   companyName: posting.companyName ?? board?.companyName ?? null,

@@ -35,7 +35,7 @@ export const toNetworkListing = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
 ): JobListing => ({
-  id: toPostingId('NETWORK', posting.sourceId),
+  postingId: toPostingId('NETWORK', posting.sourceId),
   source: 'NETWORK',
   sourceId: posting.sourceId,
   sourceUrl: posting.sourceUrl,

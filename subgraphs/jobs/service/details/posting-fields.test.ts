@@ -192,7 +192,7 @@ describe('a row of the network', () => {
     expect(
       toNetworkListing(posting, { locationDisplay: 'Munich', placeIds: ['2867714'], isRemote: null }),
     ).toMatchObject({
-      id: expect.stringMatching(/^jp_[0-9a-f]{12}$/),
+      postingId: expect.stringMatching(/^jp_[0-9a-f]{12}$/),
       source: 'NETWORK',
       sourceId: '4012345678',
       companySlug: 'quarry-line',

@@ -27,22 +27,22 @@ describe('a pair of id and address', () => {
     ['NETWORK', '4012345678', 'https://www.linkedin.com/jobs/view/stonemason-at-quarry-line-4012345678'],
   ])('of %s is taken: %s at %s', (source, sourceId, sourceUrl) => {
     const id = toPostingId(source, sourceId);
-    expect(readPair({ id, sourceUrl })).toMatchObject({ source, sourceId, sourceUrl });
-    expect(readPair({ id, sourceUrl, source })).toMatchObject({ source, sourceId });
-    expect(faultsOf({ id: 'jp_000000000000', sourceUrl })).toEqual([
+    expect(readPair({ postingId: id, sourceUrl })).toMatchObject({ source, sourceId, sourceUrl });
+    expect(readPair({ postingId: id, sourceUrl, source })).toMatchObject({ source, sourceId });
+    expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([
       ['sourceUrl', 'request_contract'],
-      ['id', 'request_contract'],
+      ['postingId', 'request_contract'],
     ]);
   });
 
   it('of one source is not one of another', () => {
     const sourceUrl = `https://jobs.lever.co/quarryline/${uuid}`;
-    expect(faultsOf({ id: toPostingId('ATS_C', uuid), sourceUrl })).toEqual([
+    expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl })).toEqual([
       ['sourceUrl', 'request_contract'],
-      ['id', 'request_contract'],
+      ['postingId', 'request_contract'],
     ]);
     // Read as the other source's, the address holds no id at all.
-    expect(faultsOf({ id: toPostingId('ATS_C', uuid), sourceUrl, source: 'ATS_C' })).toEqual([
+    expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl, source: 'ATS_C' })).toEqual([
       ['sourceUrl', 'request_contract'],
     ]);
   });
@@ -57,13 +57,13 @@ describe('a pair of id and address', () => {
     ['another scheme', 'ftp://jobs.lever.co/x', 'value_error'],
     ['what cannot be an address', 'https://a b/', 'value_error'],
   ])('with the address of %s is refused: %s', (_what, sourceUrl, type) => {
-    expect(faultsOf({ id: 'jp_000000000000', sourceUrl })).toEqual([['sourceUrl', type]]);
+    expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([['sourceUrl', type]]);
     for (const source of ['NETWORK', 'ATS_A', 'ATS_B', 'ATS_C'] as const)
-      expect(faultsOf({ id: 'jp_000000000000', sourceUrl, source })?.[0]).toEqual(['sourceUrl', type]);
+      expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl, source })?.[0]).toEqual(['sourceUrl', type]);
   });
 
   it('names no company and no address of ours when it is refused', () => {
-    expect(() => readPair({ id: 'jp_000000000000', sourceUrl: 'https://q.taleo.net/x' })).toThrow(
+    expect(() => readPair({ postingId: 'jp_000000000000', sourceUrl: 'https://q.taleo.net/x' })).toThrow(
       'sourceUrl: Contract error, postings on taleo.net are not supported: boards of that family have no public interface that is the same for every employer',
     );
   });

@@ -6,7 +6,7 @@ import { unsupportedFamilyOf } from '../address/unsupported-family.ts';
 
 /** What a client says which posting it wants with. */
 export interface PostingPair {
-  readonly id: string;
+  readonly postingId: string;
   readonly sourceUrl: string;
   /** The source, where it shall not be told from the address. */
   readonly source?: JobSource | null | undefined;
@@ -25,7 +25,7 @@ const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() 
  * Reads the address of a pair. Throws `validation_error`: a fault of the value for what is no address, and faults of the contract for an address of
  * boards that are not supported, one that is not of a posting, and one that is of another posting than the id.
  */
-export const readPair = ({ id, sourceUrl, source }: PostingPair): CheckedAddress => {
+export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);
   const { sourceId } = address;
   if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is no address', sourceUrl)]);
@@ -36,14 +36,18 @@ export const readPair = ({ id, sourceUrl, source }: PostingPair): CheckedAddress
     const error = `no posting of ${whose} is at this address; id and address have to be those of one row`;
     throw faultsError([contractFault(['sourceUrl'], error, sourceUrl)]);
   }
-  if (toPostingId(address.source, sourceId) !== id) {
+  if (toPostingId(address.source, sourceId) !== postingId) {
     throw faultsError([
       contractFault(
         ['sourceUrl'],
         'it is the address of another posting than the id; both have to be those of one row',
         sourceUrl,
       ),
-      contractFault(['id'], 'it is the id of another posting than the address; both have to be those of one row', id),
+      contractFault(
+        ['postingId'],
+        'it is the id of another posting than the address; both have to be those of one row',
+        postingId,
+      ),
     ]);
   }
   return { ...address, sourceId, sourceUrl };

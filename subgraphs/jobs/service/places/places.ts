@@ -12,7 +12,7 @@ export interface Places {
 }
 
 const distinct = (places: readonly Place[]): readonly Place[] => [
-  ...new Map(places.map((place) => [place.id, place])).values(),
+  ...new Map(places.map((place) => [place.placeId, place])).values(),
 ];
 
 export const createPlaces = (gazetteer: () => Gazetteer): Places => ({

@@ -49,7 +49,7 @@ export const createPostedJobs = ({ keeper, searches, listings, ...options }: Pos
     }
     const ids = [...new Set(wanted.flat().map(({ posting }) => posting.id))];
     const found = ids.length === 0 ? [] : await listings(ids);
-    const byId = new Map(found.flatMap((listing) => (listing === null ? [] : [[listing.id, listing] as const])));
+    const byId = new Map(found.flatMap((listing) => (listing === null ? [] : [[listing.postingId, listing] as const])));
     return wanted.map((postings) =>
       postings.flatMap(({ number, posting }) => {
         const event = byId.get(posting.id);

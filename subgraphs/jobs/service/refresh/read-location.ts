@@ -17,7 +17,7 @@ const withNamesake = (displayed: LocationReading, { matches: [stated] }: Locatio
   const [match, ...others] = displayed.matches;
   if (match === undefined || stated === undefined || others.length > 0) return displayed;
   const { place } = stated;
-  if (place.id === match.place.id || place.kind !== match.place.kind || place.name !== match.place.name)
+  if (place.placeId === match.place.placeId || place.kind !== match.place.kind || place.name !== match.place.name)
     return displayed;
   return { ...displayed, matches: [{ ...match, place, alternatives: [] }] };
 };
@@ -48,5 +48,5 @@ export const statedPlaces = (
   if (text === '' || !matches.every(({ place }) => place.kind === 'AREA')) return matches;
   const remote = matches.some((match) => match.remote);
   const stated = gazetteer.read(text).matches.map((match) => ({ ...match, remote }));
-  return [...matches, ...stated.filter(({ place }) => matches.every((match) => match.place.id !== place.id))];
+  return [...matches, ...stated.filter(({ place }) => matches.every((match) => match.place.placeId !== place.placeId))];
 };

@@ -94,11 +94,11 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));
     return {
       locationDisplay: displays.length === 0 ? null : [...new Set(displays)].join('; '),
-      placeIds: [...new Set(matches.map(({ place }) => place.id))],
-      idsAround: around(matches.map(({ place }) => place.id)),
+      placeIds: [...new Set(matches.map(({ place }) => place.placeId))],
+      idsAround: around(matches.map(({ place }) => place.placeId)),
       workplaceType,
       isRemote,
-      remoteIdsAround: isRemote === true ? around(bound.map(({ place }) => place.id)) : [],
+      remoteIdsAround: isRemote === true ? around(bound.map(({ place }) => place.placeId)) : [],
     };
   };
 };

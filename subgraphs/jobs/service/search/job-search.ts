@@ -49,6 +49,11 @@ export const createJobSearch = (stored: StoredSearches, network: NetworkSearch):
     const { listings, warnings } = await network.search({ keywords, location, limit, publishedOnOrAfter }, signal);
     // The network does not say how many more there are.
     const fields = { totalCount: null, source, warnings };
-    return connectionOfList(listings, {}, { keyOf: ({ id }) => id, edge: () => ({ matchedTerms: null }) }, fields);
+    return connectionOfList(
+      listings,
+      {},
+      { keyOf: ({ postingId }) => postingId, edge: () => ({ matchedTerms: null }) },
+      fields,
+    );
   },
 });

@@ -35,7 +35,7 @@ const readAs = ({ text, place, alternatives }: LocationMatch): string | null => 
 
 /** Facets that a posting needs one of. */
 const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
-  ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.id) : facets.place(place.id))),
+  ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.placeId) : facets.place(place.placeId))),
   ...(remoteAnywhere ? [facets.remote] : []),
 ];
 

@@ -66,9 +66,9 @@ const board = (changes: Changes = {}): QuoteBoard => {
       ...changes.event,
     },
     books: [
-      { id: 'first', name: 'First', url: null },
-      { id: 'second', name: 'Second', url: null },
-      { id: 'third', name: 'Third', url: null },
+      { key: 'first', name: 'First', url: null },
+      { key: 'second', name: 'Second', url: null },
+      { key: 'third', name: 'Third', url: null },
     ],
     markets: toQuoteMarkets(
       [
@@ -119,7 +119,7 @@ describe('sameQuotes', () => {
     ['that the set is no longer complete', { complete: null }],
     ['the order of outcomes', { complete: ['Herons', 'Larks'] }],
     ['no market left', { board: { markets: [] } }],
-    ['a book that left', { board: { books: [{ id: 'first', name: 'First', url: null }] } }],
+    ['a book that left', { board: { books: [{ key: 'first', name: 'First', url: null }] } }],
     [
       "a book's page",
       { board: { books: board().books.map((book) => ({ ...book, url: 'https://books.example/a1' })) } },

@@ -17,5 +17,5 @@ const sameMarket = (a: QuoteMarket, b: QuoteMarket): boolean =>
 export const sameQuotes = (a: QuoteBoard, b: QuoteBoard): boolean =>
   sameEvent(a.event, b.event) &&
   sameRows(a.markets, b.markets, sameMarket) &&
-  sameRows(a.books, b.books, (one, other) => sameFields(one, other, ['id', 'name', 'url'])) &&
+  sameRows(a.books, b.books, (one, other) => sameFields(one, other, ['key', 'name', 'url'])) &&
   sameWarnings(a.warnings, b.warnings);

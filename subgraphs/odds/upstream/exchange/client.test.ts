@@ -95,7 +95,7 @@ describe('sports of the exchange', () => {
     expect(await exchange.sports(never)).toEqual({
       value: [
         {
-          id: 'thimbleball',
+          key: 'thimbleball',
           source: 'EXCHANGE',
           sport: 'Thimbleball',
           league: null,
@@ -104,7 +104,7 @@ describe('sports of the exchange', () => {
           hasOutrights: false,
         },
         {
-          id: 'kiteing',
+          key: 'kiteing',
           source: 'EXCHANGE',
           sport: 'Kiteing',
           league: null,
@@ -256,7 +256,7 @@ describe('quotes of the exchange', () => {
     expect(await quotesOf([market('Wren')])).toEqual({
       value: {
         event: { ...known, home: null },
-        books: [{ id: 'exchange', name: 'Exchange', url: null }],
+        books: [{ key: 'exchange', name: 'Exchange', url: null }],
         markets: [
           {
             book: 'exchange',

@@ -39,7 +39,7 @@ export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): R
       warnings: [],
     }),
     events: async (query, signal) => {
-      const sport = (await held.sports(signal)).find(({ id }) => id === query.sport);
+      const sport = (await held.sports(signal)).find(({ key }) => key === query.sport);
       if (sport === undefined) return undefined;
       const { tickers, warnings } = await held.seriesOf(sport, signal);
       const page = await listEvents({ requests, source, clock }, { sport, tickers, query }, signal);

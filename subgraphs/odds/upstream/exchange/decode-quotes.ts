@@ -5,7 +5,7 @@ import type { ExchangeEvent } from './decode-event.ts';
 import { isTraded } from './event-state.ts';
 import type { MarketWire } from './wire.ts';
 
-export const exchangeBook: Book = { id: 'exchange', name: 'Exchange', url: null };
+export const exchangeBook: Book = { key: 'exchange', name: 'Exchange', url: null };
 
 /** The bound that a market asks about. Two of them are no line; with other types the numbers are part of the outcome's name. */
 const lineOf = ({ strike_type, floor_strike, cap_strike }: MarketWire): number | null => {
@@ -46,7 +46,7 @@ export const decodeQuotes = ({ event, markets }: ExchangeEvent): BookMarket[] =>
     .map((market): BookMarket => {
       const alone = times.get(questionOf(market)) === 1;
       return {
-        book: exchangeBook.id,
+        book: exchangeBook.key,
         market: alone && event.series_ticker !== null ? event.series_ticker : market.ticker,
         kind: 'YES_NO',
         period: 'full',

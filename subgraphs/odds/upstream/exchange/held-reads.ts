@@ -50,7 +50,7 @@ export const createHeldReads = ({ requests, cache }: HeldReadsOptions): HeldRead
 
   return {
     sports,
-    seriesOf: ({ id, tags }, signal) =>
+    seriesOf: ({ key: id, tags }, signal) =>
       hold(['series', id], hourMs, signal, async (loadSignal) => {
         const lists = await Promise.all(tags.map((tag) => requests.seriesWithTag(tag, loadSignal)));
         const tickers = new Set(lists.flatMap((list) => list.tickers));

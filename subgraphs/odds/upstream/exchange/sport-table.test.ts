@@ -11,7 +11,7 @@ const table = toSportTable(filters, ['Football', 'NFL', 'UFC', 'MMA', 'Chess', '
 
 describe('sports of the exchange', () => {
   it('are active when there is something open for them, and inactive by their tag', () => {
-    expect(table.map(({ id, sport, active }) => [id, sport, active])).toEqual([
+    expect(table.map(({ key, sport, active }) => [key, sport, active])).toEqual([
       ['football', 'Football', true],
       ['table-tennis', 'Table Tennis', true],
       ['sailing', 'Sailing', true],
@@ -31,8 +31,8 @@ describe('sports of the exchange', () => {
   });
 
   it('take in the tags that are leagues of theirs', () => {
-    expect(table.find(({ id }) => id === 'football')?.tags).toEqual(['Football', 'NFL']);
-    expect(table.find(({ id }) => id === 'mma')?.tags).toEqual(['UFC', 'MMA']);
+    expect(table.find(({ key }) => key === 'football')?.tags).toEqual(['Football', 'NFL']);
+    expect(table.find(({ key }) => key === 'mma')?.tags).toEqual(['UFC', 'MMA']);
   });
 
   it('are found by the tags of a series', () => {

@@ -42,7 +42,7 @@ export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: r
     if (id === '' || id === everything) return;
     const known = table.get(id);
     table.set(id, {
-      ...(known ?? { id, source: 'EXCHANGE', sport, league: null, ...contents }),
+      ...(known ?? { key: id, source: 'EXCHANGE', sport, league: null, ...contents }),
       leagues: [...new Set([...(known?.leagues ?? []), ...contents.leagues])],
       tags: [...new Set([...(known?.tags ?? []), tag])],
     });
@@ -54,4 +54,4 @@ export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: r
 
 /** The sport of a series, by its tags; undefined when none of them is a sport's. */
 export const sportOfTags = (table: readonly SportEntry[], tags: readonly string[]): SportEntry | undefined =>
-  tags.map((tag) => table.find(({ id }) => id === toSportId(sportNameOf(tag)))).find((entry) => entry !== undefined);
+  tags.map((tag) => table.find(({ key }) => key === toSportId(sportNameOf(tag)))).find((entry) => entry !== undefined);

@@ -78,7 +78,7 @@ describe('sports of the international books', () => {
     expect(await books.sports(never)).toEqual({
       value: [
         {
-          id: 'football',
+          key: 'football',
           source: 'INTL_BOOKS',
           sport: 'Football',
           league: null,
@@ -86,7 +86,7 @@ describe('sports of the international books', () => {
           active: null,
           hasOutrights: null,
         },
-        expect.objectContaining({ id: 'padel', sport: 'padel' }),
+        expect.objectContaining({ key: 'padel', sport: 'padel' }),
       ],
       warnings: [expect.objectContaining({ code: 'rows_dropped' })],
     });
@@ -311,8 +311,8 @@ describe('quotes of the international books', () => {
     const answer = await books.quotes('61', never);
     expect(answer?.warnings).toEqual([]);
     expect(answer?.value.books).toEqual([
-      { id: 'Mole IT', name: 'Mole IT', url: 'https://mole.example/a%20b' },
-      { id: 'Quay', name: 'Quay', url: null },
+      { key: 'Mole IT', name: 'Mole IT', url: 'https://mole.example/a%20b' },
+      { key: 'Quay', name: 'Quay', url: null },
     ]);
     expect(answer?.value.event).toMatchObject({ eventId: '61', state: 'UPCOMING' });
     expect(answer?.value.markets.map(({ book, market, line, prices }) => [book, market, line, prices.length])).toEqual([
@@ -424,7 +424,7 @@ describe('quotes of the international books', () => {
     const strange = { name: 'Riddle', odds: [{ foo: 'bar' }, { what: 3 }, 7] };
     const { books } = await open({ '/odds': odds({ Quay: [strange, { odds: [] }, winner], Mole: 'N/A' }) });
     expect(await books.quotes('61', never)).toMatchObject({
-      value: { books: [{ id: 'Quay' }], markets: [{ market: 'ML' }] },
+      value: { books: [{ key: 'Quay' }], markets: [{ market: 'ML' }] },
       warnings: [{ code: 'rows_dropped', message: '5 of 9 entries of intl_books could not be read and are left out.' }],
     });
     const only = await open({ '/odds': odds({ Quay: [strange] }) });

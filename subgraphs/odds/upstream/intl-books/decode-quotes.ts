@@ -50,6 +50,6 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
   const markets = sheet.markets();
   if (markets.length === 0) tally.failIfNothingRead();
   const names = new Set(markets.map(({ book }) => book));
-  const books = [...names].map((name): Book => ({ id: name, name, url: statedLink.parse(wire.urls[name]) }));
+  const books = [...names].map((name): Book => ({ key: name, name, url: statedLink.parse(wire.urls[name]) }));
   return { value: { event, books, markets }, warnings: tally.warnings() };
 };

@@ -22,7 +22,7 @@ export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughC
     const { rows, warnings } = decodeRows(source, decodeJson(source, response, listWire), sportWire);
     const value = rows.map(
       ({ name, slug }): Sport => ({
-        id: slug,
+        key: slug,
         source: 'INTL_BOOKS',
         sport: name ?? slug,
         league: null,
@@ -39,7 +39,7 @@ export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughC
     has: async (sport, signal) => {
       const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
       const { value } = await cache.read(`${source}:sport-ids`, options, async (loadSignal) =>
-        (await read(loadSignal)).value.map(({ id }) => id),
+        (await read(loadSignal)).value.map(({ key }) => key),
       );
       return value.includes(sport);
     },

@@ -105,7 +105,7 @@ describe('sports of American books', () => {
     expect(await books.sports(never)).toEqual({
       value: [
         {
-          id: 'baseball_mlb',
+          key: 'baseball_mlb',
           source: 'US_BOOKS',
           sport: 'Baseball',
           league: 'MLB',
@@ -113,7 +113,7 @@ describe('sports of American books', () => {
           active: true,
           hasOutrights: false,
         },
-        expect.objectContaining({ id: 'golf_open_winner', sport: 'MLB', active: false, hasOutrights: true }),
+        expect.objectContaining({ key: 'golf_open_winner', sport: 'MLB', active: false, hasOutrights: true }),
       ],
       warnings: [expect.objectContaining({ code: 'rows_dropped' })],
     });
@@ -310,7 +310,7 @@ describe('quotes of an event of American books', () => {
     expect(await books.quotes('a1', never)).toMatchObject({
       value: {
         event: { eventId: 'a1', state: 'LIVE', sport: 'Baseball' },
-        books: [{ id: 'quay', name: 'Quay', url: null }],
+        books: [{ key: 'quay', name: 'Quay', url: null }],
         markets: [{ market: 'h2h', complete: ['Reef Larks', 'Bay Terns'] }],
       },
       warnings: [],

@@ -28,7 +28,7 @@ describe('quotes of American books', () => {
   it('are read with book, time, link and limit', () => {
     const bets = market('h2h', [outcome('Bay Terns', 138, { bet_limit: 500 }), outcome('Reef Larks', -164)]);
     expect(decodeQuotes('us_books', [book([bets])], larks)).toEqual({
-      books: [{ id: 'quay', name: 'Quay Bets', url: 'https://quay.example/1' }],
+      books: [{ key: 'quay', name: 'Quay Bets', url: 'https://quay.example/1' }],
       markets: [
         {
           book: 'quay',
@@ -178,7 +178,7 @@ describe('quotes of American books', () => {
       book([], { key: 'empty' }),
     ];
     const { books, markets, warnings } = decodeQuotes('us_books', odd, larks);
-    expect(books.map(({ id }) => id)).toEqual(['quay']);
+    expect(books.map(({ key }) => key)).toEqual(['quay']);
     expect(markets).toHaveLength(1);
     expect(warnings).toEqual([
       {

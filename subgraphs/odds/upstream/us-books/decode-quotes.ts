@@ -21,7 +21,7 @@ export const decodeQuotes = (source: string, bookmakers: readonly unknown[], gam
   for (const row of bookmakers) {
     const bookmaker = tally.read(row, bookmakerWire);
     if (bookmaker === undefined) continue;
-    books.set(bookmaker.key, { id: bookmaker.key, name: bookmaker.title ?? bookmaker.key, url: bookmaker.link });
+    books.set(bookmaker.key, { key: bookmaker.key, name: bookmaker.title ?? bookmaker.key, url: bookmaker.link });
     for (const marketRow of bookmaker.markets) {
       const market = tally.read(marketRow, marketWire);
       if (market === undefined) continue;
@@ -36,5 +36,5 @@ export const decodeQuotes = (source: string, bookmakers: readonly unknown[], gam
   for (const market of stated) decodeMarket(market, game, toOdds, sheet, tally);
   const markets = sheet.markets();
   const quoting = new Set(markets.map(({ book }) => book));
-  return { books: [...books.values()].filter(({ id }) => quoting.has(id)), markets, warnings: tally.warnings() };
+  return { books: [...books.values()].filter(({ key }) => quoting.has(key)), markets, warnings: tally.warnings() };
 };

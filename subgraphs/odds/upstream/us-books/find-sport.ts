@@ -46,7 +46,7 @@ export const createFindSport = (
       return searchUpcoming(eventId, error, signal);
     }
     const active = listed.filter((sport) => sport.active !== false);
-    const hit = await firstHit(active, atOnce, ({ id }, probeSignal) => inList(id, eventId, probeSignal), signal);
+    const hit = await firstHit(active, atOnce, ({ key }, probeSignal) => inList(key, eventId, probeSignal), signal);
     return hit?.sport ?? null;
   };
 

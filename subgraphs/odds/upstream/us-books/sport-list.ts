@@ -27,7 +27,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
     const decoded = decodeRows(source, rows, sportWire);
     const value = decoded.rows.map(
       ({ key, group, title, active, has_outrights }): Sport => ({
-        id: key,
+        key: key,
         source: 'US_BOOKS',
         sport: group ?? title ?? key,
         league: title,
@@ -54,7 +54,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
     recent,
     find: async (id, signal) => {
       try {
-        return (await recent(signal)).find((sport) => sport.id === id);
+        return (await recent(signal)).find((sport) => sport.key === id);
       } catch (error) {
         // A name is not worth an answer; what else is asked of the source tells how it fares.
         if (error instanceof UpstreamError) return undefined;

@@ -37,7 +37,7 @@ const marketsByName = new Map(
 const marketsByCity = new Map(cityMarkets.map((market) => [market.cityId, market] as const));
 
 /** How a city is called by platforms. */
-export const marketOfCity = (place: Place): Market | null => marketsByCity.get(place.id) ?? null;
+export const marketOfCity = (place: Place): Market | null => marketsByCity.get(place.placeId) ?? null;
 
 const farFrom =
   (place: Place) =>
@@ -75,7 +75,7 @@ export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   const [place] = cities;
   const market = marketsByName.get(folded);
   // What only the table says, or says otherwise than a list of names by inhabitants. A name that it shares with the largest city has rivals.
-  if (market !== undefined && (market.cityId !== place?.id || folded !== foldName(market.name))) {
+  if (market !== undefined && (market.cityId !== place?.placeId || folded !== foldName(market.name))) {
     const read = ofMarket(gazetteer, market, folded === foldName(market.name) ? 'EXACT' : 'HIGH', fits);
     if (read !== null) return read;
   }
@@ -110,7 +110,7 @@ export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   const reads = new Map<string, ReadCity>();
   for (const market of called?.distance === least ? called.meanings : []) {
     const read = ofMarket(gazetteer, market, 'MEDIUM', fits);
-    if (read !== null) reads.set(read.place.id, read);
+    if (read !== null) reads.set(read.place.placeId, read);
   }
   // Blanks do not count, but between two that are equally near they tell: `San Diago` is not Santiago.
   const nearest = named
@@ -121,12 +121,12 @@ export const cityBySlip = (gazetteer: Gazetteer, text: string, fits: CityFits): 
     }));
   const leastWhole = Math.min(...nearest.map(({ whole }) => whole));
   for (const { place, whole } of nearest) {
-    if (whole > leastWhole || reads.has(place.id)) continue;
-    reads.set(place.id, { place, market: marketOfCity(place), confidence: 'MEDIUM', rivals: [] });
+    if (whole > leastWhole || reads.has(place.placeId)) continue;
+    reads.set(place.placeId, { place, market: marketOfCity(place), confidence: 'MEDIUM', rivals: [] });
   }
   const [first, second] = [...reads.values()].sort((a, b) => people(b.place) - people(a.place));
   if (first === undefined) return null;
   const isPlain = second === undefined || people(first.place) >= muchLarger * people(second.place);
-  const others = [...reads.values()].map(({ place }) => place).filter(({ id }) => id !== first.place.id);
+  const others = [...reads.values()].map(({ place }) => place).filter(({ placeId }) => placeId !== first.place.placeId);
   return isPlain ? first : { ...first, confidence: 'LOW', rivals: others };
 };

@@ -9,7 +9,7 @@ export const everywhere: CityFits = () => true;
 
 const within = ({ regions, country }: ReadRegion): CityFits => {
   if (country !== null) return ({ countryCode }) => countryCode === country.countryCode;
-  return ({ parentId }) => regions.some(({ id }) => id === parentId);
+  return ({ parentId }) => regions.some(({ placeId }) => placeId === parentId);
 };
 
 const isUnderstood = ({ regions, country }: ReadRegion): boolean => regions.length > 0 || country !== null;

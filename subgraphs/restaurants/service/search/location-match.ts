@@ -40,7 +40,7 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     if (place === null || state === null) return true;
     if (countryCode !== null && countryCode !== place.countryCode) return false;
     const told = gazetteer.regionsNamed(state);
-    return told.length === 0 || told.some(({ id }) => regionIds.includes(id));
+    return told.length === 0 || told.some(({ placeId }) => regionIds.includes(placeId));
   };
 
   const inReach = ({ latitude, longitude }: RestaurantRecord): boolean => {
@@ -54,7 +54,7 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     if (names.has(foldName(record.city)) || names.has(foldName(record.city.split(',')[0] ?? '')))
       return inRegion(record) && inReach(record);
     // Another spelling of it: `München`.
-    return place !== null && placeOf(record)?.id === place.id;
+    return place !== null && placeOf(record)?.placeId === place.placeId;
   };
 
   const inState = ({ state }: RestaurantRecord): boolean => {
@@ -62,11 +62,11 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     if (state === null) return false;
     return location.regionId === null
       ? foldName(state) === foldName(location.state)
-      : gazetteer.regionsNamed(state).some(({ id }) => id === location.regionId);
+      : gazetteer.regionsNamed(state).some(({ placeId }) => placeId === location.regionId);
   };
 
   return (record) =>
     inCity(record) &&
     inState(record) &&
-    (neighborhood === null || isNeighborhood(record.neighborhood, neighborhood, place?.id ?? null));
+    (neighborhood === null || isNeighborhood(record.neighborhood, neighborhood, place?.placeId ?? null));
 };

@@ -69,7 +69,7 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
   const location = readLocation(gazetteer, request.city, request.state);
   const cuisines = request.cuisine === null ? null : readCuisines(request.cuisine);
   const neighborhood =
-    request.neighborhood === null ? null : readNeighborhood(request.neighborhood, location.place?.id ?? null);
+    request.neighborhood === null ? null : readNeighborhood(request.neighborhood, location.place?.placeId ?? null);
   const filters: AppliedFilters = {
     platform: request.platform,
     strictLocation: request.strictLocation,
@@ -82,7 +82,7 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
     name: request.name === null ? null : tidyText(request.name),
     minPriceTier: request.priceTier ?? request.minPriceTier,
     maxPriceTier: request.priceTier ?? request.maxPriceTier,
-    placeId: location.isContradictory ? null : (location.place?.id ?? null),
+    placeId: location.isContradictory ? null : (location.place?.placeId ?? null),
   };
   const platformSearch: PlatformSearch = {
     near: nearOf(location),

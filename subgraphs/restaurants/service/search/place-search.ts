@@ -19,7 +19,7 @@ export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: Plac
   if (place?.kind !== 'CITY') return null;
   const city = platformCityName(place);
   const region = place.parentId === null ? null : gazetteer.place(place.parentId);
-  const isPlain = place.countryCode !== 'US' && readLocation(gazetteer, city, null).place?.id === placeId;
+  const isPlain = place.countryCode !== 'US' && readLocation(gazetteer, city, null).place?.placeId === placeId;
   return {
     ...input,
     city,

@@ -54,9 +54,9 @@ const noState: StateWords = { state: null, stateConfidence: null, regionId: null
 /** `home` is the region of the city, where it is known. A country in the place of a state tells cities apart, and is no condition of its own. */
 const stateWords = (region: ReadRegion | null, homeId: string | null): StateWords => {
   if (region === null) return noState;
-  const meant = region.regions.find(({ id }) => id === homeId) ?? region.regions[0];
+  const meant = region.regions.find(({ placeId }) => placeId === homeId) ?? region.regions[0];
   if (meant !== undefined)
-    return { state: regionLabel(meant), stateConfidence: regionConfidence(region, meant), regionId: meant.id };
+    return { state: regionLabel(meant), stateConfidence: regionConfidence(region, meant), regionId: meant.placeId };
   if (region.country !== null) return noState;
   return { state: region.text, stateConfidence: 'LOW', regionId: null };
 };

@@ -48,8 +48,8 @@ export const readRegion = (gazetteer: Gazetteer, written: string, forgiving = tr
 };
 
 /** People write codes of states; elsewhere GeoNames' second half of a code is its own. */
-const codeOf = ({ id, countryCode }: Place): string | null =>
-  countryCode === 'US' && id.includes('.') ? id.slice(id.indexOf('.') + 1) : null;
+const codeOf = ({ placeId, countryCode }: Place): string | null =>
+  countryCode === 'US' && placeId.includes('.') ? placeId.slice(placeId.indexOf('.') + 1) : null;
 
 /** How a region is echoed: the code of a state of the United States, else the English name. */
 export const regionLabel = (region: Place): string => codeOf(region) ?? region.name;
@@ -57,6 +57,6 @@ export const regionLabel = (region: Place): string => codeOf(region) ?? region.n
 export const regionConfidence = ({ text, isSlip }: ReadRegion, region: Place): Confidence => {
   if (isSlip) return 'MEDIUM';
   const folded = foldText(text);
-  const half = region.id.slice(region.id.indexOf('.') + 1).toLowerCase();
+  const half = region.placeId.slice(region.placeId.indexOf('.') + 1).toLowerCase();
   return folded === foldText(region.name) || folded === half ? 'EXACT' : 'HIGH';
 };

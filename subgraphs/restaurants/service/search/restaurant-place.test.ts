@@ -17,7 +17,7 @@ describe('what a platform does not tell of a restaurant', () => {
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       countryCode,
       currency,
-      placeId: placeOf(record)?.id,
+      placeId: placeOf(record)?.placeId,
       restaurantId: 'platform_a:1',
     });
   });
@@ -29,7 +29,7 @@ describe('what a platform does not tell of a restaurant', () => {
 
   it('does not displace what it tells', () => {
     const record = aRecord({ countryCode: 'MX', currency: 'EUR' });
-    expect(toRestaurant(record, { id: '5746545', countryCode: 'US' })).toMatchObject({
+    expect(toRestaurant(record, { placeId: '5746545', countryCode: 'US' })).toMatchObject({
       countryCode: 'MX',
       currency: 'EUR',
     });

@@ -9,7 +9,7 @@ import { marketOfCity } from './city-words.ts';
 export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'state' | 'countryCode' | 'latitude' | 'longitude'>;
 
 /** What is told of the gazetteer's city that a restaurant is in. */
-export type RestaurantPlace = Pick<Place, 'id' | 'countryCode'>;
+export type RestaurantPlace = Pick<Place, 'placeId' | 'countryCode'>;
 
 /** The gazetteer's city that a restaurant is in. Null when its city is not told, or not plain. */
 export type PlaceOfRestaurant = (record: PlacedRecord) => RestaurantPlace | null;
@@ -25,7 +25,7 @@ const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: Pla
   const fitting = gazetteer
     .citiesNamed(city)
     .filter((place) => countryCode === null || place.countryCode === countryCode)
-    .filter((place) => regions.length === 0 || regions.some(({ id }) => id === place.parentId));
+    .filter((place) => regions.length === 0 || regions.some(({ placeId }) => placeId === place.parentId));
   const [first, second] = fitting;
   if (first === undefined) return null;
   const isPlain = regions.length > 0 || (first.population ?? 0) >= muchLarger * (second?.population ?? 0);
@@ -72,7 +72,7 @@ export const toRestaurant = (
     countryCode,
     currency: record.currency ?? currencyOfCountry(countryCode),
     restaurantId: toRestaurantId(record),
-    placeId: place?.id ?? null,
+    placeId: place?.placeId ?? null,
   };
 };
 

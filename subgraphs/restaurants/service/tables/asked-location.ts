@@ -37,11 +37,11 @@ const isInside = (
   const middle = toPoint(asked);
   if (middle !== null && point !== null) return distanceKm(middle, point) <= withinKm;
   if (place === null) return undefined;
-  if (gazetteer.idsAround(place.id).includes(asked.id)) return true;
+  if (gazetteer.idsAround(place.placeId).includes(asked.placeId)) return true;
   const where = toPoint(place);
   if (middle !== null && where !== null) return distanceKm(middle, where) <= withinKm;
   // One of the two is a region: the other is in it, around it or elsewhere.
-  return gazetteer.idsAround(asked.id).includes(place.id) ? undefined : false;
+  return gazetteer.idsAround(asked.placeId).includes(place.placeId) ? undefined : false;
 };
 
 /** Reads a location as a client wrote it. What the gazetteer does not know is compared with what is written of a restaurant, and excludes none. */

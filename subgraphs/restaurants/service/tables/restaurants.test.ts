@@ -31,7 +31,7 @@ describe('a restaurant by its id', () => {
       },
       platforms: new Map([['PLATFORM_B', platform.client]]),
       cache: memoryReadThrough(new ManualClock()),
-      placeOf: ({ city }) => (city === 'Portland' ? { id: '5746545', countryCode: 'US' } : null),
+      placeOf: ({ city }) => (city === 'Portland' ? { placeId: '5746545', countryCode: 'US' } : null),
       settings: { ttlMs: 1000, staleMs: 1000 },
     });
     return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, signal), restaurants };

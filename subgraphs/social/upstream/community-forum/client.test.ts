@@ -73,7 +73,7 @@ describe('the community forum over HTTP', () => {
       expect(times).toEqual([...times].sort((left, right) => right - left));
       for (const item of page.items) {
         expect(item).toMatchObject({
-          id: `community_forum:${item.itemId}`,
+          key: `community_forum:${item.itemId}`,
           channel: 'r/quietmachines',
           permalink: `https://www.reddit.com/r/quietmachines/comments/${item.itemId}/${item.permalink.split('/')[7]}/`,
         });

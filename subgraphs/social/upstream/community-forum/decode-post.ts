@@ -91,7 +91,7 @@ export const toFeedItem = (post: PostWire, plain: PlainField): FeedItem | null =
   const body = toBody(post, plain);
   const text = body === null ? '' : post.selftext_html ? htmlToText(plain(post.selftext_html)) : body;
   return {
-    id: toItemKey('COMMUNITY_FORUM', post.id),
+    key: toItemKey('COMMUNITY_FORUM', post.id),
     source: 'COMMUNITY_FORUM',
     channel: `r/${post.subreddit}`,
     itemId: post.id,

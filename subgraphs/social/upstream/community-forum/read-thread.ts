@@ -86,7 +86,7 @@ export const readThread = async (
     ...toAvailability(post),
     // Points and age of the account would cost a request of their own.
     authorContext:
-      item.author === null ? null : { id: item.author, submittedCount: null, karma: null, createdAt: null },
+      item.author === null ? null : { handle: item.author, submittedCount: null, karma: null, createdAt: null },
     comments: toNodes(tree.all(), tree.roots, post, plain),
     omittedComments: tree.omittedTop(),
     warnings: failure === undefined ? [] : [toUnavailableWarning(client.source, failure)],

@@ -63,7 +63,7 @@ const threadOf = (comments: readonly unknown[], changes: Record<string, unknown>
 describe('posts on the forum’s wire', () => {
   it('need an id, a community and a time, and nothing else', async () => {
     expect(await itemOf({ title: null })).toEqual({
-      id: 'community_forum:abc1',
+      key: 'community_forum:abc1',
       source: 'COMMUNITY_FORUM',
       channel: 'r/TinyShed',
       itemId: 'abc1',

@@ -40,7 +40,7 @@ export const decodeStoryHead = (story: StoryWire) =>
 /** A story of a list as a feed item. */
 export const decodeStory = (story: StoryWire): FeedItem => ({
   ...decodeStoryHead(story),
-  id: toItemKey('LINK_BOARD', story.short_id),
+  key: toItemKey('LINK_BOARD', story.short_id),
   bodyPreview:
     previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
 });

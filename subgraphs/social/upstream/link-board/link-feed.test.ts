@@ -70,7 +70,7 @@ describe('the link feed', () => {
     const { page } = boardOf([], (path) => ({ status: 200, body: path === '/newest.json' ? [row] : [] }));
     expect((await page()).items).toEqual([
       {
-        id: 'link_board:abc123',
+        key: 'link_board:abc123',
         source: 'LINK_BOARD',
         channel: 'newest',
         itemId: 'abc123',

@@ -77,7 +77,7 @@ describe('a thread of the link board', () => {
       engagement: { score: 4, commentCount: 3 },
       status: 'AVAILABLE',
       statusReason: null,
-      authorContext: { id: 'quietotter', submittedCount: null, karma: null, createdAt: null },
+      authorContext: { handle: 'quietotter', submittedCount: null, karma: null, createdAt: null },
       comments: [],
       omittedComments: 0,
     });
@@ -95,7 +95,7 @@ describe('a thread of the link board', () => {
     expect(thread).toMatchObject({
       author: 'oldotter',
       body: 'One _two_',
-      authorContext: { id: 'oldotter', submittedCount: null, karma: 77, createdAt: '2015-01-01T06:00:00.000Z' },
+      authorContext: { handle: 'oldotter', submittedCount: null, karma: 77, createdAt: '2015-01-01T06:00:00.000Z' },
     });
     expect(shape(thread?.comments ?? [])).toEqual([['a', [['b', ['c']], 'd']], 'e']);
     expect(thread?.comments[0]).toMatchObject({

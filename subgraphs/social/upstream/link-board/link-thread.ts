@@ -31,7 +31,7 @@ const authorContextOf = (account: AccountWire): ItemThread['authorContext'] =>
   account == null
     ? null
     : {
-        id: account.username,
+        handle: account.username,
         submittedCount: null,
         karma: account.karma ?? null,
         createdAt: account.created_at ? toInstant(account.created_at) : null,

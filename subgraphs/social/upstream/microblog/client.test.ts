@@ -80,7 +80,7 @@ describe('the microblog over HTTP', () => {
     const { items } = await read(connect(), search('#OpenWeights'), 100);
     expect(items).toHaveLength(100);
     for (const item of items) {
-      expect(item).toMatchObject({ id: `microblog:${item.itemId}`, channel: 'search', title: null });
+      expect(item).toMatchObject({ key: `microblog:${item.itemId}`, channel: 'search', title: null });
       expect(item.permalink).toBe(`https://x.com/${item.author}/status/${item.itemId}`);
       expect(item.url ?? '').not.toMatch(/t\.co|x\.com/);
       expect(item.bodyPreview).not.toMatch(/&amp;|https:\/\/t\.co/);
@@ -200,7 +200,7 @@ describe('the microblog over HTTP', () => {
         expect(count(thread?.comments ?? [])).toBeGreaterThanOrEqual(thread?.engagement.commentCount ?? 0);
         expect(thread?.channel).toBe(`@${thread?.author}`);
         expect(thread?.authorContext).toMatchObject({
-          id: thread?.author,
+          handle: thread?.author,
           submittedCount: expect.any(Number),
           karma: null,
         });

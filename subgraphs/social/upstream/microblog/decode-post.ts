@@ -57,7 +57,7 @@ export const toFeedItem = (post: PostWire, channel: string, around: Surroundings
   const author = authorOf(post, around);
   const { text, url } = toPostText(post, around.posts);
   return {
-    id: toItemKey('MICROBLOG', post.id),
+    key: toItemKey('MICROBLOG', post.id),
     source: 'MICROBLOG',
     channel,
     itemId: post.id,

@@ -124,7 +124,7 @@ export const readThread = async (
       author === undefined
         ? null
         : {
-            id: author.username,
+            handle: author.username,
             submittedCount: account?.post_count ?? account?.tweet_count ?? null,
             karma: null,
             createdAt: Number.isNaN(Date.parse(author.created_at ?? ''))

@@ -67,7 +67,7 @@ const itemOf = async (post: object, includes?: object) =>
 describe('posts on the microblog’s wire', () => {
   it('need an id and a text, and nothing else: the id tells the time', async () => {
     expect(await itemOf({})).toEqual({
-      id: `microblog:${idAt(5)}`,
+      key: `microblog:${idAt(5)}`,
       source: 'MICROBLOG',
       channel: 'search',
       itemId: idAt(5),
@@ -413,7 +413,7 @@ describe('conversations on the microblog’s wire', () => {
       author: 'ann',
       editedAt: '2026-11-20T11:00:00.000Z',
       labels: ['Sheds'],
-      authorContext: { id: 'ann', submittedCount: 12, karma: null, createdAt: '2019-01-02T03:04:05.000Z' },
+      authorContext: { handle: 'ann', submittedCount: 12, karma: null, createdAt: '2019-01-02T03:04:05.000Z' },
     });
   });
 });

@@ -29,7 +29,7 @@ interface StatedStory {
 }
 
 const toFeedItem = (story: StatedStory): FeedItem => ({
-  id: toItemKey('NEWS_BOARD', story.itemId),
+  key: toItemKey('NEWS_BOARD', story.itemId),
   source: 'NEWS_BOARD',
   channel: newsChannel,
   itemId: story.itemId,

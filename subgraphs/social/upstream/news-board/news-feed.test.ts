@@ -96,7 +96,7 @@ describe('the news feed', () => {
     }));
     expect((await page()).items).toEqual([
       {
-        id: 'news_board:41000001',
+        key: 'news_board:41000001',
         source: 'NEWS_BOARD',
         channel: 'newest',
         itemId: '41000001',

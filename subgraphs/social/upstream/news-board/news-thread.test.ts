@@ -96,7 +96,7 @@ describe('a thread of the news board', () => {
       status: 'AVAILABLE',
       statusReason: null,
       authorContext: {
-        id: 'quietotter',
+        handle: 'quietotter',
         submittedCount: 3,
         karma: 41,
         createdAt: new Date((seconds - 1000) * 1000).toISOString(),
@@ -123,7 +123,7 @@ describe('a thread of the news board', () => {
     expect(read).toMatchObject({
       title: 'Old title',
       engagement: { score: 3, commentCount: 3 },
-      authorContext: { id: 'quietotter', submittedCount: null, karma: null, createdAt: null },
+      authorContext: { handle: 'quietotter', submittedCount: null, karma: null, createdAt: null },
     });
     expect(shape(read?.comments ?? [])).toEqual([['101', ['102']], '103']);
   });

@@ -48,7 +48,7 @@ const readAccount = async (live: LiveBoard, name: string | null, signal: AbortSi
   const failure = answer instanceof UpstreamError ? answer : undefined;
   const user = answer instanceof UpstreamError ? null : answer;
   const authorContext = {
-    id: name,
+    handle: name,
     submittedCount: user?.submitted?.length ?? null,
     karma: user?.karma ?? null,
     createdAt: user?.created === undefined ? null : toInstant(user.created * 1000),

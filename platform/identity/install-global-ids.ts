@@ -1,0 +1,56 @@
+import {
+  type GraphQLFieldResolver,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNullableType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { toGlobalId } from './global-id.ts';
+import { keyFieldsOf } from './key-fields.ts';
+
+interface KeyField {
+  readonly name: string;
+  readonly type: GraphQLLeafType;
+}
+
+const keyFieldOf = (type: GraphQLObjectType, name: string): KeyField => {
+  const field = type.getFields()[name];
+  if (field === undefined) throw new Error(`${type.name} has no field ${name}, which is in its key`);
+  const leaf = getNullableType(field.type);
+  if (!isLeafType(leaf)) throw new Error(`${type.name}.${name} is in a key and must be a scalar or an enum`);
+  if (field.resolve !== undefined) throw new Error(`${type.name}.${name} is in a key and cannot have a resolver`);
+  return { name, type: leaf };
+};
+
+const textOf = ({ name, type }: KeyField, parent: Readonly<Record<string, unknown>>): string => {
+  const value = parent[name];
+  // Also what no GraphQL text can be: an object without its key would have the id of another one.
+  if (value === undefined || value === null) throw new Error(`an object has no ${name}, which is in its key`);
+  return String(type.serialize(value));
+};
+
+const idResolverOf = (type: GraphQLObjectType): GraphQLFieldResolver<unknown, unknown> => {
+  const fields = keyFieldsOf(type).map((name) => keyFieldOf(type, name));
+  const { name } = type;
+  return (parent) =>
+    toGlobalId(
+      name,
+      fields.map((field) => textOf(field, parent as Readonly<Record<string, unknown>>)),
+    );
+};
+
+/**
+ * Gives every type that implements `Node` the resolver of its `id`, made of type and key, so that every subgraph that
+ * has a type returns the same id of an object. Changes the schema and returns it. Throws for a type without a `@key` of
+ * plain fields.
+ */
+export const installGlobalIds = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.getInterfaces().every(({ name }) => name !== 'Node')) continue;
+    const id = type.getFields()['id'];
+    if (id !== undefined) id.resolve = idResolverOf(type);
+  }
+  return schema;
+};
