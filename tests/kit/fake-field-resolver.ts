@@ -23,7 +23,8 @@ const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
 
 /**
  * A resolver that invents a value for every field by its type, the same ones in the same order each time.
- * Every `nullEvery`th nullable value below the root is null; 0 makes none null. Lists have `listLength` items.
+ * Every `nullEvery`th nullable value below the root is null; 0 makes none null. Lists have `listLength` items. Mutations
+ * succeed: they have no user errors, and the thing that they are about.
  */
 export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): GraphQLFieldResolver<unknown, unknown> => {
   let count = 0;
@@ -38,6 +39,9 @@ export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): Graph
     if (isScalarType(type)) return (scalarValues[type.name] ?? ((number: number) => `${name} ${number} "é"`))(count);
     return {};
   };
-  return (_source, _args, _context, { returnType, fieldName, path }) =>
-    path.prev === undefined ? nonNull(getNullableType(returnType), fieldName) : inventedValue(returnType, fieldName);
+  return (_source, _args, _context, { returnType, fieldName, path, parentType }) => {
+    if (fieldName === 'userErrors') return [];
+    const isSure = path.prev === undefined || parentType.getFields()['userErrors'] !== undefined;
+    return isSure ? nonNull(getNullableType(returnType), fieldName) : inventedValue(returnType, fieldName);
+  };
 };

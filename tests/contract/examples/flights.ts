@@ -60,6 +60,7 @@ export const prepare: Prepare = async (subgraph) => {
     },
     again: [
       { root: 'Query.operation', values: { 'Query.operation.id': failed.jobId } },
+      { root: 'Mutation.exchangeBookingToken', values: { BookingUrlInput: { bookingToken: 'bk_' } } },
       // Seen by nobody, of which a warning tells.
       { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
     ],

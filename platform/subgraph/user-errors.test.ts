@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, graphql } from 'graphql';
+import { defineErrors } from '../errors/error-codes.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { returnUserErrors } from './user-errors.ts';
+
+const { sold_out } = defineErrors({
+  sold_out: { status: 409, retryable: true, logLevel: 'info', isUserError: true, description: 'it is sold' },
+});
+
+const sdl = `
+  type Query { shelf: String }
+  type Mutation { buy(input: BuyInput!): BuyPayload }
+  input BuyInput { book: ID! }
+  type BuyPayload { receipt: String, userErrors: [UserError!]! }
+  type UserError { code: String!, field: [String!], message: String!, isRetryable: Boolean! }
+`;
+
+const buying = async (buy: () => unknown) => {
+  const source = '{ code field message isRetryable }';
+  const result = await graphql({
+    schema: returnUserErrors(withBuy(buy)),
+    source: `mutation { buy(input: { book: "1" }) { receipt userErrors ${source} } }`,
+  });
+  return { buy: result.data?.['buy'], errors: result.errors?.map(({ message }) => message) ?? [] };
+};
+
+const withBuy = (buy: () => unknown) => {
+  const schema = buildSchema(sdl);
+  const field = schema.getMutationType()?.getFields()['buy'];
+  if (field === undefined) throw new Error('there is no field');
+  field.resolve = buy;
+  return schema;
+};
+
+describe('a mutation', () => {
+  it('has no user errors when it succeeds, also at once', async () => {
+    const payload = { receipt: 'r1', userErrors: [] };
+    expect(await buying(() => ({ receipt: 'r1' }))).toEqual({ buy: payload, errors: [] });
+    expect(await buying(async () => ({ receipt: 'r1' }))).toEqual({ buy: payload, errors: [] });
+  });
+
+  it('returns what the user can mend in its payload, with the path of the value', async () => {
+    const thrown = new ServiceError(sold_out, 'It is sold.', { param: 'choice.book' });
+    const userError = { code: 'sold_out', field: ['choice', 'book'], message: 'It is sold.', isRetryable: true };
+    const expected = { buy: { receipt: null, userErrors: [userError] }, errors: [] };
+    const fail = () => {
+      throw thrown;
+    };
+    expect(await buying(fail)).toEqual(expected);
+    expect(await buying(async () => fail())).toEqual(expected);
+  });
+
+  it('says whether to try again as the error does, and names no value when it is none', async () => {
+    const { buy } = await buying(() => Promise.reject(new ServiceError(sold_out, 'Gone.', { retryable: false })));
+    expect(buy).toMatchObject({ userErrors: [{ field: null, isRetryable: false }] });
+  });
+
+  it.each([
+    new ServiceError('validation_error', 'The book is too long.'),
+    new ServiceError('upstream_unavailable', 'The source shop could not be reached.'),
+    new Error('a fault of ours'),
+  ])('leaves every other error to the request: $message', async (error) => {
+    expect(await buying(() => Promise.reject(error))).toEqual({ buy: null, errors: [error.message] });
+  });
+});
+
+describe('a mutation is refused at start', () => {
+  it.each([
+    ['without a payload', 'String', 'returns a payload'],
+    ['without user errors', 'Bare', 'userErrors'],
+    ['that promises what a user error leaves out', 'Promising', 'receipt'],
+  ])('%s', (_what, type, sentence) => {
+    const types = `
+      type Bare { receipt: String }
+      type Promising { receipt: String!, userErrors: [UserError!]! }
+    `;
+    const schema = buildSchema(sdl.replace('): BuyPayload', `): ${type}`) + types);
+    expect(() => returnUserErrors(schema)).toThrow(sentence);
+  });
+});
