@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { ErrorKinds } from '../../platform/errors/error-codes.ts';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
+import type { WarningKinds } from '../../platform/warnings/warning-codes.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { ResultError } from './errors/result-error.ts';
@@ -31,6 +33,9 @@ export interface RestBinding {
   /** `flights` and so on: the base is `/<name>`. */
   readonly name: string;
   readonly rest: RestService;
+  /** Codes of errors and warnings that it alone returns, for the API description. */
+  readonly errors?: ErrorKinds;
+  readonly warnings?: WarningKinds;
   /** True when it may be used without a key; the API description says so. */
   readonly anonymous?: boolean;
 }

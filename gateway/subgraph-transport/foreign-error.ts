@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
+import type { ProtocolCode } from '../../platform/errors/protocol-codes.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export type SubgraphError = NonNullable<ExecutionResult['errors']>[number];
@@ -22,7 +23,7 @@ const maxCodeLength = 100;
 /** Codes of errors that a program did not expect. */
 const internalCodes: ReadonlySet<string> = new Set(['INTERNAL_ERROR', 'INTERNAL_SERVER_ERROR']);
 /** The code of Apollo's gateway for an error of a subgraph that has none. */
-export const subgraphFailureCode = 'DOWNSTREAM_SERVICE_ERROR';
+export const subgraphFailureCode: ProtocolCode = 'DOWNSTREAM_SERVICE_ERROR';
 
 /**
  * Marks an error that is shown although its code says that it is internal. Symbols are copied, and never serialised.

@@ -1,4 +1,5 @@
 import { GraphQLError, Kind } from 'graphql';
+import type { ProtocolCode } from './protocol-codes.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What an error was before graphql-js located it, however often that was. */
@@ -32,7 +33,7 @@ const isArgumentError = (original: unknown): original is GraphQLError => {
 };
 
 /** Errors of the request as a whole, which graphql-js raises before anything is executed: they have no path. */
-const requestErrorCode = (error: GraphQLError): string =>
+const requestErrorCode = (error: GraphQLError): ProtocolCode =>
   error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
 
 /** The same error at the same place with other words. */
@@ -50,10 +51,8 @@ const rephrase = (error: unknown, message: string, extensions: Record<string, un
 };
 
 /** A request that graphql-js refused: the message is for whoever wrote it, so it stays. Codes are Apollo's, which clients know. */
-export const toRequestError = (
-  error: GraphQLError,
-  code: 'GRAPHQL_PARSE_FAILED' | 'GRAPHQL_VALIDATION_FAILED' | 'BAD_USER_INPUT',
-): GraphQLError => rephrase(error, error.message, { ...error.extensions, code, retryable: false });
+export const toRequestError = (error: GraphQLError, code: ProtocolCode): GraphQLError =>
+  rephrase(error, error.message, { ...error.extensions, code, retryable: false });
 
 /**
  * An error as clients may see it, at its place in the result. Our own keep message, code in capitals, `retryable`, `service` and their

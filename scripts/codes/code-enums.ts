@@ -1,14 +1,9 @@
+import { codeSentence } from '../../platform/errors/code-sentence.ts';
 import { protocolCodes } from '../../platform/errors/protocol-codes.ts';
 import type { DeclaredCodes } from './declared-codes.ts';
 
-/** A description as a sentence, without the links of the page of errors. */
-const toSentence = (description: string): string => {
-  const text = description.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-};
-
 const enumSdl = (name: string, description: string, values: Iterable<readonly [string, string]>): string => {
-  const lines = [...values].map(([code, text]) => `  ${JSON.stringify(toSentence(text))}\n  ${code}\n`);
+  const lines = [...values].map(([code, text]) => `  ${JSON.stringify(codeSentence(text))}\n  ${code}\n`);
   return `${JSON.stringify(description)}\nenum ${name} {\n${lines.join('')}}\n`;
 };
 

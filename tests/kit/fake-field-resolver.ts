@@ -35,6 +35,8 @@ export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): Graph
   };
   const nonNull = (type: GraphQLOutputType, name: string): unknown => {
     if (isListType(type)) return Array.from({ length: listLength }, () => inventedValue(type.ofType, name));
+    // The first codes are the platform's, which every service returns.
+    if (type.toString().endsWith('Code') && isEnumType(type)) return type.getValues()[0]?.name;
     if (isEnumType(type)) return type.getValues()[count % type.getValues().length]?.name;
     if (isScalarType(type)) return (scalarValues[type.name] ?? ((number: number) => `${name} ${number} "é"`))(count);
     return {};

@@ -41,14 +41,14 @@ export const responseMetaSchema: JsonSchema = {
   },
 };
 
-/** One entry of `warnings`. */
-export const warningSchema: JsonSchema = {
+/** One entry of `warnings`; `code` is the schema of its code. */
+export const warningSchema = (code: JsonSchema): JsonSchema => ({
   type: 'object',
   description: 'A problem that did not stop the answer.',
   required: ['code', 'source', 'message'],
   properties: {
-    code: { type: 'string', description: 'Stable lower-case code.' },
+    code,
     source: { type: 'string', description: 'Source concerned.' },
     message: { type: 'string', description: 'One sentence for a person.' },
   },
-};
+});

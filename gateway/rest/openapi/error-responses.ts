@@ -22,7 +22,7 @@ const faultSchema: JsonSchema = {
 const reasons = ['unreachable', 'timeout', 'rate_limited', 'quota', 'blocked', 'bad_key', 'malformed'];
 
 const commonMembers: Readonly<Record<string, JsonSchema>> = {
-  code: text('Stable lower-case code.'),
+  code: reference('ErrorCode'),
   retryable: { type: 'boolean', description: 'Whether the same request may succeed later.' },
   reason: { type: 'string', enum: reasons, description: 'Why an upstream could not answer.' },
   source: text('Where the failure comes from.'),
@@ -100,6 +100,7 @@ const faultStatuses = ({ inputFaultStatus, locMap }: CompiledRoute): number[] =>
 export const errorResponses = (components: Components, style: RestService['errorStyle']) => {
   const fault = () => components.refer('InputFault', 'error fault', () => faultSchema);
   const schemaOf = ({ code }: ErrorKind): JsonSchema => {
+    if (code !== 'validation_error' || style === 'envelope') components.code('ErrorCode');
     if (code === 'validation_error' || style === 'envelope') fault();
     if (style === 'envelope') return components.refer('ErrorEnvelope', 'error envelope', () => envelopeSchema);
     if (code === 'validation_error')

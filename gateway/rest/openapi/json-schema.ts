@@ -1,5 +1,6 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
+import type { CodeSchemas } from './code-schemas.ts';
 import { elementText } from './element-text.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
@@ -50,9 +51,11 @@ export class Components {
   readonly #byKey = new Map<string, string>();
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #describe: Describe;
+  readonly #codes: CodeSchemas;
 
-  constructor(describe: Describe) {
+  constructor(describe: Describe, codes: CodeSchemas) {
     this.#describe = describe;
+    this.#codes = codes;
   }
 
   /** A reference to the component for `key`, which is built when it is not there yet. */
@@ -68,9 +71,15 @@ export class Components {
     return reference(free);
   }
 
+  /** A reference to the codes of errors, or of warnings, that the service returns. */
+  code(name: keyof CodeSchemas): JsonSchema {
+    return this.refer(name, `enum ${name}`, () => this.#codes[name]);
+  }
+
   /** The schema of a scalar, or a reference to an enum. */
   leaf(type: GraphQLLeafType): JsonSchema {
     if (!isEnumType(type)) return scalarSchema(type.name);
+    if (type.name === 'ErrorCode' || type.name === 'WarningCode') return this.code(type.name);
     return this.refer(type.name, `enum ${type.name}`, () => enumSchema(type, this.#describe));
   }
 

@@ -3,6 +3,7 @@ import { toSnakeCase } from '../../../platform/rest/names.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import type { RestBinding } from '../rest-options.ts';
 import { selectFields } from '../selection.ts';
+import { codeSchemas } from './code-schemas.ts';
 import { restDescriptions } from './describe.ts';
 import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
 import { errorResponses } from './error-responses.ts';
@@ -37,7 +38,10 @@ const healthOperation = (
     properties: {
       data: health,
       meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
-      warnings: { type: 'array', items: components.refer('Warning', 'warning', () => warningSchema) },
+      warnings: {
+        type: 'array',
+        items: components.refer('Warning', 'warning', () => warningSchema(components.code('WarningCode'))),
+      },
     },
   });
   const schema = rest.healthResource === undefined ? health : envelope();
@@ -112,7 +116,7 @@ const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[])
   const { rest } = binding;
   const schema = routes[0]?.operation.schema;
   const describe = schema === undefined ? noDescriptions : restDescriptions(schema, routes);
-  const components = new Components(describe);
+  const components = new Components(describe, codeSchemas(binding));
   const errors = errorResponses(components, rest.errorStyle);
   const paths: Record<string, Record<string, object>> = {};
   for (const compiled of routes) {

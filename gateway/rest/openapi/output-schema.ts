@@ -203,7 +203,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
         meta: envelopeMeta(operation, route.envelope.at, shape),
         warnings: {
           type: 'array',
-          items: components.refer('Warning', 'warning', () => warningSchema),
+          items: components.refer('Warning', 'warning', () => warningSchema(components.code('WarningCode'))),
           description: 'Problems that did not stop the answer.',
         },
       },

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { post } from '../kit/ask-graphql.ts';
+import { openSubgraph } from '../kit/contract/hosted-subgraph.ts';
+import { dateInDays } from '../kit/fare-journey.ts';
+import { restClient } from '../kit/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+let tributary: Tributary;
+beforeAll(async () => {
+  tributary = await startTributary();
+});
+afterAll(() => tributary.close());
+
+const userErrors = 'userErrors { code field message isRetryable }';
+const exchange = `mutation ($token: String!) {
+  exchangeBookingToken(input: { bookingToken: $token }) { bookingUrl { bookingUrl } ${userErrors} }
+}`;
+const create = `mutation ($input: FareSearchInput!) {
+  createFareSearch(input: $input) { fareSearch { jobId } ${userErrors} }
+}`;
+const unknownToken = `bk_${'A'.repeat(16)}`;
+const expired = {
+  code: 'BOOKING_TOKEN_EXPIRED',
+  field: ['bookingToken'],
+  message: expect.stringContaining('has expired'),
+  isRetryable: false,
+};
+
+const ask = async (query: string, variables: object) =>
+  (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
+
+describe('what the user can mend', () => {
+  it('is in the payload of the mutation, and no error of the request', async () => {
+    expect(await ask(exchange, { token: unknownToken })).toEqual({
+      data: { exchangeBookingToken: { bookingUrl: null, userErrors: [expired] } },
+    });
+  });
+
+  it('names the field by its name in the graph', async () => {
+    const search = { originIata: 'SFO', destinationIata: 'JFK', requestId: 'user-errors-1' };
+    const first = await ask(create, { input: { ...search, date: dateInDays(20) } });
+    expect(first).toMatchObject({
+      data: { createFareSearch: { fareSearch: { jobId: expect.any(String) }, userErrors: [] } },
+    });
+    const second = await ask(create, { input: { ...search, date: dateInDays(21) } });
+    const conflict = { code: 'IDEMPOTENCY_KEY_CONFLICT', field: ['requestId'], isRetryable: false };
+    expect(second).toMatchObject({ data: { createFareSearch: { fareSearch: null, userErrors: [conflict] } } });
+  });
+
+  it('is the documented error over REST', async () => {
+    const { status, body } = await restClient(tributary, '/flights').post('/api/v1/booking-urls', {
+      booking_token: unknownToken,
+    });
+    expect({ status, body }).toEqual({
+      status: 410,
+      body: { detail: expect.stringContaining('has expired'), code: 'booking_token_expired', retryable: false },
+    });
+  });
+
+  it('is not what breaks a bound: that is an error of the request', async () => {
+    const body = await ask(create, {
+      input: { originIata: 'SFOO', destinationIata: 'JFK', date: dateInDays(20) },
+    });
+    expect(body).toMatchObject({
+      data: { createFareSearch: null },
+      errors: [{ extensions: { code: 'VALIDATION_ERROR' } }],
+    });
+  });
+});
+
+describe('a subgraph over HTTP', () => {
+  it('returns user errors in the payload, too', async () => {
+    const definition = subgraphs.find(({ name }) => name === 'flights');
+    if (definition === undefined) throw new Error('there is no such service');
+    const subgraph = await openSubgraph(definition);
+    const server = await startSubgraphServer({
+      service: subgraph.graph,
+      host: '127.0.0.1',
+      port: 0,
+      clock: systemClock,
+      log: silentLogger,
+      health: () => ({}),
+      drainMs: 0,
+    });
+    try {
+      const { status, body } = await post(`${server.url}/graphql`, {
+        query: exchange,
+        variables: { token: unknownToken },
+      });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { data: { exchangeBookingToken: { bookingUrl: null, userErrors: [expired] } } },
+      });
+    } finally {
+      await server.close();
+      await subgraph.close();
+    }
+  });
+});
