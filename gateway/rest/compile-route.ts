@@ -11,7 +11,7 @@ import { type Operation, readOperation } from './selection.ts';
 import { compileBody } from './serializer/compile-body.ts';
 import type { RouteBody } from './serializer/route-body.ts';
 import { ShapeRules } from './shapes/shape-rules.ts';
-import { shapesOf } from './shapes/shapes.ts';
+import { shapesOf } from './shapes/shapes-of.ts';
 
 /** A line of the route table with all that can be known before the first request. */
 export interface CompiledRoute {
