@@ -38,6 +38,34 @@ export interface NumberRule {
   readonly field: FieldKey;
 }
 
+export interface OmitRule {
+  readonly kind: 'omit';
+  readonly field: FieldKey;
+}
+
+export interface OnlyIfRule {
+  readonly kind: 'onlyIf';
+  readonly field: FieldKey;
+  /** Response key of a Boolean of the same object. */
+  readonly condition: string;
+}
+
+export interface CountRule {
+  readonly kind: 'count';
+  readonly type: string;
+  /** Response keys of lists by the name of the member. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly options: Placement;
+}
+
+export interface GatherRule {
+  readonly kind: 'gather';
+  readonly type: string;
+  /** Keys of the members that become one object by the object's name. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+  readonly options: Placement;
+}
+
 export interface ConstantRule {
   readonly kind: 'constant';
   readonly type: string;
@@ -54,7 +82,11 @@ export interface EchoRule {
 }
 
 /** A difference of shape between the graph and the REST bodies of a service, applied wherever its operations select what it names. */
-export type ShapeRule = FlattenRule | HoistRule | NumberRule | ConstantRule | EchoRule;
+export type ShapeRule = FieldRule | TypeRule;
+
+export type FieldRule = FlattenRule | HoistRule | NumberRule | OmitRule | OnlyIfRule;
+
+export type TypeRule = ConstantRule | EchoRule | CountRule | GatherRule;
 
 /**
  * The selected fields of the object take its place in its parent. Where the object is null, each of them is null, or has the value that
@@ -74,6 +106,31 @@ export const integer = (field: FieldKey): ShapeRule => ({ kind: 'integer', field
 
 /** An amount of money as an integer number of its hundredths. */
 export const hundredths = (field: FieldKey): ShapeRule => ({ kind: 'hundredths', field });
+
+/** The field is selected for other rules alone, and not written. */
+export const omit = (field: FieldKey): ShapeRule => ({ kind: 'omit', field });
+
+/** The field is null where another of the same object is not true: `endCursor` of the last page, which has no next one. */
+export const onlyIf = (field: FieldKey, condition: string): ShapeRule => ({ kind: 'onlyIf', field, condition });
+
+/** Members that have the number of items of a list of the same object. */
+export const count = (type: string, members: CountRule['members'], options: Placement = {}): ShapeRule => ({
+  kind: 'count',
+  type,
+  members,
+  options,
+});
+
+/**
+ * Members of an object become one object within it, where the first of them was, in every object of the type that has all of them. Rules of a
+ * type are applied in their order, so that it may gather what rules before it have added.
+ */
+export const gather = (type: string, members: GatherRule['members'], options: Placement = {}): ShapeRule => ({
+  kind: 'gather',
+  type,
+  members,
+  options,
+});
 
 /** Members that always have the same value, in every object of the type whose selection has what they are put next to. */
 export const constant = (type: string, members: ConstantRule['members'], options: ConstantOptions = {}): ShapeRule => ({

@@ -1,6 +1,7 @@
 import { type GraphQLInputType, isLeafType, isListType, isNonNullType } from 'graphql';
 import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
-import type { ConstantMember, EchoMember } from '../shapes/body-field.ts';
+import type { ConstantMember, CountMember, EchoMember } from '../shapes/body-field.ts';
+import { mayBeNull } from '../shapes/body-members.ts';
 import { type Components, type JsonSchema, orNull } from './json-schema.ts';
 
 const typeOf = (value: JsonValue): string => {
@@ -34,7 +35,8 @@ const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema 
 };
 
 /** The schema of a member that the result does not have. */
-export const fixedSchema = (components: Components, member: ConstantMember | EchoMember): JsonSchema => {
+export const fixedSchema = (components: Components, member: ConstantMember | EchoMember | CountMember): JsonSchema => {
+  if (member.kind === 'count') return { type: mayBeNull(member.of) ? ['integer', 'null'] : 'integer' };
   if (member.kind === 'constant') return constantSchema(member.value, member.restName, member.descriptions);
   const { type, default: fallback } = member.echoed;
   const schema = echoSchema(components, type);

@@ -11,6 +11,7 @@ import {
 import type { DataWrap, Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt, type Operation } from '../selection.ts';
+import { type BodyPart, partOf } from '../serializer/part-writer.ts';
 import { type BodyField, type BodyMember, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow, mayBeNull, membersBelow } from '../shapes/body-members.ts';
 import { describeElement } from './describe-element.ts';
@@ -73,10 +74,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     // What is null is left out there, so what is there is not null.
     const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
     const properties = members.map((member) => {
-      const schema =
-        member.kind === 'field'
-          ? schemaOf(operation, member.type, member, pathOf(path, member), shape)
-          : fixedSchema(components, member);
+      const schema = memberSchema(operation, member, path, shape, schemaOf);
       return [member.restName, { ...schema, ...describeElement(describe, member) }] as const;
     });
     const required = members
@@ -87,6 +85,19 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       properties: Object.fromEntries(properties),
       ...(required.length === 0 ? {} : { required }),
     };
+  };
+
+  const memberSchema = (
+    operation: Operation,
+    member: BodyMember,
+    path: string,
+    shape: BodyShape,
+    schemaOf: typeof coreSchema,
+  ): JsonSchema => {
+    if (member.kind === 'field') return schemaOf(operation, member.type, member, pathOf(path, member), shape);
+    if (member.kind !== 'group') return fixedSchema(components, member);
+    const within: BodyShape = { ...shape, sparseAt: undefined, withoutNullsAt: undefined };
+    return objectSchema(operation, member.members, path, within);
   };
 
   const coreSchema = (
@@ -127,7 +138,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
     const fields = bodyMembers(operation, type, field.selections).filter(
-      ({ kind, key }) => kind !== 'field' || !apart.includes(key),
+      ({ kind, key }) => (kind !== 'field' && kind !== 'group') || !apart.includes(key),
     );
     const rest = withoutFields(field.selections, apart);
     // What is left is the shape of a fragment that other answers have as well: one shape, one name.
@@ -147,30 +158,36 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     if (!meta) return { type: 'object', required: ['data'], properties: { data } };
     const field = metaOf(operation, at);
     if (field === undefined) throw new Error(`the operation selects no meta at ${at}`);
-    const about = valueSchema(operation, field.type, field, pathOf(at, field), shape);
+    const about = memberSchema(operation, field, at, shape, valueSchema);
     const described = { ...about, ...describeElement(describe, field) };
     return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
   };
 
-  const metaOf = (operation: Operation, at: string): BodyField | undefined =>
-    membersBelow(operation, fieldAt(operation, at.split('.'))).find(
-      (member): member is BodyField => member.kind === 'field' && member.key === 'meta',
-    );
+  const metaOf = (operation: Operation, at: string): BodyPart | undefined =>
+    partOf(membersBelow(operation, fieldAt(operation, at.split('.'))), 'meta');
 
   /** What every envelope says, and what this answer's own type of meta data adds to it. */
   const envelopeMeta = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
     const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema);
     const own = metaOf(operation, at);
-    const type = own === undefined ? undefined : getNamedType(own.type);
-    if (own === undefined || type === undefined || !isCompositeType(type)) return common();
+    if (own === undefined) return common();
     const general = responseMetaSchema['properties'] as JsonSchema;
-    const fields = bodyMembers(operation, type, own.selections).filter(({ restName }) => !(restName in general));
-    if (fields.length === 0) return common();
-    const name = nameOf(type.name, own.selections);
-    return components.refer(`${name}Response`, `meta ${name}`, () => {
-      const added = objectSchema(operation, fields, pathOf(at, own), shape);
-      return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
-    });
+    const isAdded = ({ restName }: BodyMember) => !(restName in general);
+    const extended = (name: string, members: readonly BodyMember[], path: string): JsonSchema => {
+      if (!members.some(isAdded)) return common();
+      return components.refer(`${name}Response`, `meta ${name}`, () => {
+        const added = objectSchema(operation, members.filter(isAdded), path, shape);
+        return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
+      });
+    };
+    if (own.kind === 'group') {
+      const parent = getNamedType(fieldAt(operation, at.split('.')).type).name;
+      return extended(`${parent}Meta`, own.members, at);
+    }
+    const type = getNamedType(own.type);
+    if (!isCompositeType(type)) return common();
+    const members = bodyMembers(operation, type, own.selections);
+    return extended(nameOf(type.name, own.selections), members, pathOf(at, own));
   };
 
   const bareSchema = (operation: Operation, path: readonly string[], shape: BodyShape): JsonSchema => {

@@ -1,11 +1,11 @@
 import type { RestRoute } from '../../../platform/rest/rest-service.ts';
 import { fieldAt, type Operation } from '../selection.ts';
-import { type BodyField, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, membersBelow } from '../shapes/body-members.ts';
 import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
 import { jsonString } from './json-string.ts';
+import { partOf, partWriter } from './part-writer.ts';
 import type { RouteBody } from './route-body.ts';
-import { type ResultObject, readerOf } from './shaped-object-writer.ts';
+import type { ResultObject } from './shaped-object-writer.ts';
 import { withMore } from './warnings-writer.ts';
 import { wrappedBody } from './wrapped-body.ts';
 
@@ -16,19 +16,14 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
   const { operation } = options;
   const path = at.split('.');
   const members = membersBelow(operation, fieldAt(operation, path));
-  const own = (name: string): BodyField | undefined =>
-    members.find((member): member is BodyField => member.kind === 'field' && member.key === name);
-  const meta = own('meta');
-  const warnings = own('warnings');
+  const [meta, warnings] = [partOf(members, 'meta'), partOf(members, 'warnings')];
   const writeData = objectWriter(
     options,
     members.filter((member) => member !== meta && member !== warnings),
     at,
   );
-  const writerOf = (field: BodyField | undefined) =>
-    field === undefined ? undefined : { read: readerOf(field), write: fieldWriter(options, field, pathOf(at, field)) };
-  const metaWriter = writerOf(meta);
-  const warningsWriter = writerOf(warnings);
+  const metaWriter = meta === undefined ? undefined : partWriter(options, meta, at);
+  const warningsWriter = warnings === undefined ? undefined : partWriter(options, warnings, at);
   const head = `,"meta":{"resource":${JSON.stringify(resource)},"request_id":`;
   return {
     path,

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isCompositeType, isLeafType, isListType, isNonNullType } from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import type { Operation } from '../selection.ts';
-import { type BodyField, type BodyMember, pathOf } from '../shapes/body-field.ts';
+import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow } from '../shapes/body-members.ts';
 import { fixedWriter } from './fixed-writer.ts';
 import { leafWriter, numberWriters } from './leaf-writer.ts';
@@ -78,10 +78,13 @@ export interface WriterOptions {
 }
 
 /** Compiles the writer of a member's value. */
-const memberWriter = (options: WriterOptions, member: BodyMember, path: string): Writer =>
-  member.kind === 'field' ? fieldWriter(options, member, pathOf(path, member)) : fixedWriter(member);
+const memberWriter = (options: WriterOptions, member: BodyMember, path: string): Writer => {
+  if (member.kind === 'field') return fieldWriter(options, member, pathOf(path, member));
+  return member.kind === 'group' ? groupWriter(options, member, path) : fixedWriter(member);
+};
 
-const isPlain = (member: BodyMember): boolean => member.kind === 'field' && member.steps.length === 0;
+const isPlain = (member: BodyMember): boolean =>
+  member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
 
 /** Compiles the writer of one object with the given members; `path` is where it stands in the result. */
 export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
@@ -107,6 +110,11 @@ export const objectWriter = (options: WriterOptions, members: readonly BodyMembe
     return partialObjectWriter(writers, partiality);
   return wholeObjectWriter(writers);
 };
+
+/** Writes an object whose members are in the object around it, which is the value that it is given. */
+export const groupWriter = (options: WriterOptions, group: GroupMember, path: string): Writer =>
+  // What is done to the object at the path is not done to the group.
+  objectWriter({ ...options, sparseAt: undefined, withoutNullsAt: undefined }, group.members, path);
 
 /** Writes the value of one field of an object in the place of the object. */
 const hoistedWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {

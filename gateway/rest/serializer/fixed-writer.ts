@@ -1,5 +1,5 @@
 import { type GraphQLInputType, isLeafType, isListType, isNonNullType } from 'graphql';
-import type { ConstantMember, EchoMember } from '../shapes/body-field.ts';
+import type { ConstantMember, CountMember, EchoMember } from '../shapes/body-field.ts';
 import { leafWriter } from './leaf-writer.ts';
 import type { Writer } from './writer.ts';
 
@@ -17,7 +17,8 @@ const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
 };
 
 /** The writer of a member that the result does not have. */
-export const fixedWriter = (member: ConstantMember | EchoMember): Writer => {
+export const fixedWriter = (member: ConstantMember | EchoMember | CountMember): Writer => {
+  if (member.kind === 'count') return (text, value) => (Array.isArray(value) ? text + value.length : `${text}null`);
   if (member.kind === 'constant') {
     const constant = JSON.stringify(member.value);
     return (text) => text + constant;

@@ -10,14 +10,19 @@ export interface Partiality {
   readonly leavesNullsOut: boolean;
 }
 
+type ReadField = Pick<BodyField, 'steps' | 'key' | 'condition'>;
+
 type Reader = (object: ResultObject) => unknown;
 
 /** Reads a field of an object through the objects that are flattened into it: `ifNull` where one of them is null. */
-export const readerOf = ({ steps, key }: Pick<BodyField, 'steps' | 'key'>, ifNull: unknown = null): Reader => {
-  const [first, second, ...more] = steps;
-  if (first === undefined) return (object) => object[key];
-  const read: Reader =
-    second === undefined ? (object) => object[key] : readerOf({ steps: [second, ...more], key }, ifNull);
+export const readerOf = (field: ReadField, ifNull: unknown = null): Reader => {
+  const { steps, key, condition } = field;
+  const [first, ...more] = steps;
+  if (first === undefined)
+    return condition === undefined
+      ? (object) => object[key]
+      : (object) => (object[condition] === true ? object[key] : null);
+  const read = readerOf({ ...field, steps: more }, ifNull);
   return (object) => {
     const inner = object[first];
     if (inner === null) return ifNull;
@@ -36,7 +41,9 @@ interface MemberWriter {
 
 const compiled = ({ member, restName, label, write }: MemberWriter) => {
   const isOptional = member.optional;
-  if (member.kind !== 'field') return { restName, label, isOptional, read: () => true, write };
+  if (member.kind === 'count') return { restName, label, isOptional, read: readerOf(member.of), write };
+  // The others are there always, and a group reads the object itself.
+  if (member.kind !== 'field') return { restName, label, isOptional, read: (object: ResultObject) => object, write };
   if (member.whenNull === null) return { restName, label, isOptional, read: readerOf(member), write };
   const whenNull = JSON.stringify(member.whenNull);
   const writeOr: Writer = (text, value, state) => (value === absent ? text + whenNull : write(text, value, state));

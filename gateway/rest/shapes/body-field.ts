@@ -26,6 +26,20 @@ export interface BodyField extends Member {
   /** The field whose value takes the place of the object. */
   readonly hoisted: BodyField | undefined;
   readonly number: 'integer' | 'hundredths' | undefined;
+  /** Response key of a Boolean beside it: where that is not true, the field is null. */
+  readonly condition: string | undefined;
+}
+
+/** The number of items of a list. */
+export interface CountMember extends Member {
+  readonly kind: 'count';
+  readonly of: BodyField;
+}
+
+/** An object whose members are members of the object that it is in. */
+export interface GroupMember extends Member {
+  readonly kind: 'group';
+  readonly members: readonly BodyMember[];
 }
 
 /** A member that is the same in every body. */
@@ -43,7 +57,7 @@ export interface EchoMember extends Member {
 }
 
 /** A member of an object of a body: what both its writer and its schema are made from. */
-export type BodyMember = BodyField | ConstantMember | EchoMember;
+export type BodyMember = BodyField | ConstantMember | EchoMember | CountMember | GroupMember;
 
 /** Dotted path of response keys to a field of the object at `path`. */
 export const pathOf = (path: string, { steps, key }: BodyField): string =>

@@ -8,8 +8,9 @@ import {
   isNonNullType,
   type SelectionSetNode,
 } from 'graphql';
-import type { ConstantRule, EchoRule, FlattenRule, Placement } from '../../../platform/rest/shape-rule.ts';
+import type { FlattenRule } from '../../../platform/rest/shape-rule.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
+import { withTypeRules } from './added-members.ts';
 import type { BodyField, BodyMember } from './body-field.ts';
 import { spellingOf } from './shape-rules.ts';
 
@@ -30,11 +31,17 @@ const plain = (field: SelectedField): BodyField => ({
   whenNull: null,
   hoisted: undefined,
   number: undefined,
+  condition: undefined,
 });
 
 /** A member of an object that may be null, seen from the object's parent. */
-const lifted = (member: BodyMember, field: SelectedField, { whenNull }: FlattenRule): BodyMember => {
-  if (member.kind !== 'field') return member;
+const lifted = (member: BodyMember, field: SelectedField, rule: FlattenRule): BodyMember => {
+  if (member.kind === 'group') return { ...member, members: member.members.map((each) => lifted(each, field, rule)) };
+  if (member.kind === 'count') return { ...member, of: liftedField(member.of, field, rule) };
+  return member.kind === 'field' ? liftedField(member, field, rule) : member;
+};
+
+const liftedField = (member: BodyField, field: SelectedField, { whenNull }: FlattenRule): BodyField => {
   const given = member.steps.length === 0 ? whenNull[member.key] : undefined;
   const mayBeNull = !isNonNullType(field.type) && (given ?? null) === null;
   return {
@@ -72,48 +79,29 @@ const hoisted = (operation: Operation, field: SelectedField, key: string): BodyF
 
 const shaped = (operation: Operation, field: SelectedField): BodyMember[] => {
   const { rules } = operation.shapes;
-  const { flatten, hoists = false, number } = rules?.ofField(field.typeNames, field.key) ?? {};
+  const {
+    flatten,
+    hoists = false,
+    number,
+    isOmitted = false,
+    condition,
+  } = rules?.ofField(field.typeNames, field.key) ?? {};
+  if (isOmitted) return [];
   const key = `${[...field.typeNames][0]}.${field.key}`;
   if (flatten !== undefined) {
-    if (hoists || number !== undefined) throw unfit(spellingOf(flatten), 'there is another rule for the field');
+    if (hoists || number !== undefined || condition !== undefined)
+      throw unfit(spellingOf(flatten), 'there is another rule for the field');
     return flattened(operation, field, flatten);
   }
-  const body = hoists ? hoisted(operation, field, key) : plain(field);
+  const whole = hoists ? hoisted(operation, field, key) : plain(field);
+  const body = condition === undefined ? whole : { ...whole, condition, type: getNullableType(whole.type) };
   return [number === undefined ? body : withNumber(body, number, key)];
 };
 
-const placeOf = (members: readonly BodyMember[], { after, before }: Placement): number => {
-  const index = members.findIndex(({ key }) => key === (after ?? before));
-  if (after === undefined && before === undefined) return members.length;
-  return index < 0 || after === undefined ? index : index + 1;
-};
-
-const membersOf = ({ shapes }: Operation, rule: ConstantRule | EchoRule): BodyMember[] => {
-  if (rule.kind === 'constant') {
-    const { descriptions = {} } = rule.options;
-    return Object.entries(rule.members).map(([name, value]) => {
-      const member = { key: name, restName: name, description: descriptions[name], optional: false };
-      return { ...member, kind: 'constant', value, descriptions };
-    });
-  }
-  return Object.entries(rule.members).flatMap(([name, variable]) => {
-    const echoed = shapes.variables.get(variable);
-    if (echoed === undefined) return [];
-    const member = { key: name, restName: name, description: echoed.description, optional: false };
-    return [{ ...member, kind: 'echo', variable, echoed } as const];
-  });
-};
-
-const withAdded = (operation: Operation, typeName: string, members: BodyMember[]): BodyMember[] => {
-  const { rules } = operation.shapes;
-  for (const rule of rules?.ofType(typeName) ?? []) {
-    const place = placeOf(members, rule.options);
-    const added = place < 0 ? [] : membersOf(operation, rule);
-    if (added.length === 0) continue;
-    rules?.matched(rule);
-    members.splice(place, 0, ...added);
-  }
-  return members;
+const checkCondition = (fields: readonly SelectedField[], { key, condition }: BodyField, typeName: string): void => {
+  const type = fields.find((field) => field.key === condition)?.type;
+  if (type === undefined || getNamedType(type).name !== 'Boolean')
+    throw unfit(`onlyIf('${typeName}.${key}')`, `no Boolean ${condition} is selected`);
 };
 
 /** The members of an object in the body: what is selected of it, by the rules of shape. Throws an `Error` that names a rule which does not fit. */
@@ -124,11 +112,14 @@ export const bodyMembers = (
 ): BodyMember[] => {
   const fields = selectFields(operation, parent, sets);
   if (operation.shapes.rules === undefined) return fields.map(plain);
-  const members = withAdded(
-    operation,
+  const members = withTypeRules(
+    operation.shapes,
     parent.name,
     fields.flatMap((field) => shaped(operation, field)),
   );
+  for (const member of members)
+    if (member.kind === 'field' && member.condition !== undefined && member.steps.length === 0)
+      checkCondition(fields, member, parent.name);
   const names = members.map(({ restName }) => restName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`an object of ${parent.name} would have ${twice} twice`);
@@ -152,10 +143,12 @@ export const membersBelow = (
 /** Names of the variables that objects below a field repeat. */
 export const echoesBelow = (operation: Operation, field: Pick<BodyField, 'type' | 'key' | 'selections'>): string[] => {
   if (operation.shapes.rules === undefined || !isCompositeType(getNamedType(field.type))) return [];
-  return membersBelow(operation, field).flatMap((member) => {
+  const echoesOf = (member: BodyMember): string[] => {
+    if (member.kind === 'group') return member.members.flatMap(echoesOf);
     if (member.kind === 'echo') return [member.variable];
     return member.kind === 'field' ? echoesBelow(operation, member) : [];
-  });
+  };
+  return membersBelow(operation, field).flatMap(echoesOf);
 };
 
 /** Whether a body may have null for a field. */

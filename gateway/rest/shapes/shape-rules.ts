@@ -1,10 +1,12 @@
-import type { ConstantRule, EchoRule, FlattenRule, ShapeRule } from '../../../platform/rest/shape-rule.ts';
+import type { FieldRule, FlattenRule, ShapeRule, TypeRule } from '../../../platform/rest/shape-rule.ts';
 
 /** What the rules say of one selected field. */
 export interface FieldRules {
   readonly flatten?: FlattenRule;
   readonly hoists?: boolean;
   readonly number?: 'integer' | 'hundredths';
+  readonly isOmitted?: boolean;
+  readonly condition?: string;
 }
 
 /** A rule as its table spells it. */
@@ -13,20 +15,29 @@ export const spellingOf = (rule: ShapeRule): string =>
     ? `${rule.kind}('${rule.field}')`
     : `${rule.kind}('${rule.type}', { ${Object.keys(rule.members).join(', ')} })`;
 
-const rulesOfField = (rule: ShapeRule): FieldRules => {
-  if (rule.kind === 'flatten') return { flatten: rule };
-  if (rule.kind === 'hoist') return { hoists: true };
-  return rule.kind === 'integer' || rule.kind === 'hundredths' ? { number: rule.kind } : {};
+const rulesOfField = (rule: FieldRule): FieldRules => {
+  switch (rule.kind) {
+    case 'flatten':
+      return { flatten: rule };
+    case 'hoist':
+      return { hoists: true };
+    case 'omit':
+      return { isOmitted: true };
+    case 'onlyIf':
+      return { condition: rule.condition };
+    default:
+      return { number: rule.kind };
+  }
 };
 
 /** The rules of shape of a service. It notes which of them have matched. */
 export class ShapeRules {
-  readonly #byField = new Map<string, ShapeRule[]>();
-  readonly #ofTypes: readonly (ConstantRule | EchoRule)[];
+  readonly #byField = new Map<string, FieldRule[]>();
+  readonly #ofTypes: readonly TypeRule[];
   readonly #unmatched: Set<ShapeRule>;
 
   constructor(rules: readonly ShapeRule[]) {
-    this.#ofTypes = rules.filter((rule) => rule.kind === 'constant' || rule.kind === 'echo');
+    this.#ofTypes = rules.filter((rule) => 'type' in rule);
     this.#unmatched = new Set(rules);
     for (const rule of rules) {
       if (!('field' in rule)) continue;
@@ -45,7 +56,7 @@ export class ShapeRules {
     return found;
   }
 
-  ofType(typeName: string): readonly (ConstantRule | EchoRule)[] {
+  ofType(typeName: string): readonly TypeRule[] {
     return this.#ofTypes.filter(({ type }) => type === typeName);
   }
 

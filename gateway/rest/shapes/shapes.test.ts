@@ -4,13 +4,17 @@ import { buildSchema, parse } from 'graphql';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
 import {
   constant,
+  count,
   echo,
   flatten,
   fromPath,
   fromQuery,
+  gather,
   hoist,
   hundredths,
   integer,
+  omit,
+  onlyIf,
   type RestRoute,
   type ShapeRule,
 } from '../../../platform/rest/rest-service.ts';
@@ -278,6 +282,96 @@ describe('echo', () => {
   });
 });
 
+describe('onlyIf and omit', () => {
+  const operation = '{ posts { pageInfo { nextCursor: endCursor hasNextPage } } }';
+  const rules = [flatten('PostConnection.pageInfo'), onlyIf('PageInfo.nextCursor', 'hasNextPage')];
+  const posts = (hasNextPage: boolean) => ({ posts: { pageInfo: { nextCursor: 'c', hasNextPage } } });
+
+  it('make a next page out of where the last one ends', () => {
+    const alone = [...rules, omit('PageInfo.hasNextPage')];
+    expect(bodyOf(operation, rules, posts(true))).toBe('{"next_cursor":"c","has_next_page":true}');
+    expect(bodyOf(operation, rules, posts(false))).toBe('{"next_cursor":null,"has_next_page":false}');
+    expect(bodyOf(operation, alone, posts(true))).toBe('{"next_cursor":"c"}');
+    expect(bodyOf(operation, alone, posts(false))).toBe('{"next_cursor":null}');
+    expect(describedBody(operation, alone).body['properties']).toEqual({ next_cursor: { type: ['string', 'null'] } });
+  });
+
+  it('work in an object that keeps its own place', () => {
+    const nested = [onlyIf('PageInfo.nextCursor', 'hasNextPage')];
+    expect(bodyOf(operation, nested, posts(false))).toBe('{"page_info":{"next_cursor":null,"has_next_page":false}}');
+  });
+});
+
+describe('count', () => {
+  it('is the length of a list', () => {
+    const operation = '{ posts { nodes { tags { slug } } } }';
+    const rules = [count('PostConnection', { returned: 'nodes' }), count('Post', { tag_count: 'tags' })];
+    const posts = { nodes: [{ tags: [{ slug: 'a' }, { slug: 'b' }] }, { tags: [] }] };
+    expect(bodyOf(operation, rules, { posts })).toBe(
+      '{"nodes":[{"tags":[{"slug":"a"},{"slug":"b"}],"tag_count":2},{"tags":[],"tag_count":0}],"returned":2}',
+    );
+    expect(describedBody(operation, rules).body['properties']?.['returned']).toMatchObject({ type: 'integer' });
+  });
+});
+
+describe('gather', () => {
+  const operation = `query Q($limit: Int) {
+    posts(first: $limit) { total: totalCount posts: nodes { id } meta { sourcesUsed } warnings { code source message } } }`;
+  const warnings = [{ code: 'c', source: 's', message: 'm' }];
+  const posts = { total: 2, posts: [{ id: '1' }], meta, warnings };
+  const variables = { limit: fromQuery('limit', { default: 20 }) };
+
+  it('makes one object of members from several places', () => {
+    const root = `query Q($limit: Int) { posts(first: $limit) { total: totalCount posts: nodes { id } } other }`;
+    const rules = [
+      flatten('Query.posts'),
+      echo('Query', { limit: 'limit' }, { before: 'total' }),
+      gather('Query', { meta: ['limit', 'total', 'other'] }),
+    ];
+    expect(bodyOf(root, rules, { posts, other: 7 }, { variables })).toBe(
+      '{"meta":{"limit":20,"total":2,"other":7},"posts":[{"id":"1"}]}',
+    );
+    const { properties } = describedBody(root, rules, { variables }).body;
+    expect(properties?.['meta']).toEqual({
+      type: 'object',
+      properties: { limit: { type: 'integer' }, total: { type: ['integer', 'null'] }, other: { type: 'integer' } },
+      required: ['limit', 'total', 'other'],
+    });
+  });
+
+  it('makes meta of an envelope, and of what is wrapped, with warnings of the gateway behind those in it', () => {
+    const rules = [
+      flatten('PostConnection.meta'),
+      count('PostConnection', { returned: 'posts' }),
+      gather('PostConnection', { meta: ['sourcesUsed', 'total', 'returned'] }),
+    ];
+    const enveloped = bodyOf(operation, rules, { posts }, { variables, envelope: { at: 'posts', resource: 'p' } });
+    expect(JSON.parse(enveloped)).toEqual({
+      data: { posts: [{ id: '1' }] },
+      meta: { resource: 'p', request_id: 'r', sources_used: ['s'], total: 2, returned: 1, processing_time_ms: 1 },
+      warnings,
+    });
+    const described = describedBody(operation, rules, { variables, envelope: { at: 'posts', resource: 'p' } });
+    const metaSchema = described.body['properties']?.['meta'] as { properties: Record<string, unknown> };
+    expect(metaSchema.properties['total']).toMatchObject({ type: ['integer', 'null'] });
+    const wrap = { at: 'posts', meta: true };
+    const withWarnings = [gather('PostConnection', { meta: ['total', 'warnings'] }), omit('PostConnection.meta')];
+    const { body } = compiled(operation, withWarnings, { variables, wrap });
+    expect(body.hasWarnings).toBe(true);
+    const state = { baseUrl: '', requestId: '', processingTimeMs: 1 };
+    expect(JSON.parse(body.write(posts, { ...state, warnings: [{ code: 'g', source: 's', message: 'm' }] }))).toEqual({
+      data: { posts: [{ id: '1' }] },
+      meta: { total: 2, warnings: [...warnings, { code: 'g', source: 's', message: 'm' }] },
+    });
+  });
+
+  it('makes nulls of what it gathers from an object that is null', () => {
+    const failed = '{ post(id: 1) { failure { code message } } }';
+    const rules = [flatten('Post.failure'), gather('Post', { error: ['code', 'message'] })];
+    expect(bodyOf(failed, rules, { post: { failure: null } })).toBe('{"error":{"code":null,"message":null}}');
+  });
+});
+
 describe('a body of several root fields', () => {
   it('is the object that has them', () => {
     const operation = 'query All { other posts { totalCount } }';
@@ -307,6 +401,9 @@ describe('a rule that does not fit', () => {
       "hoist('Post.tags') does not fit: not exactly one field is selected",
     ],
     ['a text is made an integer', integer('Post.id'), "integer('Post.id') does not fit: the field is no number but ID"],
+    ['a list that is counted is none', count('Post', { n: 'id' }), "count('Post', { n }) does not fit: id is no list"],
+    ['nothing has all that is gathered', gather('Post', { a: ['id', 'x'] }), "gather('Post', { a })"],
+    ['a condition is no Boolean', onlyIf('Post.id', 'tags'), "onlyIf('Post.id') does not fit: no Boolean tags"],
     ['a member is there twice', constant('Post', { id: 1 }), 'an object of Post would have id twice'],
   ])('is refused at the start: %s', (_, rule, reason) => {
     expect(() => compiled('{ post(id: 1) { id tags { slug name } } }', [rule])).toThrow(reason);

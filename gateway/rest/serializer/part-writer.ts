@@ -1,0 +1,24 @@
+import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../shapes/body-field.ts';
+import { fieldWriter, groupWriter, type WriterOptions } from './compile-writer.ts';
+import { type ResultObject, readerOf } from './shaped-object-writer.ts';
+import type { WriteState } from './writer.ts';
+
+/** A member that a body has beside its data: a field, or what rules of shape have gathered. */
+export type BodyPart = BodyField | GroupMember;
+
+export const partOf = (members: readonly BodyMember[], name: string): BodyPart | undefined =>
+  members.find(
+    (member): member is BodyPart => (member.kind === 'field' || member.kind === 'group') && member.key === name,
+  );
+
+export interface PartWriter {
+  /** The part's value. */
+  read(object: ResultObject): unknown;
+  write(text: string, value: unknown, state: WriteState): string;
+}
+
+/** Compiles how a part of the object at a path is read and written. */
+export const partWriter = (options: WriterOptions, part: BodyPart, path: string): PartWriter =>
+  part.kind === 'group'
+    ? { read: (object) => object, write: groupWriter(options, part, path) }
+    : { read: readerOf(part), write: fieldWriter(options, part, pathOf(path, part)) };
