@@ -1,0 +1,166 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, parse } from 'graphql';
+import { createErrorTable } from '../../../platform/errors/error-table.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { constantValue, fromBody, fromPath, fromQuery, type RestRoute } from '../../../platform/rest/rest-service.ts';
+import { createTestContext } from '../../../tests/kit/request-context.ts';
+import { compileRoute } from '../compile-route.ts';
+import { RestInputError } from '../errors/rest-input-error.ts';
+import { toRestError } from '../errors/result-error.ts';
+import { openApiText } from '../openapi/open-api-document.ts';
+import { routeAnswer } from '../route-answer.ts';
+
+const schema = buildSchema(`
+  directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
+    trim: Boolean, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  enum Sort { NEWEST TITLE }
+  type Query { rows(first: Int = 50 @constraint(min: 1, max: 100), sort: Sort! = NEWEST): Rows }
+  type Rows { count: Int }
+  type Mutation { resolve(input: ResolveInput!): Job  cancel(input: CancelInput!): Job }
+  input ResolveInput { jobId: ID! @constraint(maxLength: 4)  offerId: String! @constraint(minLength: 2)  mode: Sort }
+  input CancelInput { jobId: ID! }
+  type Job { jobId: ID! }`);
+
+const routeOf = (operation: string, rest: Partial<RestRoute>): RestRoute => ({
+  method: 'POST',
+  path: '/jobs/{job_id}',
+  operation: parse(operation) as TypedDocumentNode<unknown, Record<string, unknown>>,
+  variables: {},
+  summary: '',
+  ...rest,
+});
+
+const compile = (route: RestRoute) => compileRoute(schema, route, createErrorTable([]));
+
+const resolve = 'mutation Resolve($input: ResolveInput!) { resolve(input: $input) { jobId } }';
+const resolveRoute = routeOf(resolve, {
+  variables: { input: fromBody.with({ jobId: fromPath('job_id'), mode: constantValue('TITLE') }) },
+  notFound: 'There is no job {job_id}.',
+});
+
+const list = 'query Rows($limit: Int, $sort: Sort!) { rows(first: $limit, sort: $sort) { count } }';
+const listRoute = routeOf(list, {
+  method: 'GET',
+  path: '/rows',
+  variables: { limit: fromQuery('limit', { default: 20 }), sort: fromQuery('sort', { default: 'TITLE' }) },
+});
+
+const faultsOf = (attempt: () => unknown): unknown => {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof RestInputError) return error.details.faults?.map(({ loc, type }) => [loc, type]);
+    throw error;
+  }
+  return undefined;
+};
+
+const documentOf = (route: RestRoute) => {
+  const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
+  return JSON.parse(openApiText({ name: 's', rest: { ...service, routes: [route] } }, [compile(route)])(''));
+};
+
+describe('an input object whose fields come from elsewhere', () => {
+  const { parse: read, locMap } = compile(resolveRoute);
+  const ask = (jobId: string, body: object) =>
+    read({ params: { job_id: jobId }, query: {}, body: JSON.stringify(body), headers: {} });
+
+  it('is made of the body, the path and what is always the same', () => {
+    expect(ask('j1', { offer_id: 'o1' })).toEqual({
+      variables: { input: { offerId: 'o1', jobId: 'j1', mode: 'TITLE' } },
+      ignored: [],
+    });
+  });
+
+  it('does not know those fields in the body', () => {
+    const { variables, ignored } = ask('j1', { offer_id: 'o1', job_id: 'j2', mode: 'newest' });
+    expect(variables).toEqual({ input: { offerId: 'o1', jobId: 'j1', mode: 'TITLE' } });
+    expect(ignored).toEqual(['job_id', 'mode']);
+  });
+
+  it('has its faults where the values come from', () => {
+    expect(faultsOf(() => ask('j12345', { offer_id: 'o' }))).toEqual([
+      [['path', 'job_id'], 'string_too_long'],
+      [['body', 'offer_id'], 'string_too_short'],
+    ]);
+    expect(faultsOf(() => read({ params: { job_id: 'j1' }, query: {}, headers: {} }))).toEqual([[['body'], 'missing']]);
+  });
+
+  it('has the faults of a service there as well', () => {
+    const fault = (...loc: string[]) => ({ loc, msg: '', type: 'value_error' });
+    const error = new ServiceError('validation_error', '', {
+      faults: [fault('input', 'jobId'), fault('input', 'offerId')],
+    });
+    expect(toRestError(error, locMap, 422).details.faults?.map(({ loc }) => loc)).toEqual([
+      ['path', 'job_id'],
+      ['body', 'offer_id'],
+    ]);
+  });
+
+  it('names the value of the path when there is no such thing', () => {
+    const compiled = compile(resolveRoute);
+    const parsed = ask('j1', { offer_id: 'o1' });
+    const state = { service: 's', context: createTestContext(), parsed, baseUrl: '', processingTimeMs: 0 };
+    expect(() => routeAnswer(compiled, { data: { resolve: null } }, state)).toThrow('There is no job j1.');
+  });
+
+  it('is described without them, and the path as a parameter', () => {
+    const { components, paths } = documentOf(resolveRoute);
+    const { post } = paths['/jobs/{job_id}'];
+    expect(post.parameters).toMatchObject([{ name: 'job_id', in: 'path', required: true, schema: { maxLength: 4 } }]);
+    expect(post.requestBody).toMatchObject({ required: true });
+    expect(components.schemas.ResolveInput).toMatchObject({ required: ['offer_id'] });
+    expect(Object.keys(components.schemas.ResolveInput.properties)).toEqual(['offer_id']);
+  });
+
+  it('needs no body when nothing is left for one', () => {
+    const route = routeOf('mutation Cancel($input: CancelInput!) { cancel(input: $input) { jobId } }', {
+      variables: { input: fromBody.with({ jobId: fromPath('job_id') }) },
+    });
+    const { variables } = compile(route).parse({ params: { job_id: 'j1' }, query: {}, headers: {} });
+    expect(variables).toEqual({ input: { jobId: 'j1' } });
+    expect(documentOf(route).paths['/jobs/{job_id}'].post).not.toHaveProperty('requestBody');
+  });
+});
+
+describe('defaults and fixed values of a route', () => {
+  const ask = (query: Record<string, string>, route = listRoute) =>
+    compile(route).parse({ params: {}, query, headers: {} }).variables;
+
+  it('take the place of what is not given', () => {
+    expect(ask({})).toEqual({ limit: 20, sort: 'TITLE' });
+    expect(ask({ limit: '3', sort: 'newest' })).toEqual({ limit: 3, sort: 'NEWEST' });
+    expect(faultsOf(() => ask({ limit: '0' }))).toEqual([[['query', 'limit'], 'greater_than_equal']]);
+  });
+
+  it('are described, in the words of REST', () => {
+    const { parameters } = documentOf(listRoute).paths['/rows'].get;
+    expect(parameters).toMatchObject([
+      { name: 'limit', required: false, schema: { default: 20, minimum: 1 } },
+      { name: 'sort', required: false, schema: { default: 'title' } },
+    ]);
+  });
+
+  it('may be no parameter at all', () => {
+    const fixed = { limit: constantValue(7), sort: constantValue('NEWEST') };
+    const route = routeOf(list, { method: 'GET', path: '/rows', variables: fixed });
+    expect(ask({ limit: '3' }, route)).toEqual({ limit: 7, sort: 'NEWEST' });
+    expect(documentOf(route).paths['/rows'].get).not.toHaveProperty('parameters');
+  });
+
+  it.each([
+    ['limit', { limit: fromQuery('limit', { default: 'x' }), sort: fromQuery('sort') }],
+    ['sort', { limit: fromQuery('limit'), sort: constantValue('title') }],
+  ])('are refused at the start when they do not fit $%s', (name, variables) => {
+    const route = routeOf(list, { method: 'GET', path: '/rows', variables });
+    expect(() => compile(route)).toThrow(`the value of the route for $${name} does not fit`);
+  });
+
+  it.each([
+    ['a field that is not there', { nothing: fromPath('job_id') }, 'ResolveInput has no field nothing'],
+    ['a parameter that is not in the path', { jobId: fromPath('other') }, 'the path has no {other}'],
+  ])('are refused at the start: %s', (_, fields, reason) => {
+    expect(() => compile(routeOf(resolve, { variables: { input: fromBody.with(fields) } }))).toThrow(reason);
+  });
+});
