@@ -287,6 +287,8 @@ describe('REST dates and times', () => {
     ['2026-11-31T10:00:00Z', 'datetime_from_date_parsing'],
     ['2026-11-20T25:00:00Z', 'datetime_parsing'],
     ['2026-11-20T10:00:00+99:00', 'datetime_parsing'],
+    ['9999-12-31T23:59:59-00:01', 'datetime_parsing'],
+    ['0001-01-01T00:00:00+00:01', 'datetime_parsing'],
     [1, 'datetime_type'],
   ])('refuse the instant %s: %s', (raw, type) => {
     expect(faultOf('DateTime', raw)).toMatchObject({ type });

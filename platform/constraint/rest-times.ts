@@ -81,7 +81,8 @@ export const readDateTime: Checker = (raw, loc, faults) => {
   if (utc === undefined && sign === undefined) return refuse(faults, 'timezone_aware', noZone, loc, raw);
   const zone = sign === undefined ? 'Z' : `${sign === ' ' ? '+' : sign}${hours}:${minutes}`;
   const parsed = new Date(`${date}T${time}${zone}`);
-  if (Number.isNaN(parsed.getTime())) {
+  // An offset may lead out of the years 1 to 9999, which are all that services and databases know.
+  if (Number.isNaN(parsed.getTime()) || parsed.getUTCFullYear() < 1 || parsed.getUTCFullYear() > 9999) {
     return refuse(
       faults,
       'datetime_parsing',

@@ -6,6 +6,15 @@ import { projectRoot } from '../paths/project-root.ts';
 import { scalars } from './scalars.ts';
 import { readSubgraphSdl } from './subgraph-sdl.ts';
 
+const reads = (run: () => unknown): boolean => {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 describe('DateTime', () => {
   const { serialize, parseValue: parse, parseLiteral } = scalars.DateTime;
 
@@ -34,10 +43,10 @@ describe('DateTime', () => {
     },
   );
 
-  it('reads lower case, and offsets up to the last day of the years of four digits', () => {
+  it('reads lower case, and offsets from the first day of the year 1 to the last of 9999', () => {
     expect(parse('2026-11-20t13:45:00.5z')).toBe('2026-11-20T13:45:00.500Z');
     expect(parse('9999-12-31T23:59:59+00:01')).toBe('9999-12-31T23:58:59.000Z');
-    for (const beyond of ['9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01'])
+    for (const beyond of ['9999-12-31T23:59:59-00:01', '0001-01-01T00:00:00+00:01', '0000-06-01T00:00:00Z'])
       expect(() => parse(beyond)).toThrow('DateTime cannot represent');
   });
 
@@ -54,7 +63,7 @@ describe('DateTime', () => {
 });
 
 describe('Date', () => {
-  it.each(['2027-02-29', '2027-13-01', '2027-2-9', '2027-02-28T00:00:00Z', 'tomorrow', '', 5, null])(
+  it.each(['2027-02-29', '0000-01-01', '2027-13-01', '2027-2-9', '2027-02-28T00:00:00Z', 'tomorrow', '', 5, null])(
     'refuses %p and says what a date looks like',
     (value) => {
       expect(() => scalars.Date.parseValue(value)).toThrow(/^Date cannot represent .*YYYY-MM-DD\.$/);
@@ -65,6 +74,28 @@ describe('Date', () => {
     expect(scalars.Date.parseValue('2028-02-29')).toBe('2028-02-29');
     expect(scalars.Date.parseLiteral(parseValue('"2028-02-29"'))).toBe('2028-02-29');
     expect(() => scalars.Date.serialize('2027-02-29T00:00:00Z')).toThrow();
+  });
+});
+
+describe('days and instants', () => {
+  it('are those of the calendar: leap years, and the ends of months', () => {
+    const two = (number: number) => String(number).padStart(2, '0');
+    for (const year of ['0001', '1900', '2000', '2027', '2028', '9999'])
+      for (let month = 0; month <= 13; month += 1)
+        for (let day = 0; day <= 32; day += 1) {
+          const text = `${year}-${two(month)}-${two(day)}`;
+          const instant = new Date(`${text}T00:00:00Z`);
+          const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+          expect([text, isDay]).toEqual([text, reads(() => scalars.Date.parseValue(text))]);
+          expect([text, isDay]).toEqual([text, reads(() => scalars.DateTime.parseValue(`${text}T00:00:00Z`))]);
+        }
+  });
+
+  it.each(['', '.1', '.12', '.123', '.1239', '.999999999'])('are cut to milliseconds: %s', (fraction) => {
+    for (const offset of ['Z', 'z', '+00:00', '-12:30']) {
+      const text = `2026-12-31T23:59:59${fraction}${offset}`;
+      expect(scalars.DateTime.parseValue(text)).toBe(new Date(text.toUpperCase()).toISOString());
+    }
   });
 });
 

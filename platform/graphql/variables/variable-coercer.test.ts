@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildSchema, GraphQLEnumType, getVariableValues, Kind, parse } from 'graphql';
+import { buildSchema, GraphQLEnumType, type GraphQLScalarType, getVariableValues, Kind, parse } from 'graphql';
 import { seeds } from '../../../tests/kit/seeds.ts';
 import { createVariableCoercer } from './variable-coercer.ts';
 
@@ -9,7 +9,11 @@ const schema = buildSchema(/* GraphQL */ `
   scalar Upper
   enum Color { RED GREEN }
   enum Grade { GOOD }
-  input Filter { text: String! size: Int = 3 ratio: Float id: ID inner: Filter kinds: [[Color!]!] }
+  input Filter {
+    text: String! size: Int = 3 ratio: Float id: ID inner: Filter kinds: [[Color!]!] upper: Upper any: _Any
+    more: [Filter!] = [] grade: Grade
+  }
+  input Inherited { constructor: String toString: _Any }
   type Query { a: Int }
 `);
 Object.assign(schema.getType('Upper') ?? {}, { parseValue: (value: unknown) => String(value).toUpperCase() });
@@ -69,6 +73,10 @@ const filter = fc.letrec((tie) => ({
       size: leaf,
       inner: fc.option(tie('filter'), { depthSize: 'small' }),
       kinds: value,
+      upper: leaf,
+      any: value,
+      more: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('filter'), { maxLength: 2 })),
+      grade: leaf,
       tex: leaf,
     },
     { requiredKeys: [] },
@@ -99,6 +107,32 @@ describe('variables', () => {
     const { values } = coerce(definitions) as { values: Record<string, unknown> };
     expect(Object.entries(values)).toEqual([['__proto__', 7]]);
     expect(values['constructor']).toBeUndefined();
+  });
+
+  it('of input objects whose fields are called as what every object inherits are read as by graphql-js', () => {
+    for (const text of ['{"constructor": "a", "toString": 1}', '{"constructor": "a", "toString": 1, "__proto__": 1}'])
+      expectAsGraphqlJs('$x: Inherited', { x: JSON.parse(text) });
+  });
+
+  it('that are right are parsed once, wherever they stand, and those that are wrong once more for their error', () => {
+    let parsed = 0;
+    const { parseValue } = schema.getType('Upper') as GraphQLScalarType;
+    const counting = (value: unknown): unknown => {
+      parsed += 1;
+      if (value === 'wrong') throw new Error('it is wrong');
+      return parseValue(value);
+    };
+    Object.assign(schema.getType('Upper') ?? {}, { parseValue: counting });
+    try {
+      const right = { text: 'x', upper: 'a', more: [{ text: 'y', upper: 'b' }], inner: { text: 'z', upper: 'c' } };
+      const { values } = coerce('$u: [Upper], $f: Filter', { u: ['d', null], f: right }) as { values: object };
+      expect(JSON.stringify(values)).toContain('"upper":"C"');
+      expect(parsed).toBe(4);
+      expect(coerce('$u: Upper', { u: 'wrong' }).errors).toHaveLength(1);
+      expect(parsed).toBe(6);
+    } finally {
+      Object.assign(schema.getType('Upper') ?? {}, { parseValue });
+    }
   });
 
   it('are lists of their own, so that a resolver may change them', () => {

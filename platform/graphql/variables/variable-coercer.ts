@@ -11,7 +11,7 @@ import {
   valueFromAST,
 } from 'graphql';
 import { coerceGiven } from './coerce-given.ts';
-import { type IsUnchanged, unchangedCheckOf } from './unchanged-value.ts';
+import { type QuickCoercion, quickCoercionOf, unsure } from './quick-coercion.ts';
 
 /** Values of variables by name: as a client sent them, or coerced. */
 export type VariableValues = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ interface Variable {
   readonly definition: VariableDefinitionNode;
   readonly type: GraphQLInputType;
   readonly isNonNull: boolean;
-  readonly isUnchanged: IsUnchanged;
+  readonly coerceQuickly: QuickCoercion;
   /** Its value when none is given; undefined where there is no default. */
   readonly fallback: () => unknown;
 }
@@ -61,14 +61,14 @@ const readVariable = (schema: GraphQLSchema, definition: VariableDefinitionNode)
     definition,
     type,
     isNonNull: isNonNullType(type),
-    isUnchanged: unchangedCheckOf(type),
+    coerceQuickly: quickCoercionOf(type),
     fallback: fallbackOf(definition, type),
   };
 };
 
 /** Adds the value of a variable, if there is one, or what is wrong with it. */
 const coerce = (
-  { name, definition, type, isNonNull, isUnchanged, fallback }: Variable,
+  { name, definition, type, isNonNull, coerceQuickly, fallback }: Variable,
   given: VariableValues,
   values: Record<string, unknown>,
   errors: GraphQLError[],
@@ -80,17 +80,17 @@ const coerce = (
     return;
   }
   const value = given[name];
-  if (isUnchanged(value)) values[name] = Array.isArray(value) ? [...value] : value;
+  const quick = coerceQuickly(value);
+  if (quick !== unsure) values[name] = quick;
   else if (value !== null) values[name] = coerceGiven(definition, type, value, errors);
-  else if (isNonNull) errors.push(errorOf(definition, `of non-null type "${type}" must not be null.`));
-  else values[name] = null;
+  else errors.push(errorOf(definition, `of non-null type "${type}" must not be null.`));
 };
 
 const nothing: VariableValues = Object.freeze(Object.create(null));
 
 /**
  * Compiles the coercion of an operation's variables, as `getVariableValues` of graphql-js does it, with fewer and
- * shorter errors. Scalars and enums that are right as they stand are taken over at once.
+ * shorter errors. Values that are right are coerced by closures that know their types beforehand.
  */
 export const createVariableCoercer = (
   schema: GraphQLSchema,
