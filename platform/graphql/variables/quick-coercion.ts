@@ -57,7 +57,7 @@ const leafCoercion = (type: GraphQLInputType): QuickCoercion => {
   }
   if (!isScalarType(type)) return never;
   if (isSpecifiedScalarType(type)) return builtIn[type.name] ?? never;
-  return type.parseValue === asGiven ? keptIf((value) => value !== undefined) : parsed(type);
+  return type.parseValue === asGiven ? keptIf(() => true) : parsed(type);
 };
 
 /** A list of its own, so that a resolver may change it. */
@@ -112,12 +112,13 @@ const nonNullCoercion = (type: GraphQLInputType, memo: Memo): QuickCoercion => {
 };
 
 const compile = (type: GraphQLInputType, memo: Memo): QuickCoercion => {
-  if (isNonNullType(type)) {
-    const coerce = nonNullCoercion(type.ofType, memo);
-    return (value) => (value === null ? unsure : coerce(value));
-  }
-  const coerce = nonNullCoercion(type, memo);
-  return (value) => (value === null ? null : coerce(value));
+  const coerce = nonNullCoercion(isNonNullType(type) ? type.ofType : type, memo);
+  const whenNull = isNonNullType(type) ? unsure : null;
+  return (value) => {
+    // No JSON has it, and scalars are never asked for it.
+    if (value === undefined) return unsure;
+    return value === null ? whenNull : coerce(value);
+  };
 };
 
 /** Compiles the coercion of values that are right, whose results are those of graphql-js. */
