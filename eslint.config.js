@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import graphql from '@graphql-eslint/eslint-plugin';
 import { parse, printSchema } from 'graphql';
+import { createJiti } from 'jiti';
 
 /**
  * Rules for GraphQL, by graphql-eslint; TypeScript is Biome's. Of the schema it is the SDL of the subgraphs that is looked at, because that is what is
@@ -28,6 +29,14 @@ const graphQLConfig = {
     examples: { schema: 'schema/api.graphql', documents: [examples] },
   },
 };
+const { createSchemaPlugin, rulesOn } = await createJiti(import.meta.url).import(
+  './scripts/schema-rules/schema-plugin.ts',
+);
+const notYet = 'scripts/schema-rules/not-yet.json';
+const ownRules = createSchemaPlugin({
+  prelude: [prelude, codes].map(read).join('\n'),
+  notYet: existsSync(new URL(notYet, import.meta.url)) ? JSON.parse(read(notYet)) : {},
+});
 const languageOptions = { parser: graphql.parser, parserOptions: { graphQLConfig } };
 const plugins = { '@graphql-eslint': graphql };
 const schemaRules = graphql.configs['flat/schema-recommended'].rules;
@@ -39,12 +48,13 @@ export default [
   {
     files: [prelude, 'schema/subgraphs/*.graphql'],
     languageOptions,
-    plugins,
+    plugins: { ...plugins, tributary: ownRules },
     rules: {
       ...schemaRules,
+      ...rulesOn('tributary'),
       // One line is written in quotes, more than one as a block: the rule knows only one of the two.
       '@graphql-eslint/description-style': 'off',
-      // What has an identity says so by @key and implements Node. Most types are values without any.
+      // Most types are values without an identity: tributary/id-only-on-nodes says which have an id.
       '@graphql-eslint/strict-id-in-types': 'off',
       // no-typename-prefix stays: the few fields whose documented REST name begins so are excepted where they stand.
     },

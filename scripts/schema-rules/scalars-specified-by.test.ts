@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
+import { scalarsSpecifiedBy } from './scalars-specified-by.ts';
+
+describe('scalars-specified-by', () => {
+  it('takes a scalar that says where it is specified', () => {
+    const good = 'scalar DateTime @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time")';
+    expect(brokenCoordinates(scalarsSpecifiedBy, good)).toEqual([]);
+  });
+
+  it('refuses one that does not', () => {
+    expect(brokenCoordinates(scalarsSpecifiedBy, 'scalar Colour')).toEqual(['Colour']);
+  });
+});

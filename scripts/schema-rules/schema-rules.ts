@@ -1,0 +1,29 @@
+import { booleanNames } from './boolean-names.ts';
+import { connectionShape } from './connection-shape.ts';
+import { idOnlyOnNodes } from './id-only-on-nodes.ts';
+import { instantsEndInAt } from './instants-end-in-at.ts';
+import { listItemsNonNull } from './list-items-non-null.ts';
+import { metaType } from './meta-type.ts';
+import { mutationShape } from './mutation-shape.ts';
+import { noCommonWords } from './no-common-words.ts';
+import { oneWordForOneThing } from './one-word-for-one-thing.ts';
+import { rootFieldsNullable } from './root-fields-nullable.ts';
+import { scalarsSpecifiedBy } from './scalars-specified-by.ts';
+import type { SchemaRule } from './schema-rule.ts';
+import { warningsType } from './warnings-type.ts';
+
+/** The conventions of docs/schema-conventions.md that a program can check, beside graphql-eslint's own rules. */
+export const schemaRules: readonly SchemaRule[] = [
+  booleanNames,
+  connectionShape,
+  idOnlyOnNodes,
+  instantsEndInAt,
+  listItemsNonNull,
+  metaType,
+  mutationShape,
+  noCommonWords,
+  oneWordForOneThing,
+  rootFieldsNullable,
+  scalarsSpecifiedBy,
+  warningsType,
+];
