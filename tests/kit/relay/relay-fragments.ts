@@ -1,0 +1,92 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+
+/** A field of the graph that is a connection. */
+export interface ConnectionField {
+  readonly type: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+}
+
+const nameOfType = (field: GraphQLField<unknown, unknown>): string => String(field.type).replace(/!$/, '');
+
+/** Every field whose type is a connection. Lint holds that each takes `first`; what is still to be changed does not. */
+export const connectionFields = (schema: GraphQLSchema): readonly ConnectionField[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => nameOfType(field).endsWith('Connection'))
+        .filter(({ args }) => args.some(({ name }) => name === 'first'))
+        .map((field) => ({ type, field })),
+    );
+
+/** Types that `node` returns. None without that field. */
+const nodeTypes = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
+  schema.getQueryType()?.getFields()['node'] === undefined
+    ? []
+    : Object.values(schema.getTypeMap())
+        .filter(isObjectType)
+        .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'));
+
+export interface RelayFragment {
+  readonly name: string;
+  readonly text: string;
+  /** Names of what the compiler writes for it. */
+  readonly artifacts: readonly string[];
+}
+
+const fragmentOf = (
+  { type, field }: ConnectionField,
+  [size, cursor]: readonly [size: string, cursor: string],
+  schema: GraphQLSchema,
+): RelayFragment => {
+  const module = `${type.name}${field.name.slice(0, 1).toUpperCase()}${field.name.slice(1)}${size}`;
+  const name = `${module}_data`;
+  const required = field.args.filter(isRequiredArgument);
+  const definitions = [
+    'count: { type: "Int", defaultValue: 10 }',
+    'cursor: { type: "String" }',
+    ...required.map((argument) => `${argument.name}: { type: "${argument.type}" }`),
+  ];
+  const given = [
+    `${size}: $count`,
+    `${cursor}: $cursor`,
+    ...required.map((argument) => `${argument.name}: $${argument.name}`),
+  ];
+  const query = `${module}Query`;
+  const refetchable = type === schema.getQueryType() || nodeTypes(schema).includes(type);
+  return {
+    name: module,
+    artifacts: refetchable ? [query, name] : [name],
+    text: `
+      fragment ${name} on ${type.name}
+      @argumentDefinitions(${definitions.join(' ')})
+      ${refetchable ? `@refetchable(queryName: "${query}")` : ''} {
+        ${field.name}(${given.join(', ')}) @connection(key: "${module}_${field.name}") {
+          edges { node { __typename } }
+        }
+      }`,
+  };
+};
+
+/**
+ * Fragments with `@connection` for a field, in each direction that it has. They are `@refetchable` where Relay can do
+ * so: at the root, and on what `node` returns.
+ */
+export const connectionFragments = (found: ConnectionField, schema: GraphQLSchema): readonly RelayFragment[] => [
+  fragmentOf(found, ['first', 'after'], schema),
+  ...(found.field.args.some(({ name }) => name === 'last') ? [fragmentOf(found, ['last', 'before'], schema)] : []),
+];
+
+/** A fragment for every type that `node` fetches again by its `id`. */
+export const nodeFragments = (schema: GraphQLSchema): readonly RelayFragment[] =>
+  nodeTypes(schema).map(({ name }) => ({
+    name: `${name}Again`,
+    artifacts: [`${name}AgainQuery`, `${name}Again_data`],
+    text: `fragment ${name}Again_data on ${name} @refetchable(queryName: "${name}AgainQuery") { __typename }`,
+  }));
