@@ -18,7 +18,7 @@ export const resolvers: Resolvers = {
     flightStatus: (_, { flightNumber, date, ...options }, context) =>
       context.service.flightStatus.status(flightNumber, date, options, context),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
-    operation: (_, { name }, { service }) => service.fareSearches.findOperation(name),
+    operation: (_, { operationId }, { service }) => service.fareSearches.findOperation(operationId),
   },
   Mutation: {
     createFareSearch: async (_, { input }, context) => ({

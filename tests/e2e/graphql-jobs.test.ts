@@ -146,7 +146,7 @@ describe('a place', () => {
       await dataOf(/* GraphQL */ `{
         airport(iata: "PDX") {
           place {
-            postingId
+            placeId
             displayName
             openings(keywords: "tide") { totalCount nodes { title companyName } }
             airports { iata }
@@ -301,7 +301,7 @@ describe('a search', () => {
     const { jobs: portland } = await search('Portland');
     expect(portland).toMatchObject({
       nodes: [{ title: 'Keeper of Tide Tables' }],
-      warnings: [{ code: 'location_ambiguous', message: expect.stringContaining('Portland, Maine') }],
+      warnings: [{ code: 'LOCATION_AMBIGUOUS', message: expect.stringContaining('Portland, Maine') }],
     });
     expect((await search('Paris, Texas')).jobs).toEqual({ nodes: [{ title: 'Diver of cables' }], warnings: [] });
     expect((await search('river bends')).jobs).toMatchObject({

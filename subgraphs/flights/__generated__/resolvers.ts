@@ -1008,7 +1008,7 @@ export type QueryFlightTrackArgs = {
 
 /** What can be read. */
 export type QueryOperationArgs = {
-  name: Scalars['ID']['input'];
+  operationId: Scalars['ID']['input'];
 };
 
 /** Where an answer comes from, and how old it is. */
@@ -1874,7 +1874,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   flightStatus?: Resolver<ResolversTypes['FlightStatus'], ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<ResolversTypes['FlightTrack'], ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
-  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'name'>>;
+  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {

@@ -125,7 +125,7 @@ export const flightsRest: RestService = {
       method: 'GET',
       path: '/api/v1/operations/{operation_id}',
       operation: FareSearchOperationDocument,
-      variables: { name: fromPath('operation_id', { greedy: true }) },
+      variables: { operationId: fromPath('operation_id', { greedy: true }) },
       envelope: { at: 'operation', resource: 'operation' },
       notFound: 'There is no operation {operation_id}.',
       summary: 'State of the long-running operation that belongs to a fare search.',
