@@ -31,7 +31,7 @@ export interface Operation {
 
 /** One field of a response object. */
 export interface SelectedField {
-  /** The object's type as it is declared, and where the selection stands in a fragment on another type, that one. */
+  /** The object's type as it is declared, and of a selection in a fragment on another type also that one. */
   readonly typeNames: ReadonlySet<string>;
   /** Key in the GraphQL result. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** A value of JSON as it stands in a body, with the names that it has there. */
+/** A value of JSON as a body has it, with the names that it has there. */
 export type JsonValue =
   | string
   | number

@@ -10,7 +10,7 @@ const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
   const item = inputWriter(type.ofType, variable);
   return (text, value, state) => {
     if (value === null || value === undefined) return `${text}null`;
-    // One value stands for a list of one.
+    // GraphQL takes one value as a list of one.
     const list = Array.isArray(value) ? value : [value];
     return `${text}[${list.map((each) => item('', each, state)).join(',')}]`;
   };

@@ -31,9 +31,11 @@ const schema = buildSchema(`
   type PostEdge { score: Float! node: Post! }
   type PageInfo { endCursor: String hasNextPage: Boolean! more: More }
   type More { pages: Int! }
-  type Post { id: ID! title: String! tags: [Tag!]! lead: Tag price: Money failure: Failure }
+  type Post { id: ID! title: String! tags: [Tag!]! lead: Tag price: Money failure: Failure comments: Comments! }
   type Tag { slug: String! name: String }
   type Money { amount: Decimal! currencyCode: String! }
+  type Comments { nodes: [Comment!]! }
+  type Comment { key: ID! parentKey: ID }
   type Failure { code: Colour! message: String isRetryable: Boolean! }
   type Meta { sourcesUsed: [String!]! }
   type Warning { code: String! source: String! message: String! }`);
@@ -71,12 +73,16 @@ const bodyOf = (
   });
 };
 
-/** Properties of the body by the description, with references resolved. */
-const describedBody = (operation: string, shapes: readonly ShapeRule[], rest: Partial<RestRoute> = {}) => {
+const documentOf = (operation: string, shapes: readonly ShapeRule[], rest: Partial<RestRoute>) => {
   const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
   const route = compiled(operation, shapes, rest);
   const binding = { name: 's', rest: { ...service, routes: [route.route], shapes } };
-  const document = JSON.parse(openApiText(binding, [route])(''));
+  return JSON.parse(openApiText(binding, [route])(''));
+};
+
+/** The body by the description, with references resolved. */
+const describedBody = (operation: string, shapes: readonly ShapeRule[], rest: Partial<RestRoute> = {}) => {
+  const document = documentOf(operation, shapes, rest);
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (typeof value !== 'object' || value === null) return value;
@@ -188,6 +194,24 @@ describe('hoist', () => {
   it('makes the body of a route that has one root field', () => {
     const rules = [hoist('Query.posts')];
     expect(bodyOf('{ posts { nodes { id } } }', rules, { posts: { nodes: [{ id: '1' }] } })).toBe('[{"id":"1"}]');
+  });
+});
+
+describe('rows of a tree in a connection', () => {
+  const operation = '{ post(id: 1) { thread: comments { nodes { key parentKey } } } }';
+  const nest = { at: 'post.thread.nodes', id: 'key', parent: 'parentKey', children: 'replies' };
+
+  it('are put into one another where they are hoisted to', () => {
+    const nodes = [
+      { key: 'a', parentKey: null },
+      { key: 'b', parentKey: 'a' },
+    ];
+    expect(bodyOf(operation, [hoist('Post.thread')], { post: { thread: { nodes } } }, { nest })).toBe(
+      '{"thread":[{"key":"a","parent_key":null,"replies":[{"key":"b","parent_key":"a","replies":[]}]}]}',
+    );
+    const { components, paths } = documentOf(operation, [hoist('Post.thread')], { nest });
+    expect(paths['/'].get.responses[200]).toBeDefined();
+    expect(components.schemas.Comment.properties).toMatchObject({ replies: { type: 'array' } });
   });
 });
 
