@@ -1,6 +1,7 @@
 import { composeServices } from '@apollo/composition';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
+import { withoutInaccessible } from '../../platform/graphql/without-inaccessible.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -47,6 +48,19 @@ describe('what is inaccessible', () => {
     if (!isPrepared(prepared)) throw prepared.errors[0];
     expect(prepared.serviceNames).toContain('books');
   });
+
+  it.each(uses)(
+    'is planned like a supergraph in which all may be seen, as the stock gateway needs it: %s',
+    (_, text) => {
+      const seen = createOperationStore({
+        supergraph: loadSupergraph(withoutInaccessible(supergraphSdl)),
+        maxOperations: 1,
+      });
+      const [own, stock] = [ours.prepare(text), seen.prepare(text)];
+      if (!isPrepared(own) || !isPrepared(stock)) throw new Error('both are valid');
+      expect(own.plan).toEqual(stock.plan);
+    },
+  );
 
   it('is sent to its subgraph, and comes back in the answer', () => {
     const prepared = ours.prepare('query Q($n: Int) { books(offset: $n, sort: SHELF) { raw shelf } }');
