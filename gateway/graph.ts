@@ -13,6 +13,8 @@ export interface GraphOptions {
   readonly supergraphSdl: string;
   /** True for a supergraph from outside: its consistency is checked before it is served. */
   readonly validate?: boolean;
+  /** See `Supergraph`. */
+  readonly nodeService?: string | undefined;
   /** The subgraphs of a supergraph. Called again for each that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ export interface Graph {
 
 export const createGraph = (options: GraphOptions): Graph => {
   const load = (sdl: string) => {
-    const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false });
+    const supergraph = loadSupergraph(sdl, { validate: options.validate ?? false, nodeService: options.nodeService });
     return {
       supergraph,
       services: options.servicesFor(supergraph),

@@ -8,11 +8,13 @@ import { createGatewayApp, type GatewayApp, type ServedService } from '../gatewa
 import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
+import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { EarlyPort } from './early-port.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {
@@ -44,7 +46,11 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
   const graph = createGraph({
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
-    servicesFor: parts.servicesFor,
+    nodeService: parts.validate ? undefined : graphSubgraphName,
+    servicesFor: (supergraph) => {
+      const services = parts.servicesFor(supergraph);
+      return parts.validate ? services : withOwnGraph(services, supergraph);
+    },
     clock,
     maxOperations,
     maxTokens: settings.GRAPHQL_MAX_TOKENS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { address, ConfigurationError, type Environment, flag } from '../platform/config/environment.ts';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
+import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
@@ -49,6 +50,8 @@ export const subgraphAddresses = (
   const faults: string[] = [];
   const addresses = new Map<string, string>();
   for (const name of supergraph.subgraphNames) {
+    // It is in every gateway of our own graph.
+    if (!isForeign && name === graphSubgraphName) continue;
     const configured = environment[subgraphUrlName(name)];
     const wanted = configured ?? (isForeign ? supergraph.urlOf(name) : undefined);
     const parsed = address.safeParse(wanted);

@@ -4,17 +4,24 @@ import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
 import { parse } from 'graphql';
 import { describeBounds } from '../platform/constraint/describe-bounds.ts';
-import { readSubgraphSdl, subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
+import {
+  graphEntitiesFile,
+  graphSubgraphName,
+  readSubgraphSdl,
+  subgraphNamesOnDisk,
+} from '../platform/graphql/subgraph-sdl.ts';
 import { withoutInaccessible } from '../platform/graphql/without-inaccessible.ts';
+import { entityStubs } from '../platform/identity/entity-stubs.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { codeEnums } from './codes/code-enums.ts';
 import { readDeclaredCodes } from './codes/declared-codes.ts';
 import { errorPage } from './codes/error-page.ts';
 
 /**
- * Writes schema/codes.graphql and the tables of docs/errors.md from the codes that platform and services declare, and composes
- * schema/subgraphs/*.graphql into schema/supergraph.graphql, schema/api.graphql, which is what clients see, and
- * schema/internal.graphql, which has what is `@inaccessible` as well: what persisted operations are written against.
+ * Writes schema/codes.graphql and the tables of docs/errors.md from the codes that platform and services declare, the
+ * entities of the subgraph `graph` to schema/graph-entities.graphql, and composes it and schema/subgraphs/*.graphql into
+ * schema/supergraph.graphql, schema/api.graphql, which is what clients see, and schema/internal.graphql, which has what
+ * is `@inaccessible` as well: what persisted operations are written against.
  * With `--check` it writes nothing and fails when the committed files are stale. A hint fails it too: it says that subgraphs differ where nobody
  * would have meant them to, for instance in a description.
  */
@@ -37,8 +44,14 @@ const codes = await readDeclaredCodes();
 put('schema/codes.graphql', codeEnums(codes));
 put('docs/errors.md', errorPage(readFileSync(join(projectRoot, 'docs', 'errors.md'), 'utf8'), codes));
 
+const services = subgraphNamesOnDisk();
+put(
+  `schema/${graphEntitiesFile}`,
+  `# Written by npm run compose. Do not edit.\n\n${entityStubs(services.map((name) => parse(readSubgraphSdl(name))))}`,
+);
+
 const composition = composeServices(
-  subgraphNamesOnDisk().map((name) => ({
+  [...services, graphSubgraphName].map((name) => ({
     name,
     typeDefs: describeBounds(parse(readSubgraphSdl(name))),
     url: `http://${name}.subgraph.invalid/graphql`,
@@ -58,5 +71,5 @@ put('schema/api.graphql', `${printSchema(supergraph.apiSchema()).trimEnd()}\n`);
 put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);
 if (stale) process.exit(1);
 const written =
-  'schema/codes.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql and docs/errors.md';
+  'schema/codes.graphql, schema/graph-entities.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql and docs/errors.md';
 say(check ? `${written} are current` : `wrote ${written}`);

@@ -20,9 +20,9 @@ export interface RefusedOperation {
   readonly errors: readonly GraphQLError[];
 }
 
-/** Errors for the services of an operation that the caller may not use. */
-const refusalsOf = ({ serviceNames }: PreparedOperation, identity: Identity): readonly GraphQLError[] =>
-  serviceNames.filter((name) => !mayUse(identity, name)).map((name) => toGraphQLError(refusal(identity, name)));
+/** Errors for the services of an operation that the caller may not use. What is below a node is checked there: see `NodeFetches`. */
+const refusalsOf = ({ requiredServices }: PreparedOperation, identity: Identity): readonly GraphQLError[] =>
+  requiredServices.filter((name) => !mayUse(identity, name)).map((name) => toGraphQLError(refusal(identity, name)));
 
 /** Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code. */
 export const admitOperation = (

@@ -3,6 +3,7 @@ import type { VariableValues } from '../../platform/graphql/variables/variable-c
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
 import { logMaskedErrors } from './masked-errors.ts';
+import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
@@ -28,10 +29,12 @@ export const completeOperation = (
     masked: [],
     inFlight: new Map(),
     mergers: new Map(),
+    nodes: new NodeOutcomes(),
   };
   begin?.(run);
   const { errors, masked } = run;
   return andThen(operation.runPlan?.(run), () => {
+    run.nodes.settle(run);
     const { answeredBy } = operation;
     const isResponse = answeredBy !== undefined && errors.length === 0 && services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };

@@ -1,10 +1,11 @@
 import { operationFromDocument } from '@apollo/federation-internals';
-import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
+import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
 import { createResponder } from './shape/responder.ts';
@@ -38,6 +39,9 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
   return { node, definition: supergraph.apiSchema.getSubscriptionType()?.getFields()[node.name.value] };
 };
 
+const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
+  [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
+
 /** Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend. */
 export const prepareOperation = (
   supergraph: Supergraph,
@@ -58,15 +62,20 @@ export const prepareOperation = (
     });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const serviceNames = [...new Set(fetches.map((fetch) => fetch.serviceName))].sort();
+  const nodeNames = nodeNamesOf(supergraph, parts);
+  const serviceNames = namesOf(fetches);
   const prepared: PreparedOperation = {
     document,
     kind: operation.operation,
     operationName: operation.name?.value,
     serviceNames,
+    requiredServices: namesOf(plan?.kind === 'Subscription' ? fetches : fetchesOutside(plan, nodeNames)).filter(
+      (name) => name !== supergraph.nodeService,
+    ),
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
-    runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation),
+    runPlan:
+      fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation, nodeNames),
     respond: createResponder(supergraph.apiSchema, parts),
     ownersOf: (field) => {
       const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);

@@ -45,6 +45,8 @@ export interface PreparedOperation {
   readonly operationName: string | undefined;
   /** Subgraphs that the plan may call, in alphabetical order. */
   readonly serviceNames: readonly string[];
+  /** Those of them that its caller must be allowed to use for any of it to run. */
+  readonly requiredServices: readonly string[];
   readonly coerceVariables: CoerceVariables;
   /** The plan, for people who ask why. */
   readonly plan: PlanNode | SubscriptionNode | undefined;

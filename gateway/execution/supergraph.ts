@@ -22,6 +22,8 @@ export interface Supergraph {
   readonly subgraphNames: readonly string[];
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
+  /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
+  readonly nodeService: string | undefined;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
   urlOf(name: string): string;
 }
@@ -29,19 +31,25 @@ export interface Supergraph {
 export interface LoadSupergraphOptions {
   /** Checks the SDL's own consistency: for a file from outside, not for the output of our own composition. Default false. */
   readonly validate?: boolean;
+  /** Default: none. */
+  readonly nodeService?: string | undefined;
 }
 
 let last: { readonly validate: boolean; readonly supergraph: Supergraph } | undefined;
+
+const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
+  sdl === wantedSdl && nodeService === wantedService;
 
 /** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph => {
   const validate = options.validate ?? false;
   // A process that serves one twice, as tests do, builds it once. Nothing in it changes.
-  if (last?.validate !== validate || last.supergraph.sdl !== sdl) last = { validate, supergraph: build(sdl, validate) };
+  if (last?.validate !== validate || !isOf(last.supergraph, sdl, options.nodeService))
+    last = { validate, supergraph: build(sdl, validate, options.nodeService) };
   return last.supergraph;
 };
 
-const build = (sdl: string, validate: boolean): Supergraph => {
+const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
   const supergraph = FederatedSchema.build(sdl, { validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
@@ -53,6 +61,7 @@ const build = (sdl: string, validate: boolean): Supergraph => {
     relations: createTypeRelations(supergraph.schema),
     fieldOwners: createFieldOwners(supergraph),
     subgraphNames: [...urls.keys()].sort(),
+    nodeService,
     urlOf: (name: string) => {
       const url = urls.get(name);
       if (url === undefined) throw new Error(`The supergraph has no subgraph ${name}.`);

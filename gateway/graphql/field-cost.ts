@@ -11,6 +11,9 @@ import {
 /** Arguments that say how many items a list may have. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
 
+/** The argument that names each item of a list. Each may be a read of its own, whatever it is of. */
+const idsArgument = 'ids';
+
 /** For a list whose size is left to the service, and neither the document nor the schema says how long it will be. */
 const assumedListSize = 10;
 
@@ -33,6 +36,8 @@ export interface FieldCost {
   readonly variableSize: boolean;
 }
 
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+
 const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' ? Math.max(1, value) : undefined);
 
 /**
@@ -47,6 +52,17 @@ const isRead = (field: GraphQLField<unknown, unknown>): boolean => {
   return isObjectType(stated) && stated.getFields()['sourcesUsed'] !== undefined;
 };
 
+const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
+  const value = node.arguments?.find(({ name }) => name.value === idsArgument)?.value;
+  const isVariable = value?.kind === Kind.VARIABLE;
+  const count = isVariable
+    ? countOf(variables?.[value.name.value])
+    : value?.kind === Kind.LIST
+      ? value.values.length
+      : 1;
+  return { own: readCost * count, factor: count, variableSize: isVariable };
+};
+
 /**
  * The cost of one field of a document. `field` is its definition, undefined for the introspection fields.
  * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
@@ -56,6 +72,7 @@ export const fieldCost = (
   field: GraphQLField<unknown, unknown> | undefined,
   variables: KnownVariables,
 ): FieldCost => {
+  if (field?.args.some(({ name }) => name === idsArgument)) return costOfIds(node, variables);
   const sizes = field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
   if (field === undefined || sizes.length === 0)
     return { own: field !== undefined && isRead(field) ? readCost : 1, factor: 1, variableSize: false };

@@ -11,8 +11,17 @@ export const subgraphNamesOnDisk = (): string[] =>
     .map((file) => file.slice(0, -'.graphql'.length))
     .sort();
 
-const read = (...path: readonly string[]): string => readFileSync(join(schemaFolder, ...path), 'utf8');
+/** The subgraph of what belongs to no service, which every gateway of our own graph hosts. */
+export const graphSubgraphName = 'graph';
 
-/** SDL of one subgraph as it is composed: the prelude, the generated enums of codes, then its own file. */
+/** File of `schema/` with the entities that it can return: see `entityStubs`. */
+export const graphEntitiesFile = 'graph-entities.graphql';
+
+const filesOf = (name: string): readonly string[] =>
+  name === graphSubgraphName ? ['graph.graphql', graphEntitiesFile] : [join('subgraphs', `${name}.graphql`)];
+
+/** SDL of one subgraph as it is composed: the prelude, the generated enums of codes, then its own. */
 export const readSubgraphSdl = (name: string): string =>
-  [read('prelude.graphql'), read('codes.graphql'), read('subgraphs', `${name}.graphql`)].join('\n');
+  ['prelude.graphql', 'codes.graphql', ...filesOf(name)]
+    .map((file) => readFileSync(join(schemaFolder, file), 'utf8'))
+    .join('\n');

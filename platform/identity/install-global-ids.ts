@@ -8,9 +8,10 @@ import {
   isObjectType,
 } from 'graphql';
 import { toGlobalId } from './global-id.ts';
-import { keyFieldsOf } from './key-fields.ts';
+import { readKeyFields } from './key-fields.ts';
 
-interface KeyField {
+/** A field of a type's first `@key`. */
+export interface KeyField {
   readonly name: string;
   readonly type: GraphQLLeafType;
 }
@@ -31,9 +32,15 @@ const textOf = ({ name, type }: KeyField, parent: Readonly<Record<string, unknow
   return String(type.serialize(value));
 };
 
+/** The key that the `id` of a type is made of. Throws for a type without a `@key` of plain fields. */
+export const keyFieldsOf = (type: GraphQLObjectType): readonly KeyField[] => {
+  const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
+  return readKeyFields(type.name, directives).map((field) => keyFieldOf(type, field));
+};
+
 const idResolverOf = (type: GraphQLObjectType): GraphQLFieldResolver<unknown, unknown> => {
-  const fields = keyFieldsOf(type).map((name) => keyFieldOf(type, name));
   const { name } = type;
+  const fields = keyFieldsOf(type);
   return (parent) =>
     toGlobalId(
       name,

@@ -1,19 +1,15 @@
-import { type GraphQLObjectType, Kind, valueFromASTUntyped } from 'graphql';
+import { type ConstDirectiveNode, Kind } from 'graphql';
 
-const names = /^\s*[A-Za-z_]\w*(?:[\s,]+[A-Za-z_]\w*)*[\s,]*$/;
+const names = /^[\s,]*[A-Za-z_]\w*(?:[\s,]+[A-Za-z_]\w*)*[\s,]*$/;
 
 /** Field names of the first `@key` of a type, in their order. Throws for a type without one, and for a key with nested fields. */
-export const keyFieldsOf = ({ name, astNode, extensionASTNodes }: GraphQLObjectType): readonly string[] => {
-  const directives = [astNode, ...extensionASTNodes].flatMap((node) => node?.directives ?? []);
+export const readKeyFields = (typeName: string, directives: readonly ConstDirectiveNode[]): readonly string[] => {
   const argument = directives
-    .find((directive) => directive.name.value === 'key')
-    ?.arguments?.find((each) => each.name.value === 'fields');
-  if (argument === undefined) throw new Error(`${name} implements Node and has no @key`);
-  const fields = argument.value.kind === Kind.STRING ? String(valueFromASTUntyped(argument.value)) : '';
+    .find(({ name }) => name.value === 'key')
+    ?.arguments?.find(({ name }) => name.value === 'fields');
+  if (argument === undefined) throw new Error(`${typeName} implements Node and has no @key`);
+  const fields = argument.value.kind === Kind.STRING ? argument.value.value : '';
   if (!names.test(fields))
-    throw new Error(`${name} implements Node, so its first @key must be plain fields, not "${fields}"`);
-  return fields
-    .trim()
-    .split(/[\s,]+/)
-    .filter((field) => field !== '');
+    throw new Error(`${typeName} implements Node, so its first @key must be plain fields, not "${fields}"`);
+  return fields.split(/[\s,]+/).filter((field) => field !== '');
 };

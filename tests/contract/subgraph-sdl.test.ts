@@ -83,7 +83,7 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 };
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
-/** Names of inputs whose values services hand out, to be sent back as they are. `sport` is an id of a source's list. */
+/** Names of inputs whose values services hand out, to be sent back as they are. `sport` is a key of a source's list. */
 const opaque = /^(?:id|after|sport)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
@@ -130,7 +130,8 @@ describe.each(subgraphs.map((definition) => [definition.name, definition] as con
       const misread = definitions.filter(({ node, name: input }) => {
         if (node.kind !== 'InputValueDefinition' || !textFormats.has(nameOf(node.type).name.value)) return false;
         const { trim = false, transform } = readConstraint(node) ?? {};
-        return opaque.test(input) ? trim || transform === 'compact' : !trim && transform !== 'compact';
+        const isOpaque = opaque.test(input) || nameOf(node.type).name.value === 'ID';
+        return isOpaque ? trim || transform === 'compact' : !trim && transform !== 'compact';
       });
       expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
     });

@@ -2,6 +2,7 @@ import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { mayUse } from '../../auth/authenticator.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
@@ -30,7 +31,7 @@ export const compileEntityStep = (
   fetch: PlanFetch,
   node: FetchNode,
   requires: readonly QueryPlanSelectionNode[],
-  { relations, requestOf, mergedDocumentOf }: FetchCompilation,
+  { relations, requestOf, mergedDocumentOf, isBelowNode }: FetchCompilation,
 ): PlanStep => {
   const { serviceName, rewriteOutput } = fetch;
   const { entitySelection } = requestOf(node);
@@ -76,14 +77,26 @@ export const compileEntityStep = (
       const paths = batch.paths();
       return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
     });
-    receivedEntities(result, values.length, serviceName)?.forEach((answer, index) => {
+    const received = receivedEntities(result, values.length, serviceName);
+    received?.forEach((answer, index) => {
       if (isJsonObject(answer)) write(batch.entities, entityIndexes[index] ?? [], answer);
     });
+    if (isBelowNode && received !== undefined) {
+      const paths = batch.paths();
+      received.forEach((answer, index) => {
+        for (const entity of entityIndexes[index] ?? []) run.nodes.note(paths[entity] ?? [], isJsonObject(answer));
+      });
+    }
   };
 
   return (run, batch) => {
     const representations = represent(batch.entities);
     if (representations.values.length === 0) return;
+    if (isBelowNode && !mayUse(run.context.identity, serviceName)) {
+      const paths = batch.paths();
+      for (const entity of representations.entityIndexes.flat()) run.nodes.refuse(paths[entity] ?? [], serviceName);
+      return;
+    }
     const { dispatch } = batch;
     return fetch.into(
       run,

@@ -23,6 +23,10 @@ export interface FetchCompilation {
     readonly entitySelection: EntitySelection | undefined;
   };
   readonly mergedDocumentOf: (selections: readonly EntitySelection[]) => MergedDocument;
+  /** Response names of root fields that return objects by their ids. */
+  readonly nodeNames: ReadonlySet<string>;
+  /** Whether what is compiled is below one of them. */
+  readonly isBelowNode: boolean;
 }
 
 /** One fetch of a plan: what those of root fields and those of entities have in common. */

@@ -10,6 +10,7 @@ import type { TypeRelations } from '../type-relations.ts';
 import { scheduleFetches } from './fetch-schedule.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { compileFlattenPath } from './flatten-path.ts';
+import { isBelow } from './node-fields.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 import { compileSchedule } from './run-schedule.ts';
 
@@ -69,7 +70,7 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
       return inParallel(node.nodes.map((child) => compileNode(child, compilation)));
     case 'Flatten': {
       const path = compileFlattenPath(node.path, compilation.relations);
-      const step = compileNode(node.node, compilation);
+      const step = compileNode(node.node, { ...compilation, isBelowNode: isBelow(node.path, compilation.nodeNames) });
       return (run, batch) => {
         const entities = path.collect(batch.entities);
         if (entities.length === 0) return;
@@ -93,11 +94,14 @@ export const compilePlan = (
   node: PlanNode,
   relations: TypeRelations,
   kind: `${OperationTypeNode}`,
+  nodeNames: ReadonlySet<string>,
 ): ((run: PlanRun) => MaybePromise<void>) => {
   const compilation: FetchCompilation = {
     relations,
     requestOf: createRequestOf(fetchesOf(node)),
     mergedDocumentOf: createMergedDocuments(),
+    nodeNames,
+    isBelowNode: false,
   };
   const inOrder = compileNode(node, compilation);
   const schedule = kind === 'mutation' ? undefined : scheduleFetches(node);

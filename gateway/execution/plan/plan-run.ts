@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { MergeFetch } from '../fetch/fetch-merger.ts';
 import type { MaskedError } from '../masked-errors.ts';
 import type { ResponsePath } from './flatten-path.ts';
+import type { NodeOutcomes } from './node-outcomes.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;
 
@@ -27,6 +28,8 @@ export interface PlanRun {
   readonly clock: Clock | undefined;
   /** Mergers of the services whose fetches of entities are sent together, made at their first. */
   readonly mergers: Map<string, MergeFetch>;
+  /** What became of the objects that were asked for by their ids. */
+  readonly nodes: NodeOutcomes;
 }
 
 /** The objects that a part of a plan works on. */

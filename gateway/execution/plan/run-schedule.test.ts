@@ -4,6 +4,7 @@ import type { GraphQLService } from '../../../platform/graphql/graphql-service.t
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../../tests/kit/request-context.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
+import { NodeOutcomes } from './node-outcomes.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';
 import { compileSchedule } from './run-schedule.ts';
 
@@ -70,6 +71,7 @@ const begin = (schedule: FetchSchedule, options: Options = {}) => {
     masked: [],
     inFlight: new Map(),
     mergers: new Map(),
+    nodes: new NodeOutcomes(),
   };
   const finished = compileSchedule(schedule, steps)(run, { entities: [], paths: () => [] });
   const end = async (index: number) => {

@@ -383,7 +383,9 @@ describe('gather', () => {
     const { body } = compiled(operation, withWarnings, { variables, wrap });
     expect(body.hasWarnings).toBe(true);
     const state = { baseUrl: '', requestId: '', processingTimeMs: 1 };
-    expect(JSON.parse(body.write(posts, { ...state, warnings: [{ code: 'stale_data', source: 's', message: 'm' }] }))).toEqual({
+    expect(
+      JSON.parse(body.write(posts, { ...state, warnings: [{ code: 'stale_data', source: 's', message: 'm' }] })),
+    ).toEqual({
       data: { posts: [{ id: '1' }] },
       meta: { total: 2, warnings: [...warnings, { code: 'stale_data', source: 's', message: 'm' }] },
     });

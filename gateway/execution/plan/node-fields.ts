@@ -1,0 +1,43 @@
+import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import { Kind, type SelectionSetNode } from 'graphql';
+import type { OperationParts } from '../operation-parts.ts';
+import type { Supergraph } from '../supergraph.ts';
+import { fetchesOf } from './fetches-of.ts';
+
+const nodeFields = new Set(['node', 'nodes']);
+
+/** Response names under which an operation asks for objects by their ids, whatever service these are of. */
+export const nodeNamesOf = (
+  { nodeService }: Pick<Supergraph, 'nodeService'>,
+  { operation, fragments }: OperationParts,
+): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const look = (set: SelectionSetNode | undefined): void => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) look(fragments.get(node.name.value)?.selectionSet);
+      else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
+      else if (nodeFields.has(node.name.value)) names.add((node.alias ?? node.name).value);
+    }
+  };
+  if (nodeService !== undefined && operation.operation === 'query') look(operation.selectionSet);
+  return names;
+};
+
+/** Whether a path of the plan leads to or below one of the response names. */
+export const isBelow = ([first]: readonly (string | number)[], names: ReadonlySet<string>): boolean =>
+  names.size > 0 && names.has(String(first).replace(/\|\[.*$/, ''));
+
+/** The fetches of a plan that are for anything else than objects asked for by their ids. */
+export const fetchesOutside = (node: PlanNode | undefined, names: ReadonlySet<string>): FetchNode[] => {
+  switch (node?.kind) {
+    case 'Flatten':
+      return isBelow(node.path, names) ? [] : fetchesOf(node);
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.flatMap((child) => fetchesOutside(child, names));
+    case 'Condition':
+      return [...fetchesOutside(node.ifClause, names), ...fetchesOutside(node.elseClause, names)];
+    default:
+      return fetchesOf(node);
+  }
+};

@@ -1,0 +1,71 @@
+import { GraphQLError } from 'graphql';
+import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
+import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { refusal } from '../../auth/authenticator.ts';
+import type { ResponsePath } from './flatten-path.ts';
+import type { PlanRun } from './plan-run.ts';
+
+interface Outcome {
+  readonly path: ResponsePath;
+  /** The service that the caller may not use. */
+  refusedBy: string | undefined;
+  isFound: boolean;
+  isMissing: boolean;
+}
+
+/** `node`, or `nodes` and an index: where an object stands that was asked for by its id. */
+const nodePathOf = (path: ResponsePath): ResponsePath => path.slice(0, typeof path[1] === 'number' ? 2 : 1);
+
+const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean =>
+  path !== undefined && place.every((key, index) => path[index] === key);
+
+/**
+ * What the services say of objects that were asked for by their ids. Such an object is known before it is looked for:
+ * its type and key are in the id. It is null when no service that was asked has it, and, with an error, when its caller
+ * may not use a service that has to be asked.
+ */
+export class NodeOutcomes {
+  #outcomes: Map<string, Outcome> | undefined;
+
+  /** Notes whether a service has what is at a path; below the object itself that says nothing of it. */
+  note(path: ResponsePath, isFound: boolean): void {
+    const outcome = this.#outcomeAt(path);
+    if (path.length !== outcome.path.length) return;
+    if (isFound) outcome.isFound = true;
+    else outcome.isMissing = true;
+  }
+
+  /** Notes that something at or below an object was not asked for. */
+  refuse(path: ResponsePath, serviceName: string): void {
+    this.#outcomeAt(path).refusedBy ??= serviceName;
+  }
+
+  /** Makes objects null that do not exist or must not be read. Errors of what was fetched of the latter would be of nothing. */
+  settle({ data, errors, context }: Pick<PlanRun, 'data' | 'errors' | 'context'>): void {
+    for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
+      if (refusedBy !== undefined) {
+        const others = errors.filter((error) => !isWithin(error.path, path));
+        const { message, extensions } = toGraphQLError(refusal(context.identity, refusedBy));
+        errors.splice(0, errors.length, ...others, new GraphQLError(message, { path, extensions }));
+        makeNull(data, path);
+      } else if (isMissing && !isFound && !errors.some((error) => isWithin(error.path, path))) makeNull(data, path);
+    }
+  }
+
+  #outcomeAt(path: ResponsePath): Outcome {
+    const place = nodePathOf(path);
+    const key = place.join(' ');
+    this.#outcomes ??= new Map();
+    const known = this.#outcomes.get(key);
+    if (known !== undefined) return known;
+    const outcome: Outcome = { path: place, refusedBy: undefined, isFound: false, isMissing: false };
+    this.#outcomes.set(key, outcome);
+    return outcome;
+  }
+}
+
+const makeNull = (data: PlanRun['data'], [name, index]: ResponsePath): void => {
+  const value = data[String(name)];
+  if (index === undefined) data[String(name)] = null;
+  else if (Array.isArray(value) && isJsonObject(value[Number(index)])) value[Number(index)] = null;
+};

@@ -1,0 +1,61 @@
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type EnumTypeDefinitionNode,
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  type TypeNode,
+} from 'graphql';
+import { readKeyFields } from './key-fields.ts';
+
+interface Entity {
+  readonly keyFields: readonly string[];
+  readonly stub: ObjectTypeDefinitionNode;
+}
+
+/** The directives of a text such as `@key(fields: "iata")`. */
+const directivesOf = (text: string): readonly ConstDirectiveNode[] => {
+  const [definition] = parse(`scalar Any ${text}`, { noLocation: true }).definitions;
+  return definition?.kind === Kind.SCALAR_TYPE_DEFINITION ? (definition.directives ?? []) : [];
+};
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+const entityOf = (node: ObjectTypeDefinitionNode): Entity => {
+  const keyFields = readKeyFields(node.name.value, node.directives ?? []);
+  const fields = ['id', ...keyFields].flatMap((name): FieldDefinitionNode[] => {
+    const field = node.fields?.find((each) => each.name.value === name);
+    return field === undefined ? [] : [{ ...field, directives: name === 'id' ? directivesOf('@shareable') : [] }];
+  });
+  const interfaces = (node.interfaces ?? []).filter(({ name }) => name.value === 'Node');
+  const directives = directivesOf(`@key(fields: "${keyFields.join(' ')}", resolvable: false)`);
+  return { keyFields, stub: { ...node, interfaces, directives, fields } };
+};
+
+/**
+ * SDL by which a subgraph can return every type that implements `Node` in the given subgraphs: their `id`, their
+ * natural keys, and the enums of these. Everything else of them is fetched from the others. Throws when two of these
+ * have different first keys of one type.
+ */
+export const entityStubs = (documents: readonly DocumentNode[]): string => {
+  const entities = new Map<string, Entity>();
+  const enums = new Map<string, EnumTypeDefinitionNode>();
+  for (const node of documents.flatMap(({ definitions }) => definitions)) {
+    if (node.kind === Kind.ENUM_TYPE_DEFINITION) enums.set(node.name.value, enums.get(node.name.value) ?? node);
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
+    if (node.interfaces?.every(({ name }) => name.value !== 'Node') ?? true) continue;
+    const name = node.name.value;
+    const entity = entityOf(node);
+    const known = entities.get(name);
+    if (known !== undefined && known.keyFields.join() !== entity.keyFields.join())
+      throw new Error(`${name} has another first @key in another subgraph, so it would have two ids`);
+    entities.set(name, known ?? entity);
+  }
+  const stubs = [...entities].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { stub }]) => stub);
+  const used = new Set(stubs.flatMap(({ fields = [] }) => fields.map(({ type }) => nameOf(type))));
+  const usedEnums = [...enums.values()].filter(({ name }) => used.has(name.value));
+  return `${[...stubs, ...usedEnums].map(print).join('\n\n')}\n`;
+};

@@ -1,0 +1,18 @@
+import { mayUse, refusal } from '../gateway/auth/authenticator.ts';
+import type { ServiceMap } from '../gateway/execution/plan/plan-run.ts';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
+import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
+import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
+
+/** The services of our own graph, with the subgraph that every gateway of it hosts. An object may be had by whoever may use a service that knows its type. */
+export const withOwnGraph = (services: ServiceMap, { fieldOwners }: Pick<Supergraph, 'fieldOwners'>): ServiceMap => {
+  const ownGraph = createGraphSubgraph({
+    refusalOf: (identity, typeName) => {
+      const owners = fieldOwners(typeName, 'id').filter((name) => name !== graphSubgraphName);
+      const [first] = owners;
+      const isAllowed = first === undefined || owners.some((name) => mayUse(identity, name));
+      return isAllowed ? undefined : refusal(identity, first);
+    },
+  });
+  return new Map([...services, [graphSubgraphName, ownGraph]]);
+};

@@ -1,0 +1,96 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import {
+  execute,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isScalarType,
+  parse,
+} from 'graphql';
+import { type AdmittedOperation, admitOperation } from '../../gateway/execution/admit-operation.ts';
+import { isPrepared } from '../../gateway/execution/operation-store.ts';
+import { createGraph } from '../../gateway/graph.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { Identity } from '../../platform/context/request-context.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+import { graphSubgraphName, readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
+import { installGlobalIds } from '../../platform/identity/install-global-ids.ts';
+import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { withOwnGraph } from '../../processes/own-graph.ts';
+import { createTestContext } from './request-context.ts';
+
+/** A key with this value is of nothing that exists. */
+export const nowhere = 'nowhere';
+
+const numbers = new Set(['Int', 'Float']);
+
+const inventValue = (type: GraphQLOutputType, name: string): unknown => {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return [inventValue(bare.ofType, name)];
+  if (isEnumType(bare)) return bare.getValues()[0]?.name;
+  if (!isScalarType(bare)) return {};
+  if (bare.name === 'Boolean') return true;
+  return numbers.has(bare.name) ? 1 : name;
+};
+
+const schemaOf = (name: string) => {
+  const typeDefs = parse(readSubgraphSdl(name));
+  const node = buildSubgraphSchema({ typeDefs }).getType('Node');
+  const schema = buildSubgraphSchema({ typeDefs });
+  const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
+  const resolvers = Object.fromEntries(
+    types.map((type) => [
+      type.name,
+      { __resolveReference: (key: object) => (Object.values(key).includes(nowhere) ? null : key) },
+    ]),
+  );
+  return installGlobalIds(buildSubgraphSchema({ typeDefs, resolvers }));
+};
+
+/** Our own graph over services that invent every value but the keys that they are asked for; `asked` are their names, in turn. */
+export const createInventedGraph = (asked: string[]) => {
+  const serviceOf = (name: string): GraphQLService => {
+    const schema = schemaOf(name);
+    return {
+      name,
+      execute: ({ query, variables = {} }) => {
+        asked.push(name);
+        return execute({
+          schema,
+          document: parse(query),
+          variableValues: variables,
+          fieldResolver: (source: Readonly<Record<string, unknown>> | undefined, _, __, info) =>
+            source?.[info.fieldName] ?? inventValue(info.returnType, info.fieldName),
+        });
+      },
+      subscribe: () => Promise.reject(new Error('nothing is subscribed to here')),
+      close: async () => {},
+    };
+  };
+  const services = new Map(subgraphNamesOnDisk().map((name) => [name, serviceOf(name)]));
+  const graph = createGraph({
+    supergraphSdl: readOwnSupergraph(),
+    nodeService: graphSubgraphName,
+    servicesFor: (supergraph) => withOwnGraph(services, supergraph),
+    clock: systemClock,
+    maxOperations: 100,
+    maxTokens: 5000,
+    rules: [],
+    maxCost: 20_000,
+  });
+  return {
+    graph,
+    /** Asks as a key for these services. */
+    ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
+      const operation = graph.prepare(query);
+      if (!isPrepared(operation)) return { errors: operation.errors };
+      const identity = { keyId, services };
+      const admitted = admitOperation(operation, variables as AdmittedOperation['variables'], identity);
+      return admitted.errors === undefined
+        ? graph.execute(admitted, createTestContext({ identity }))
+        : { errors: admitted.errors };
+    },
+  };
+};
