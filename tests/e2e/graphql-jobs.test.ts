@@ -306,7 +306,7 @@ describe('a search', () => {
     expect((await search('Paris, Texas')).jobs).toEqual({ nodes: [{ title: 'Diver of cables' }], warnings: [] });
     expect((await search('river bends')).jobs).toMatchObject({
       nodes: [{ title: 'Diver of wells' }],
-      warnings: [{ code: 'location_as_text' }],
+      warnings: [{ code: 'LOCATION_AS_TEXT' }],
     });
   });
 
