@@ -7,7 +7,8 @@ const types = /* GraphQL */ `
   type PostConnection { edges: [PostEdge!]! nodes: [Post!]! pageInfo: PageInfo! totalCount: Int meta: ReadMeta! }
   type PostEdge { cursor: String! node: Post! rank: Int }
 `;
-const fieldOf = (args: string) => `type Query { posts${args}: PostConnection } ${types}`;
+const fieldOf = (args: string) =>
+  `type Query { posts${args.replaceAll(/Int!?( = 20)?/g, '$& @constraint(min: 1, max: 50)')}: PostConnection } ${types}`;
 
 describe('connection-shape', () => {
   it.each(['(first: Int = 20, after: String)', '(first: Int, after: String, last: Int, before: String, tag: String)'])(
@@ -31,6 +32,16 @@ describe('connection-shape', () => {
     ],
   ])('refuses the arguments %s', (args, messages) => {
     expect(brokenAt(connectionShape, fieldOf(args))).toEqual(messages.map((message) => `Query.posts: ${message}`));
+  });
+
+  it('refuses a size without a bound, also of a list that is no connection', () => {
+    const bad = /* GraphQL */ `
+      type Query {
+        tags(first: Int = 20 @constraint(min: 1, max: 100)): [String!]
+        words(first: Int, last: Int @constraint(min: 1)): [String!]
+      }
+    `;
+    expect(brokenCoordinates(connectionShape, bad)).toEqual(['Query.words(first:)', 'Query.words(last:)']);
   });
 
   it('refuses connections and edges that lack what the specification says', () => {

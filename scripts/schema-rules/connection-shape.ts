@@ -1,7 +1,13 @@
-import { Kind } from 'graphql';
+import { type InputValueDefinitionNode, Kind } from 'graphql';
 import type { FieldElement, OutputType, SchemaFile } from './schema-file.ts';
 import type { Fault, SchemaRule } from './schema-rule.ts';
 import { namedTypeOf, typeText } from './type-text.ts';
+
+const hasMax = ({ directives = [] }: InputValueDefinitionNode): boolean =>
+  directives.some(({ name, arguments: bounds = [] }) => {
+    if (name.value !== 'constraint') return false;
+    return bounds.some((bound) => bound.name.value === 'max');
+  });
 
 const fault = ({ name }: OutputType, message: string): Fault => ({ coordinate: name.value, node: name, message });
 
@@ -73,11 +79,21 @@ const argumentFaults = (file: SchemaFile, field: FieldElement): readonly Fault[]
   return messages.map((message) => ({ coordinate: field.coordinate, node: field.node.name, message }));
 };
 
+/** Sizes of pages that clients may ask for without a bound. */
+const boundFaults = (file: SchemaFile): readonly Fault[] =>
+  file.arguments
+    .filter(({ node }) => /^(first|last)$/.test(node.name.value) && !hasMax(node))
+    .map(({ node, coordinate }) => ({
+      coordinate,
+      node: node.name,
+      message: `${node.name.value} has @constraint(min:, max:).`,
+    }));
+
 /** Lists that can be longer than a screen, by Relay's specification of cursor connections. */
 export const connectionShape: SchemaRule = {
   name: 'connection-shape',
   check: (file) => {
-    const faults: Fault[] = [];
+    const faults: Fault[] = [...boundFaults(file)];
     for (const type of file.types) {
       const name = type.name.value;
       const isObject = type.kind === Kind.OBJECT_TYPE_DEFINITION;
