@@ -78,4 +78,12 @@ describe('a mutation is refused at start', () => {
     const schema = buildSchema(sdl.replace('): BuyPayload', `): ${type}`) + types);
     expect(() => returnUserErrors(schema)).toThrow(sentence);
   });
+
+  it.each(['buy', 'buy(input: BuyInput)', 'buy(input: BuyInput!, shelf: ID)', 'buy(book: BuyInput!)'])(
+    'when it takes something else than one input: %s',
+    (field) => {
+      const schema = buildSchema(sdl.replace('buy(input: BuyInput!)', field));
+      expect(() => returnUserErrors(schema)).toThrow('takes one argument');
+    },
+  );
 });

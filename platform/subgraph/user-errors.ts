@@ -40,8 +40,10 @@ const returningUserErrors =
     }
   };
 
-const faultOf = ({ type }: GraphQLField<unknown, unknown>): string | undefined => {
+const faultOf = ({ args, type }: GraphQLField<unknown, unknown>): string | undefined => {
   const payload = getNullableType(type);
+  const [input, ...more] = args;
+  if (input?.name !== 'input' || !isNonNullType(input.type) || more.length > 0) return 'takes one argument, `input`';
   if (!isObjectType(payload)) return 'returns a payload';
   const { [key]: userErrors, ...others } = payload.getFields();
   if (String(userErrors?.type) !== '[UserError!]!') return 'has `userErrors: [UserError!]!` in its payload';

@@ -24,8 +24,8 @@ export const resolvers: Resolvers = {
     createFareSearch: async (_, { input }, context) => ({
       fareSearch: await context.service.fareSearches.create(input, context),
     }),
-    resolveFareOffer: async (_, { jobId, input }, context) => ({
-      fareResolution: await context.service.booking.resolve(jobId, input, context),
+    resolveFareOffer: async (_, { input: { jobId, ...offer } }, context) => ({
+      fareResolution: await context.service.booking.resolve(jobId, offer, context),
     }),
     exchangeBookingToken: async (_, { input }, { service, signal }) => ({
       bookingUrl: await service.booking.exchange(input.bookingToken, signal),

@@ -168,8 +168,8 @@ describe('an event whose source fails while it is watched', () => {
       each.kind === 'next' && each.data !== null ? [each.data.told.warnings.map(({ code }) => code)] : [],
     );
     // What was read just before may still come without a warning.
-    const stale = codes.filter((each) => each.includes('stale_data'));
-    expect([stale.length, codes.at(-1)?.includes('stale_data')]).toEqual([1, true]);
+    const stale = codes.filter((each) => each.includes('STALE_DATA'));
+    expect([stale.length, codes.at(-1)?.includes('STALE_DATA')]).toEqual([1, true]);
     const last = heard.at(-1);
     expect(last === undefined ? undefined : errorOf(last)).toMatchObject({
       message: expect.stringContaining(source),

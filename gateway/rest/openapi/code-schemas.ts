@@ -2,7 +2,7 @@ import { codeSentence } from '../../../platform/errors/code-sentence.ts';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
 import { createWarningTable } from '../../../platform/warnings/warning-table.ts';
 import type { RestBinding } from '../rest-options.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { CodeSchemas, JsonSchema } from './json-schema.ts';
 
 interface Kind {
   readonly code: string;
@@ -15,9 +15,7 @@ const codeSchema = (what: string, kinds: readonly Kind[]): JsonSchema => ({
   description: `${what}\n\n${kinds.map(({ code, description }) => `- \`${code}\`: ${codeSentence(description)}`).join('\n')}`,
 });
 
-/** Schemas of the codes that a service can return, by the name of their component: the platform's and its own. */
-export type CodeSchemas = Readonly<Record<'ErrorCode' | 'WarningCode', JsonSchema>>;
-
+/** The codes of the platform and of the service itself. */
 export const codeSchemas = (binding: RestBinding): CodeSchemas => {
   const errors = [...createErrorTable([binding]).values()].filter(({ notOverRest = false }) => !notOverRest);
   const warnings = [...createWarningTable([binding]).values()];

@@ -1,10 +1,12 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
-import type { CodeSchemas } from './code-schemas.ts';
 import { elementText } from './element-text.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Schemas of the codes that a service can return, by the name of their component. */
+export type CodeSchemas = Readonly<Record<'ErrorCode' | 'WarningCode', JsonSchema>>;
 
 /** Turns names of the graph into names of the REST interface in a text for people. */
 export type Describe = (text: string | null | undefined) => { readonly description?: string };

@@ -818,7 +818,6 @@ export type MutationExchangeBookingTokenArgs = {
 /** What can be started or changed. */
 export type MutationResolveFareOfferArgs = {
   input: ResolveFareOfferInput;
-  jobId: Scalars['ID']['input'];
 };
 
 /** An object with an identity: it can be fetched again by its `id`, and a cache keeps it under that. */
@@ -1043,10 +1042,12 @@ export type Reliability = {
   readonly onTimePercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Names the outbound offer of a round trip: one of the two fields. */
+/** Names the outbound offer of a round trip: exactly one of `bookingToken` and `offerId`, with its search. */
 export type ResolveFareOfferInput = {
   /** The offer's booking token. */
   readonly bookingToken: InputMaybe<Scalars['String']['input']>;
+  /** Identifier from `createFareSearch`. */
+  readonly jobId: Scalars['ID']['input'];
   /** The offer's identifier within the job. */
   readonly offerId: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1804,7 +1805,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createFareSearch?: Resolver<Maybe<ResolversTypes['CreateFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
   exchangeBookingToken?: Resolver<Maybe<ResolversTypes['ExchangeBookingTokenPayload']>, ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
-  resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input' | 'jobId'>>;
+  resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {

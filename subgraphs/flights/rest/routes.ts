@@ -109,7 +109,7 @@ export const flightsRest: RestService = {
       method: 'POST',
       path: '/api/v1/flight-searches/{job_id}/resolve',
       operation: ResolveFareOfferDocument,
-      variables: { jobId: fromPath('job_id'), input: fromBody },
+      variables: { input: fromBody.with({ jobId: fromPath('job_id') }) },
       envelope: { at: 'resolveFareOffer.fareResolution', resource: 'flight_search_resolution' },
       summary:
         'Return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.',
