@@ -1,10 +1,57 @@
+import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
+import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
+import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
+import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
 import { withheldLines } from './banner.ts';
-import { createCloser } from './closer.ts';
+import { type Closer, createCloser } from './closer.ts';
+import { createInfrastructure, type Infrastructure } from './infrastructure.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { definitionOf, hostInOwnProcess } from './service-role.ts';
+
+interface OpenedSubgraph {
+  readonly service: GraphQLService;
+  readonly infrastructure: Infrastructure;
+  readonly details: readonly ReadinessDetail[];
+  /** What `/health` says besides the role. */
+  readonly health: () => object;
+  /** What the banner says besides the address. */
+  readonly notes: readonly string[];
+}
+
+/** For gateways that are not ours: ours host it. It has no data, so it needs no servers, and every right is the gateway's to check. */
+const openGraph = ({ settings, log, port }: ProcessOptions, closer: Closer): OpenedSubgraph => {
+  const infrastructure = createInfrastructure(settings, log);
+  closer.add(() => infrastructure.close());
+  port?.done('database');
+  port?.done('services');
+  return {
+    service: createGraphSubgraph({ refusalOf: () => undefined }),
+    infrastructure,
+    details: infrastructure.readiness,
+    health: () => ({}),
+    notes: [],
+  };
+};
+
+const openService = async (
+  name: string | undefined,
+  options: ProcessOptions,
+  closer: Closer,
+): Promise<OpenedSubgraph> => {
+  const { infrastructure, database, hosted } = await hostInOwnProcess([definitionOf(name)], options, closer);
+  const [subgraph] = hosted;
+  if (subgraph === undefined) throw new Error('the subgraph was not hosted');
+  return {
+    service: subgraph.graph,
+    infrastructure,
+    details: [...infrastructure.readiness, createDatabaseReadiness(database, infrastructure.clock)],
+    health: () => ({ upstreams: subgraph.emulated ? 'emulator' : 'live' }),
+    notes: withheldLines(subgraph),
+  };
+};
 
 /** One subgraph as a process of its own, for gateways on a private network. */
 export const startSubgraph = async (
@@ -12,13 +59,13 @@ export const startSubgraph = async (
 ): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
-    const definition = definitionOf(options.name);
-    const { infrastructure, database, hosted } = await hostInOwnProcess([definition], options, closer);
-    const [subgraph] = hosted;
-    if (subgraph === undefined) throw new Error('the subgraph was not hosted');
+    const { service, infrastructure, details, health, notes } =
+      options.name === graphSubgraphName
+        ? openGraph(options, closer)
+        : await openService(options.name, options, closer);
     const { settings, clock, log } = infrastructure;
     const server = await startSubgraphServer({
-      service: subgraph.graph,
+      service,
       host: settings.HOST,
       port: settings.PORT,
       starting: options.port,
@@ -26,17 +73,13 @@ export const startSubgraph = async (
       clock,
       metrics: infrastructure.metrics,
       gate: createProcessGate(infrastructure),
-      details: [...infrastructure.readiness, createDatabaseReadiness(database, clock)],
+      details,
       log,
-      health: () => ({
-        role: 'subgraph',
-        service: definition.name,
-        upstreams: subgraph.emulated ? 'emulator' : 'live',
-      }),
+      health: () => ({ role: 'subgraph', service: service.name, ...health() }),
       ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
     });
     closer.add((times) => server.close(times?.workMs));
-    options.say([`Tributary  ${server.url}  (subgraph ${definition.name})`, ...withheldLines(subgraph)].join('\n'));
+    options.say([`Tributary  ${server.url}  (subgraph ${service.name})`, ...notes].join('\n'));
     return { url: server.url, port: server.port, close: closer.close };
   } catch (error) {
     await closer.close();

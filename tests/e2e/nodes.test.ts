@@ -112,7 +112,11 @@ describe('the rights to a node', () => {
     const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ${selection} } one: node(id: "${sfo}") { ...on Airport { name } } sports(source: EXCHANGE) { sports { key } } }`;
     const result = await ask(query, { ids: [game, sfo, post, game] }, odds);
     const event = { id: game, source: 'US_BOOKS', eventId: 'a:1/ü', name: 'name' };
-    expect(result.data).toMatchObject({ nodes: [event, null, null, event], one: null, sports: { sports: [{ key: 'key' }] } });
+    expect(result.data).toMatchObject({
+      nodes: [event, null, null, event],
+      one: null,
+      sports: { sports: [{ key: 'key' }] },
+    });
     expect(errorsOf(result)?.sort()).toEqual([
       ['nodes.1', 'FORBIDDEN'],
       ['nodes.2', 'FORBIDDEN'],
