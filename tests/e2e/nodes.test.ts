@@ -4,7 +4,7 @@ import { toGlobalId } from '../../platform/identity/global-id.ts';
 import { createInventedGraph, nowhere } from '../kit/invented-graph.ts';
 
 const asked: string[] = [];
-const { ask, graph } = createInventedGraph(asked);
+const { ask, askStock, graph } = createInventedGraph(asked);
 beforeEach(() => {
   asked.length = 0;
 });
@@ -75,6 +75,15 @@ describe('nodes', () => {
     });
     expect(errorsOf(result)).toEqual([['nodes.5', 'NOT_FOUND']]);
     expect(asked.sort()).toEqual(['blogs', 'flights', 'odds']);
+  });
+
+  it('are what the stock gateway returns', async () => {
+    const variables = { ids: [post, 'SFO', game, sfo, sfo] };
+    const [ours, stock] = [await ask(some, variables), await askStock(some, variables)];
+    expect(JSON.stringify(ours.data)).toBe(JSON.stringify(stock.data));
+    expect(ours.errors?.map(({ message, path }) => [message, path])).toEqual(
+      stock.errors?.map(({ message, path }) => [message, path]),
+    );
   });
 
   it('are at most a hundred', async () => {

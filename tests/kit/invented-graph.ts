@@ -1,3 +1,4 @@
+import { Supergraph } from '@apollo/federation-internals';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import {
   execute,
@@ -20,6 +21,7 @@ import { installGlobalIds } from '../../platform/identity/install-global-ids.ts'
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
 import { withOwnGraph } from '../../processes/own-graph.ts';
 import { createTestContext } from './request-context.ts';
+import { prepareStock } from './stock-execution.ts';
 
 /** A key with this value is of nothing that exists. */
 export const nowhere = 'nowhere';
@@ -37,8 +39,8 @@ const inventValue = (type: GraphQLOutputType, name: string): unknown => {
 
 const schemaOf = (name: string) => {
   const typeDefs = parse(readSubgraphSdl(name));
-  const node = buildSubgraphSchema({ typeDefs }).getType('Node');
   const schema = buildSubgraphSchema({ typeDefs });
+  const node = schema.getType('Node');
   const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
   const resolvers = Object.fromEntries(
     types.map((type) => [
@@ -82,6 +84,13 @@ export const createInventedGraph = (asked: string[]) => {
   });
   return {
     graph,
+    /** The same by the stock executor, as a caller with every right. */
+    askStock: (query: string, variables: Record<string, unknown>) =>
+      prepareStock(
+        graph.supergraph,
+        Supergraph.build(graph.supergraph.sdl).schema.toGraphQLJSSchema(),
+        query,
+      )(graph.services, variables),
     /** Asks as a key for these services. */
     ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
       const operation = graph.prepare(query);

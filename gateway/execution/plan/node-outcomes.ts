@@ -1,9 +1,16 @@
 import { GraphQLError } from 'graphql';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
-import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { refusal } from '../../auth/authenticator.ts';
 import type { ResponsePath } from './flatten-path.ts';
-import type { PlanRun } from './plan-run.ts';
+
+/** The part of a run that outcomes change. */
+interface SettledRun {
+  readonly data: JsonObject;
+  readonly errors: GraphQLError[];
+  readonly context: Pick<RequestContext, 'identity'>;
+}
 
 interface Outcome {
   readonly path: ResponsePath;
@@ -41,7 +48,7 @@ export class NodeOutcomes {
   }
 
   /** Makes objects null that do not exist or must not be read. Errors of what was fetched of the latter would be of nothing. */
-  settle({ data, errors, context }: Pick<PlanRun, 'data' | 'errors' | 'context'>): void {
+  settle({ data, errors, context }: SettledRun): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       if (refusedBy !== undefined) {
         const others = errors.filter((error) => !isWithin(error.path, path));
@@ -64,7 +71,7 @@ export class NodeOutcomes {
   }
 }
 
-const makeNull = (data: PlanRun['data'], [name, index]: ResponsePath): void => {
+const makeNull = (data: JsonObject, [name, index]: ResponsePath): void => {
   const value = data[String(name)];
   if (index === undefined) data[String(name)] = null;
   else if (Array.isArray(value) && isJsonObject(value[Number(index)])) value[Number(index)] = null;
