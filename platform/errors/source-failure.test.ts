@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { ServiceError } from './service-error.ts';
+import { toSourceFailure } from './source-failure.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+describe('a failure as data', () => {
+  it('says what the error of an upstream says, with whole seconds to wait', () => {
+    expect(toSourceFailure(new UpstreamError('pier', 'rate_limited', { retryAfterSeconds: 1.2 }))).toEqual({
+      code: 'upstream_unavailable',
+      source: 'pier',
+      message: 'The source pier is asked too often at the moment.',
+      isRetryable: true,
+      retryAfterSeconds: 2,
+    });
+  });
+
+  it('names no source and no time where the error knows none', () => {
+    const failure = toSourceFailure(new ServiceError('deadline_exceeded', 'Too late.', { retryable: false }));
+    expect(failure).toMatchObject({ source: null, isRetryable: false, retryAfterSeconds: null });
+  });
+});
