@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldDefinitionNode,
+  type InputObjectTypeDefinitionNode,
   type InputValueDefinitionNode,
   Kind,
   type StringValueNode,
@@ -8,6 +9,7 @@ import {
 } from 'graphql';
 import { readBudgetSeconds } from './background-budget.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
+import { namesInSentence, readExactlyOne } from './exactly-one.ts';
 
 const rangeOf = (min: number | undefined, max: number | undefined): string | undefined => {
   if (min !== undefined && max !== undefined) return min === max ? undefined : `${min} to ${max}`;
@@ -47,6 +49,17 @@ const describeField = (node: FieldDefinitionNode): FieldDefinitionNode | undefin
   return { ...node, description: withSentence(node.description, sentence) };
 };
 
+const describeInputObject = (node: InputObjectTypeDefinitionNode): InputObjectTypeDefinitionNode | undefined => {
+  const names = readExactlyOne(node)?.map((name) => `\`${name}\``);
+  if (names === undefined) return undefined;
+  const sentence = `Exactly one of ${namesInSentence(names)} has to be given.`;
+  return { ...node, description: withSentence(node.description, sentence) };
+};
+
 /** Adds bounds and budgets to descriptions, because introspection shows no directives. */
 export const describeBounds = (document: DocumentNode): DocumentNode =>
-  visit(document, { InputValueDefinition: { leave: describeInput }, FieldDefinition: { leave: describeField } });
+  visit(document, {
+    InputValueDefinition: { leave: describeInput },
+    InputObjectTypeDefinition: { leave: describeInputObject },
+    FieldDefinition: { leave: describeField },
+  });

@@ -8,6 +8,7 @@ import {
 import { leafBounds, listBounds } from './bounds.ts';
 import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
+import { compileExactlyOne } from './exactly-one.ts';
 
 /** An argument or an input field. */
 interface Input {
@@ -34,9 +35,11 @@ const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
     name: field.name,
     check: compileInput(field, memo),
   }));
+  const exactlyOne = compileExactlyOne(type, (name) => name);
   return (raw, loc, faults) => {
     const given = raw as Readonly<Record<string, unknown>>;
     const value: Record<string, unknown> = {};
+    exactlyOne?.(given, loc, faults);
     for (const { name, check } of fields)
       value[name] = check === undefined ? given[name] : check(given[name], [...loc, name], faults);
     return value;

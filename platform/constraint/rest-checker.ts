@@ -12,6 +12,7 @@ import { isJsonObject } from '../text/json-object.ts';
 import { leafBounds, listBounds } from './bounds.ts';
 import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';
+import { compileExactlyOne } from './exactly-one.ts';
 import { addFault, type FaultWords } from './fault.ts';
 import { restScalarReader } from './rest-scalars.ts';
 
@@ -58,12 +59,14 @@ const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
     required: isNonNullType(field.type) && field.defaultValue === undefined,
     check: compile(field.type, readConstraint(field.astNode), field.defaultValue !== undefined, memo),
   }));
+  const exactlyOne = compileExactlyOne(type, toSnakeCase);
   return (raw, loc, faults) => {
     if (!isJsonObject(raw)) {
       addFault(faults, notAnObject, loc, raw);
       return undefined;
     }
     const value: Record<string, unknown> = {};
+    exactlyOne?.(raw, loc, faults);
     for (const { name, restName, required, check } of fields) {
       if (Object.hasOwn(raw, restName)) value[name] = check(raw[restName], [...loc, restName], faults);
       else if (required) addFault(faults, missing, [...loc, restName], raw);
