@@ -15,8 +15,11 @@ const sdlFiles = readdirSync(new URL('schema/subgraphs', import.meta.url))
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => `schema/subgraphs/${file}`);
 
+const graphFiles = ['schema/graph.graphql', 'schema/graph-entities.graphql'];
+
 /** The schema as a subgraph serves it: with the definitions of the federation's directives, which the files import. */
-const servedSchema = (file) => printSchema(buildSubgraphSchema(parse([prelude, codes, file].map(read).join('\n'))));
+const servedSchema = (...files) =>
+  printSchema(buildSubgraphSchema(parse([prelude, codes, ...files].map(read).join('\n'))));
 
 const operations = 'subgraphs/*/rest/*.graphql';
 const examples = 'docs/examples/*.graphql';
@@ -24,6 +27,7 @@ const examples = 'docs/examples/*.graphql';
 const graphQLConfig = {
   projects: {
     ...Object.fromEntries(sdlFiles.map((file) => [file, { schema: servedSchema(file), include: [file] }])),
+    graph: { schema: servedSchema(...graphFiles), include: [graphFiles[0]] },
     prelude: { schema: servedSchema(sdlFiles[0]), include: [prelude] },
     operations: { schema: 'schema/internal.graphql', documents: [operations] },
     examples: { schema: 'schema/api.graphql', documents: [examples] },
@@ -46,7 +50,7 @@ export default [
   { ignores: ['**/*.js', '**/*.cjs', '**/*.mjs', 'dist/', 'data/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: [prelude, 'schema/subgraphs/*.graphql'],
+    files: [prelude, graphFiles[0], 'schema/subgraphs/*.graphql'],
     languageOptions,
     plugins: { ...plugins, tributary: ownRules },
     rules: {

@@ -36,7 +36,7 @@ export interface FieldCost {
   readonly variableSize: boolean;
 }
 
-const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+const countOf = (value: unknown): number => (Array.isArray(value) ? Math.max(1, value.length) : 1);
 
 const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' ? Math.max(1, value) : undefined);
 
@@ -46,6 +46,8 @@ const sizeOf = (value: unknown): number | undefined => (typeof value === 'number
  */
 const isRead = (field: GraphQLField<unknown, unknown>): boolean => {
   const type = getNamedType(field.type);
+  // An object by its id: it may be of any type, so it may have to be read.
+  if (type.name === 'Node') return true;
   const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
   if (meta === undefined || !isNonNullType(meta)) return false;
   const stated = getNullableType(meta);
@@ -58,7 +60,7 @@ const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
   const count = isVariable
     ? countOf(variables?.[value.name.value])
     : value?.kind === Kind.LIST
-      ? value.values.length
+      ? Math.max(1, value.values.length)
       : 1;
   return { own: readCost * count, factor: count, variableSize: isVariable };
 };

@@ -26,7 +26,7 @@ export const platformErrors = defineErrors({
       404,
       false,
       'debug',
-      'unknown airport, job, offer, operation, post, item, posting, watched restaurant, event or path',
+      'unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path',
     ),
     isUserError: true,
   },
