@@ -74,8 +74,7 @@ export const prepareOperation = (
     ),
     coerceVariables: createVariableCoercer(supergraph.apiSchema, operation.variableDefinitions ?? []),
     plan,
-    runPlan:
-      fetched === undefined ? undefined : compilePlan(fetched, supergraph.relations, operation.operation, nodeNames),
+    runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
     respond: createResponder(supergraph.apiSchema, parts),
     ownersOf: (field) => {
       const owners = field === undefined ? [] : supergraph.fieldOwners(field.typeName, field.fieldName);

@@ -3,6 +3,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import type { GraphQLSchema } from 'graphql';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
+import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
@@ -22,6 +23,7 @@ export interface Supergraph {
   readonly subgraphNames: readonly string[];
   /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
+  readonly ownersOfSelection: OwnersOfSelection;
   /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
   readonly nodeService: string | undefined;
   /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
@@ -52,6 +54,7 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
 const build = (sdl: string, validate: boolean, nodeService: string | undefined): Supergraph => {
   const supergraph = FederatedSchema.build(sdl, { validateSupergraph: validate });
   const planningSchema = supergraph.apiSchema();
+  const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const seenByClients = {
     sdl,
@@ -59,7 +62,8 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     planningSchema,
     planner: new QueryPlanner(supergraph),
     relations: createTypeRelations(supergraph.schema),
-    fieldOwners: createFieldOwners(supergraph),
+    fieldOwners,
+    ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
     subgraphNames: [...urls.keys()].sort(),
     nodeService,
     urlOf: (name: string) => {

@@ -146,6 +146,19 @@ describe('the rights to a node', () => {
     expect(errorsOf(await ask(query, {}, odds))).toEqual([['node', 'FORBIDDEN']]);
   });
 
+  it('are to any of the services that have all the fields that are selected, those of what is below it included', async () => {
+    const query = `{ node(id: "${place}") { id ... on Place { displayName containedIn { placeId name } } } }`;
+    for (const service of ['restaurants', 'jobs', 'flights']) {
+      const { data, errors } = await ask(query, {}, new Set([service]));
+      expect(errors).toBeUndefined();
+      expect(data).toEqual({
+        node: { id: place, displayName: 'displayName', containedIn: { placeId: 'placeId', name: 'name' } },
+      });
+    }
+    expect(asked).toEqual(['restaurants', 'jobs', 'flights']);
+    expect(errorsOf(await ask(query, {}, odds))).toEqual([['node', 'FORBIDDEN']]);
+  });
+
   it('are to each service whose fields are selected', async () => {
     const query = `{ node(id: "${place}") { ... on Place { openings { totalCount } airports { iata } } } }`;
     expect(errorsOf(await ask(query, {}, new Set(['jobs'])))).toEqual([['node', 'FORBIDDEN']]);

@@ -2,7 +2,6 @@ import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
-import { mayUse } from '../../auth/authenticator.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
@@ -92,11 +91,6 @@ export const compileEntityStep = (
   return (run, batch) => {
     const representations = represent(batch.entities);
     if (representations.values.length === 0) return;
-    if (isBelowNode && !mayUse(run.context.identity, serviceName)) {
-      const paths = batch.paths();
-      for (const entity of representations.entityIndexes.flat()) run.nodes.refuse(paths[entity] ?? [], serviceName);
-      return;
-    }
     const { dispatch } = batch;
     return fetch.into(
       run,

@@ -4,10 +4,12 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
+import { compileNodeStep } from './node-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 
 /** Compiles one fetch: of root fields, or of entities when it has `requires`. */
 export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
+  if (node.requires !== undefined && compilation.isBelowNode) return compileNodeStep(node, node.requires, compilation);
   const fetch = compilePlanFetch(node, compilation);
   if (node.requires !== undefined) return compileEntityStep(fetch, node, node.requires, compilation);
 

@@ -2,6 +2,7 @@ import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { OwnersOfSelection } from '../owners-of-selection.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import { pickVariables } from '../request/pick-variables.ts';
@@ -27,6 +28,7 @@ export interface FetchCompilation {
   readonly nodeNames: ReadonlySet<string>;
   /** Whether what is compiled is below one of them. */
   readonly isBelowNode: boolean;
+  readonly ownersOfSelection: OwnersOfSelection;
 }
 
 /** One fetch of a plan: what those of root fields and those of entities have in common. */

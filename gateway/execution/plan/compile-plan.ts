@@ -6,7 +6,7 @@ import { readEntitySelection } from '../fetch/entity-selection.ts';
 import { createMergedDocuments } from '../fetch/fetch-merger.ts';
 import { compileFetch } from '../fetch/fetch-step.ts';
 import type { FetchCompilation } from '../fetch/plan-fetch.ts';
-import type { TypeRelations } from '../type-relations.ts';
+import type { Supergraph } from '../supergraph.ts';
 import { scheduleFetches } from './fetch-schedule.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { compileFlattenPath } from './flatten-path.ts';
@@ -92,7 +92,7 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
 /** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan; mutations keep to the plan's order. */
 export const compilePlan = (
   node: PlanNode,
-  relations: TypeRelations,
+  { relations, ownersOfSelection }: Pick<Supergraph, 'relations' | 'ownersOfSelection'>,
   kind: `${OperationTypeNode}`,
   nodeNames: ReadonlySet<string>,
 ): ((run: PlanRun) => MaybePromise<void>) => {
@@ -102,6 +102,7 @@ export const compilePlan = (
     mergedDocumentOf: createMergedDocuments(),
     nodeNames,
     isBelowNode: false,
+    ownersOfSelection,
   };
   const inOrder = compileNode(node, compilation);
   const schedule = kind === 'mutation' ? undefined : scheduleFetches(node);

@@ -132,7 +132,7 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   /** A page or an API description, and `Accept-Encoding` takes it in no form that there is. */
   | 'NOT_ACCEPTABLE'
-  /** Unknown airport, job, offer, operation, post, item, posting, watched restaurant, event or path. */
+  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
   | 'NOT_FOUND'
   /** The offer is not the outbound half of a round trip. */
   | 'OFFER_NOT_RESOLVABLE'

@@ -1470,6 +1470,7 @@ export type BudgetDirectiveArgs = {
 export type BudgetDirectiveResolver<Result, Parent, ContextType = Context, Args = BudgetDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ConstraintDirectiveArgs = {
+  exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;

@@ -923,6 +923,7 @@ export type ResolversParentTypes = {
 };
 
 export type ConstraintDirectiveArgs = {
+  exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
