@@ -91,7 +91,8 @@ describe('the files of the image', () => {
       const from = join(projectRoot, path);
       const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
       return files
-        .filter((file) => file === '' || /\.(sql|graphql|tsv|json|br)$/.test(file))
+        // What the last release promised is compared by checks, and read by no process.
+        .filter((file) => file === '' || (/\.(sql|graphql|tsv|json|br)$/.test(file) && !file.startsWith('released/')))
         .map((file) => join(path, file))
         .filter((file) => !existsSync(join(image, file)));
     });

@@ -50,7 +50,7 @@ export const prepare: Prepare = async (subgraph) => {
     values: {
       'Query.flightStatus.date': dateInDays(0),
       'Query.fareSearch.jobId': oneWay.jobId,
-      'Query.operation.id': oneWay.jobId,
+      'Query.operation.name': oneWay.jobId,
       'FareSearchInput.date': dateInDays(30),
       'FareSearchInput.returnDate': dateInDays(37),
       ResolveFareOfferInput: { jobId: roundTrip.jobId, offerId: outbound.offerId },
@@ -58,7 +58,7 @@ export const prepare: Prepare = async (subgraph) => {
       'Subscription.fareSearchProgress.jobId': oneWay.jobId,
     },
     again: [
-      { root: 'Query.operation', values: { 'Query.operation.id': failed.jobId } },
+      { root: 'Query.operation', values: { 'Query.operation.operationId': failed.jobId } },
       { root: 'Mutation.exchangeBookingToken', values: { BookingUrlInput: { bookingToken: 'bk_' } } },
       // Seen by nobody, of which a warning tells.
       { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
