@@ -88,7 +88,7 @@ describe('the airports of a place', () => {
   it('are none for a place that has none, or that is not', () => {
     expect(codes('nowhere', 10)).toEqual([]);
     expect(places.find('nowhere')).toBeNull();
-    expect(places.find('US.CA')).toMatchObject({ id: 'US.CA', name: 'California' });
+    expect(places.find('US.CA')).toMatchObject({ placeId: 'US.CA', name: 'California' });
   });
 });
 
@@ -149,6 +149,6 @@ describe('the gazetteer', () => {
       },
     });
     const airport = airports.find('SFO');
-    expect(airport && without.ofAirport(airport)).toEqual({ id: '5391959' });
+    expect(airport && without.ofAirport(airport)).toEqual({ placeId: '5391959' });
   });
 });
