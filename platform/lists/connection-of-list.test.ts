@@ -42,6 +42,13 @@ describe('a page of a list', () => {
     });
   });
 
+  it('is that very list when it is the whole, so that what is kept of it is found again', () => {
+    const rows = rowsOf('abc');
+    for (const page of [{}, { first: 3 }, { last: 9 }])
+      expect(connectionOfList(rows, page, { keyOf }).nodes).toBe(rows);
+    expect(connectionOfList(rows, { first: 2 }, { keyOf }).nodes).toEqual(rows.slice(0, 2));
+  });
+
   it('has the default size when null is given', () => {
     const page = { first: null, after: null, last: null, before: null };
     expect(pageOf('abc', page, 2)).toMatchObject({ keys: 'ab', more: [false, true], totalCount: 3 });

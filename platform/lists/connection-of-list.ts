@@ -73,9 +73,12 @@ export function connectionOfList<Node>(
   const { first = null, last = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);
   const { start, end } = boundsOf(list, page, options);
+  // A page that is the whole list is that list itself, so that what is kept of an immutable one is found again.
+  const rows = start === 0 && end === list.length ? list : list.slice(start, end);
   return createConnection<Node, Node, object, object>(
     {
-      rows: list.slice(start, end),
+      rows,
+      nodes: rows,
       node: (node) => node,
       cursor: (node) => toKeyCursor(options.keyOf(node)),
       hasNextPage: end < list.length,
