@@ -2,7 +2,7 @@ import type { Heard } from './subscriber.ts';
 
 interface Ladder {
   readonly eventId: string;
-  readonly markets: readonly { readonly lay: readonly { readonly size: number }[] }[];
+  readonly markets: readonly { readonly lay: readonly { readonly contracts: number }[] }[];
 }
 
 /** What the subscribers of ladders heard. The exchange numbers its answers by the size of the best bid. */
@@ -13,8 +13,8 @@ export class LadderHearings {
   repeated = 0;
 
   hear(subscriber: number, { type, payload, atMs }: Heard): void {
-    const ladder = (payload as { data?: { priceLadder?: Ladder } } | undefined)?.data?.priceLadder;
-    const look = ladder?.markets[0]?.lay[0]?.size;
+    const ladder = (payload as { data?: { priceLadderChanged?: Ladder } } | undefined)?.data?.priceLadderChanged;
+    const look = ladder?.markets[0]?.lay[0]?.contracts;
     if (type !== 'next' || ladder === undefined || look === undefined)
       throw new Error(`a subscriber was sent ${type}: ${JSON.stringify(payload)}`);
     this.#joined.add(subscriber);

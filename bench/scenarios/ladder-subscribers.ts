@@ -22,11 +22,12 @@ const maxLatencyMs = 300;
 const lastDeliveryMs = 1500;
 
 const query = `subscription Watch($eventId: ID!) {
-  priceLadder(source: EXCHANGE, eventId: $eventId) {
+  priceLadderChanged(source: EXCHANGE, eventId: $eventId) {
     eventId fetchedAt event { name state startsAt }
     markets {
-      marketId name outcome state spread mid lastPrice volume openInterest
-      back { price decimal size cumulativeSize stake } lay { price decimal size cumulativeSize stake }
+      marketId name outcome state spreadDollars midPriceDollars lastPriceDollars volumeContracts openInterestContracts
+      back { priceDollars decimal contracts cumulativeContracts stakeDollars }
+      lay { priceDollars decimal contracts cumulativeContracts stakeDollars }
     }
     warnings { code source message }
   }

@@ -1,8 +1,8 @@
 import '../../platform/config/vendor-environment.ts';
 import Fastify from 'fastify';
 import { odds } from '../../subgraphs/odds/index.ts';
-import type { Arbitrage, FairProbability, QuoteBoard, QuoteMarket } from '../../subgraphs/odds/model/quote-board.ts';
-import type { OddsSource } from '../../subgraphs/odds/model/sport.ts';
+import type { Arbitrage, FairProbability, OddsBoard, OddsMarket } from '../../subgraphs/odds/model/odds-board.ts';
+import type { OddsSource } from '../../subgraphs/odds/model/odds-sport.ts';
 import { announce } from './announce.ts';
 import { startServiceHost } from './service-host.ts';
 
@@ -22,23 +22,30 @@ const toFair = ({ outcome, probability, method }: FairProbability) => ({
 const toArbitrage = (arbitrage: Arbitrage) => ({
   profit: arbitrage.profit,
   inverse_sum: arbitrage.inverseSum,
-  stakes: arbitrage.stakes,
+  stakes: arbitrage.stakes.map((stake) => ({
+    outcome: stake.outcome,
+    line: stake.line,
+    books: stake.bookmakerKeys,
+    decimal: stake.decimal,
+    share: stake.share,
+  })),
   oldest_quote_age_seconds: arbitrage.oldestQuoteAgeSeconds,
   quote_span_seconds: arbitrage.quoteSpanSeconds,
 });
 
-const toMarket = (market: QuoteMarket) => ({
-  market: market.market,
+const toMarket = (market: OddsMarket) => ({
+  market: market.sourceKey,
   kind: market.kind.toLowerCase(),
   period: market.period,
   participant: market.participant,
   line: market.line,
-  lay: market.lay,
+  lay: market.isLay,
   outcomes: market.outcomes,
-  complete: market.complete,
+  complete: market.isComplete,
+  comparable: market.isComparable,
   overround: market.overround,
   quotes: market.quotes.map((quote) => ({
-    book: quote.book,
+    book: quote.bookmakerKey,
     outcome: quote.outcome,
     line: quote.line,
     decimal: quote.decimal,
@@ -50,25 +57,25 @@ const toMarket = (market: QuoteMarket) => ({
     age_basis: quote.ageBasis.toLowerCase(),
     stake_limit: quote.stakeLimit,
   })),
-  books: market.books.map(({ book, overround, fairProbabilities }) => ({
-    book,
+  books: market.margins.map(({ bookmakerKey, overround, fairProbabilities }) => ({
+    book: bookmakerKey,
     overround,
     fair_probabilities: fairProbabilities.map(toFair),
   })),
-  best: market.best.map((price) => ({
+  best: market.bestPrices.map((price) => ({
     outcome: price.outcome,
     line: price.line,
     decimal: price.decimal,
     american: price.american,
     fractional: price.fractional,
     implied_probability: price.impliedProbability,
-    books: price.books,
+    books: price.bookmakerKeys,
   })),
   fair_probabilities: market.fairProbabilities.map(toFair),
   arbitrage: market.arbitrage === null ? null : toArbitrage(market.arbitrage),
 });
 
-const toData = ({ event, books, markets, ...board }: QuoteBoard) => ({
+const toData = ({ event, bookmakers, markets, ...board }: OddsBoard) => ({
   source: board.source.toLowerCase(),
   event_id: board.eventId,
   event: {
@@ -85,11 +92,11 @@ const toData = ({ event, books, markets, ...board }: QuoteBoard) => ({
     score: event.score,
   },
   fetched_at: board.fetchedAt,
-  books,
+  books: bookmakers.map(({ bookmaker: { key, name }, eventUrl }) => ({ id: key, name, url: eventUrl })),
   markets: markets.map(toMarket),
 });
 
-const toMeta = ({ meta: { cache, quota, ...meta } }: QuoteBoard) => ({
+const toMeta = ({ meta: { cache, quota, ...meta } }: OddsBoard) => ({
   sources_used: meta.sourcesUsed,
   data_freshness: meta.sourceUpdatedAt,
   cache: cache === null ? null : { hit: cache.isHit, ttl_seconds: cache.ttlSeconds },
@@ -116,7 +123,7 @@ app.get<{ Params: { source: string; id: string } }>(
   async ({ params: { source, id }, id: requestId }, reply) => {
     const startedAtMs = Date.now();
     const signal = AbortSignal.timeout(deadlineMs);
-    const board = await service.quotes.board(source.toUpperCase() as OddsSource, id, signal);
+    const board = await service.boards.board(source.toUpperCase() as OddsSource, id, signal);
     if (board === null) return reply.code(404).send({ detail: 'unknown event' });
     return {
       data: toData(board),

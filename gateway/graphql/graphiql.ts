@@ -29,8 +29,8 @@ query AcrossServices {
   restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern", first: 3) {
     nodes { name cuisines place { airports(limit: 2) { iata } } slots(date: "${searchDate}", partySize: 2) { slots { time slotType } } }
   }
-  sportEvents(source: EXCHANGE, sport: "basketball", limit: 3) {
-    nodes { name state startsAt quotes { markets { participant best { outcome decimal impliedProbability } } } }
+  sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) {
+    nodes { name state startsAt oddsBoard { markets(first: 5) { nodes { participant bestPrices { outcome decimal impliedProbability } } } } }
   }
   feed(source: NEWS_BOARD, limit: 5) {
     items { title url engagement { score commentCount } }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
-import type { OddsSource } from './model/sport.ts';
+import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
 

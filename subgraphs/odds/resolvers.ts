@@ -1,30 +1,39 @@
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
-import { isOddsSource } from './model/sport.ts';
+import { isOddsSource } from './model/odds-sport.ts';
+import { toMarketPage } from './service/market-page.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    sports: (_, { source, includeInactive }, { service, signal }) =>
-      service.sports.list(source, includeInactive, signal),
+    sports: (_, args, { service, signal }) => service.sports.list(args, signal),
     sportEvents: (_, args, { service, signal }) => service.events.list(args, signal),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
-    quotes: (_, { source, eventId }, { service, signal }) => service.quotes.board(source, eventId, signal),
+    oddsBoard: (_, { source, eventId }, { service, signal }) => service.boards.board(source, eventId, signal),
     priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),
   },
   Subscription: {
-    priceLadder: {
-      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.ladder(source, eventId, signal),
+    oddsBoardChanged: {
+      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.board(source, eventId, signal),
       resolve: eventItself,
     },
-    quotes: {
-      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.quotes(source, eventId, signal),
+    priceLadderChanged: {
+      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.ladder(source, eventId, signal),
       resolve: eventItself,
     },
   },
   SportEvent: {
     __resolveReference: ({ source, eventId }, { loaders }) =>
       isOddsSource(source) ? loaders.events.load({ source, eventId }) : null,
-    quotes: ({ source, eventId }, _, { service, signal }) => service.quotes.board(source, eventId, signal),
+    oddsBoard: ({ source, eventId }, _, { service, signal }) => service.boards.board(source, eventId, signal),
     priceLadder: (event, _, { service, signal }) => service.ladders.ladderOf(event, signal),
+  },
+  OddsBoard: {
+    __resolveReference: ({ source, eventId }, { service, signal }) =>
+      isOddsSource(source) ? service.boards.board(source, eventId, signal) : null,
+    markets: (board, args) => toMarketPage(board, args),
+  },
+  PriceLadder: {
+    __resolveReference: (key, { service, signal }) =>
+      isOddsSource(key.source) ? service.ladders.ladderOf(key, signal) : null,
   },
 };

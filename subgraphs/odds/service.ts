@@ -1,9 +1,9 @@
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
+import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
 import { createEvents, type Events } from './service/events.ts';
 import { createLadders, type Ladders } from './service/ladders.ts';
-import { createQuotes, type Quotes } from './service/quotes.ts';
 import { createOddsSources } from './service/sources.ts';
 import { createSports, type Sports } from './service/sports.ts';
 import { createWatches, type Watches } from './service/watches.ts';
@@ -18,7 +18,7 @@ import { usBooksUpstream } from './upstream/us-books/definition.ts';
 export interface OddsService {
   readonly sports: Sports;
   readonly events: Events;
-  readonly quotes: Quotes;
+  readonly boards: Boards;
   readonly ladders: Ladders;
   readonly watches: Watches;
 }
@@ -71,13 +71,13 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     clock,
     staleMs: seconds(settings.ODDS_STALE_SECONDS),
   });
-  const quotes = createQuotes(sources, clock);
+  const boards = createBoards(sources, clock);
   const ladders = createLadders(sources);
   return {
     sports: createSports(sources),
     events: createEvents(sources, createEventCursors(platform.tokens)),
-    quotes,
+    boards,
     ladders,
-    watches: createWatches({ sources, ladders, quotes, clock }),
+    watches: createWatches({ sources, ladders, boards, clock }),
   };
 };

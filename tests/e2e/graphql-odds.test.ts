@@ -16,15 +16,14 @@ interface Connection {
   readonly nodes: readonly Node[];
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly nextCursor: string | null;
 }
 interface Market {
-  readonly market: string;
+  readonly sourceKey: string;
   readonly arbitrage: { readonly profit: number } | null;
 }
 interface Board {
   readonly eventId: string;
-  readonly markets: readonly Market[];
+  readonly markets: { readonly nodes: readonly Market[] };
 }
 
 /** What is asked of a gateway; errors are the test's to read. */
@@ -40,12 +39,11 @@ const dataOf = <Data>({ data, errors }: GraphqlAnswer['body']): Data => {
 };
 
 const connectionQuery = /* GraphQL */ `
-  query ($source: OddsSource!, $sport: String!, $after: String, $limit: Int) {
-    sportEvents(source: $source, sport: $sport, after: $after, limit: $limit) {
+  query ($source: OddsSource!, $sportKey: String!, $after: String, $first: Int) {
+    sportEvents(source: $source, sportKey: $sportKey, after: $after, first: $first) {
       nodes { source eventId name state }
       edges { cursor node { source eventId name state } }
       pageInfo { hasNextPage endCursor }
-      nextCursor
     }
   }
 `;
@@ -69,23 +67,26 @@ describe.each([
   ['EXCHANGE', 'basketball'],
   ['US_BOOKS', 'basketball_thb'],
   ['INTL_BOOKS', 'basketball'],
-])('events of %s', (source, sport) => {
+])('events of %s', (source, sportKey) => {
   it('are a connection: of each edge the cursor goes on behind its event', async () => {
-    const { nodes, edges, pageInfo, nextCursor } = await events({ source, sport, limit: 4 });
+    const { nodes, edges, pageInfo } = await events({ source, sportKey, first: 4 });
     expect(edges.map(({ node }) => node)).toEqual(nodes);
     expect(nodes).toHaveLength(4);
-    expect(pageInfo).toEqual({ hasNextPage: true, endCursor: nextCursor });
-    expect(edges.at(-1)?.cursor).toBe(nextCursor);
+    expect(pageInfo).toEqual({ hasNextPage: true, endCursor: edges.at(-1)?.cursor });
     for (const [index, { cursor }] of edges.slice(0, 3).entries()) {
-      const behind = await events({ source, sport, after: cursor, limit: 1 });
+      const behind = await events({ source, sportKey, after: cursor, first: 1 });
       expect(behind.nodes).toEqual(nodes.slice(index + 1, index + 2));
     }
   });
 
   it('take no cursor of another sport or source', async () => {
-    const { nextCursor } = await events({ source, sport, limit: 1 });
-    const others = source === 'US_BOOKS' ? ['US_BOOKS', 'tennis_open_tour'] : ['US_BOOKS', sport];
-    const { errors } = await ask(connectionQuery, { source: others[0], sport: others[1], after: nextCursor });
+    const { pageInfo } = await events({ source, sportKey, first: 1 });
+    const others = source === 'US_BOOKS' ? ['US_BOOKS', 'tennis_open_tour'] : ['US_BOOKS', sportKey];
+    const { errors } = await ask(connectionQuery, {
+      source: others[0],
+      sportKey: others[1],
+      after: pageInfo.endCursor,
+    });
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('belongs to another source, sport or state'),
       extensions: { code: 'VALIDATION_ERROR' },
@@ -94,11 +95,11 @@ describe.each([
 });
 
 describe('one query', () => {
-  it('tells quotes and ladders of several events of all sources', async () => {
+  it('reads boards and ladders of several events of all sources', async () => {
     const pages = await Promise.all([
-      events({ source: 'EXCHANGE', sport: 'basketball', limit: 3 }),
-      events({ source: 'US_BOOKS', sport: 'basketball_thb', limit: 3 }),
-      events({ source: 'INTL_BOOKS', sport: 'basketball', limit: 3 }),
+      events({ source: 'EXCHANGE', sportKey: 'basketball', first: 3 }),
+      events({ source: 'US_BOOKS', sportKey: 'basketball_thb', first: 3 }),
+      events({ source: 'INTL_BOOKS', sportKey: 'basketball', first: 3 }),
     ]);
     const fields = pages
       .flatMap(({ nodes }) => nodes)
@@ -106,7 +107,7 @@ describe('one query', () => {
         ({ source, eventId }, index) =>
           `e${index}: sportEvent(source: ${source}, eventId: "${eventId}") {
              name meta { sourcesUsed quota { remaining } } priceLadder { eventId }
-             quotes { eventId books { key } event { name } }
+             oddsBoard { eventId bookmakers { bookmaker { key } } event { name } }
            }`,
       );
     const told = dataOf<
@@ -116,7 +117,7 @@ describe('one query', () => {
           name: string;
           meta: { sourcesUsed: string[]; quota: object | null };
           priceLadder: { eventId: string } | null;
-          quotes: { eventId: string; event: { name: string } };
+          oddsBoard: { eventId: string; event: { name: string } };
         }
       >
     >(await ask(`{ ${fields.join('\n')} }`));
@@ -125,7 +126,7 @@ describe('one query', () => {
       expect(event).toMatchObject({
         name: node.name,
         meta: { sourcesUsed: [node.source.toLowerCase()], quota: node.source === 'EXCHANGE' ? null : {} },
-        quotes: { eventId: node.eventId, event: { name: node.name } },
+        oddsBoard: { eventId: node.eventId, event: { name: node.name } },
         // Only the exchange has orders.
         priceLadder: node.source === 'EXCHANGE' ? { eventId: node.eventId } : null,
       });
@@ -134,52 +135,54 @@ describe('one query', () => {
 
   it('finds the arbitrage, in exact odds', async () => {
     const boardOf = async (): Promise<Board> =>
-      dataOf<{ quotes: Board }>(
+      dataOf<{ oddsBoard: Board }>(
         await ask(
-          'query ($id: ID!) { quotes(source: US_BOOKS, eventId: $id) { eventId markets { market arbitrage { profit } } } }',
+          'query ($id: ID!) { oddsBoard(source: US_BOOKS, eventId: $id) { eventId markets { nodes { sourceKey arbitrage { profit } } } } }',
           { id: await arbitrageEvent(tributary) },
         ),
-      ).quotes;
-    const found = ({ markets }: Board) => markets.filter(({ arbitrage }) => arbitrage !== null);
+      ).oddsBoard;
+    const found = ({ markets }: Board) => markets.nodes.filter(({ arbitrage }) => arbitrage !== null);
     // It is another event every ten minutes, also between looking for it and asking.
     const board = await boardOf();
     const [market, ...others] = found(found(board).length > 0 ? board : await boardOf());
-    expect([market?.market, others]).toEqual(['h2h', []]);
+    expect([market?.sourceKey, others]).toEqual(['h2h', []]);
     expect(market?.arbitrage?.profit).toBeGreaterThan(0);
     expect(market?.arbitrage?.profit).toBeLessThan(0.02);
   });
 
   it('says of each market of bookmakers whether it can be compared', async () => {
-    const { nodes } = await events({ source: 'INTL_BOOKS', sport: 'football', limit: 8 });
+    const { nodes } = await events({ source: 'INTL_BOOKS', sportKey: 'football', first: 8 });
     const fields = nodes.map(
       ({ eventId }, index) =>
-        `e${index}: quotes(source: INTL_BOOKS, eventId: "${eventId}") {
-           markets { market lay complete comparable quotes { book line stakeLimit } }
+        `e${index}: oddsBoard(source: INTL_BOOKS, eventId: "${eventId}") {
+           markets(first: 200) { nodes { isLay isComplete isComparable quotes { bookmakerKey line stakeLimit } } }
          }`,
     );
     interface Comparable {
-      readonly complete: boolean;
-      readonly comparable: boolean;
-      readonly lay: boolean;
-      readonly quotes: readonly { readonly book: string; readonly stakeLimit: number | null }[];
+      readonly isComplete: boolean;
+      readonly isComparable: boolean;
+      readonly isLay: boolean;
+      readonly quotes: readonly { readonly bookmakerKey: string; readonly stakeLimit: number | null }[];
     }
-    const boards = dataOf<Record<string, { readonly markets: readonly Comparable[] }>>(
+    const boards = dataOf<Record<string, { readonly markets: { readonly nodes: readonly Comparable[] } }>>(
       await ask(`{ ${fields.join('\n')} }`),
     );
-    const markets = Object.values(boards).flatMap((board) => board.markets);
-    const alone = markets.filter(({ comparable }) => !comparable);
+    const markets = Object.values(boards).flatMap((board) => board.markets.nodes);
+    const alone = markets.filter(({ isComparable }) => !isComparable);
     expect(alone.length).toBeGreaterThan(0);
-    for (const { complete, quotes } of alone)
-      expect([complete, new Set(quotes.map(({ book }) => book)).size]).toEqual([false, 1]);
-    const exchange = markets.flatMap(({ quotes }) => quotes).filter(({ book }) => book === 'Tidewater Exchange');
+    for (const { isComplete, quotes } of alone)
+      expect([isComplete, new Set(quotes.map(({ bookmakerKey }) => bookmakerKey)).size]).toEqual([false, 1]);
+    const exchange = markets
+      .flatMap(({ quotes }) => quotes)
+      .filter(({ bookmakerKey }) => bookmakerKey === 'Tidewater Exchange');
     expect(exchange.some(({ stakeLimit }) => stakeLimit !== null && stakeLimit > 0)).toBe(true);
-    expect(markets.some(({ lay }) => lay)).toBe(true);
+    expect(markets.some(({ isLay }) => isLay)).toBe(true);
   });
 
   it('tells what it can when one source fails, and says which part is missing', async () => {
     await setFault(tributary, 'intl-books', { mode: 'status', status: 503 });
     const { data, errors } = await ask(
-      `{ here: sportEvents(source: EXCHANGE, sport: "hockey", limit: 1) { nodes { name } }
+      `{ here: sportEvents(source: EXCHANGE, sportKey: "hockey", first: 1) { nodes { name } }
          there: sportEvent(source: INTL_BOOKS, eventId: "61999999") { name } }`,
     );
     await setFault(tributary, 'intl-books', undefined);
@@ -193,7 +196,7 @@ describe('one query', () => {
     expect(
       dataOf(
         await ask(
-          '{ event: sportEvent(source: EXCHANGE, eventId: "KXNONE-1") { name } board: quotes(source: US_BOOKS, eventId: "none") { eventId } ladder: priceLadder(source: EXCHANGE, eventId: "KXNONE-1") { eventId } }',
+          '{ event: sportEvent(source: EXCHANGE, eventId: "KXNONE-1") { name } board: oddsBoard(source: US_BOOKS, eventId: "none") { eventId } ladder: priceLadder(source: EXCHANGE, eventId: "KXNONE-1") { eventId } }',
         ),
       ),
     ).toEqual({ event: null, board: null, ladder: null });
@@ -204,10 +207,10 @@ describe('one query', () => {
 
 describe('equal reads at once', () => {
   it('ask a source once, a hundred of them', async () => {
-    const { nodes } = await events({ source: 'EXCHANGE', sport: 'basketball', limit: 30 });
+    const { nodes } = await events({ source: 'EXCHANGE', sportKey: 'basketball', first: 30 });
     const fresh = nodes.at(-1);
     const before = await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`);
-    const query = `{ quotes(source: EXCHANGE, eventId: "${fresh?.eventId}") { eventId fetchedAt } }`;
+    const query = `{ oddsBoard(source: EXCHANGE, eventId: "${fresh?.eventId}") { eventId fetchedAt } }`;
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(query)));
     const boards = new Set(answers.map((answer) => JSON.stringify(dataOf(answer))));
     expect(boards.size).toBe(1);
@@ -215,7 +218,7 @@ describe('equal reads at once', () => {
   });
 
   it('of one event under many names in one query are one read', async () => {
-    const { nodes } = await events({ source: 'INTL_BOOKS', sport: 'tennis', limit: 20 });
+    const { nodes } = await events({ source: 'INTL_BOOKS', sportKey: 'tennis', first: 20 });
     const id = nodes.at(-1)?.eventId;
     const before = await requestsOf(tributary, 'intl-books', `GET /events/${id}`);
     const names = Array.from(
@@ -256,26 +259,26 @@ describeServers('two gateways with one PostgreSQL and one Redis', (openServers) 
   it('share what was read, each other’s cursors, and the count of the quota', async () => {
     const [first, second] = gateways;
     if (first === undefined || second === undefined) throw new Error('two were started');
-    const variables = { source: 'US_BOOKS', sport: 'basketball_thb', limit: 20 };
+    const variables = { source: 'US_BOOKS', sportKey: 'basketball_thb', first: 20 };
     const page = dataOf<{ sportEvents: Connection }>(
-      await askingOf(first)(connectionQuery, { ...variables, limit: 1 }),
+      await askingOf(first)(connectionQuery, { ...variables, first: 1 }),
     );
     const behind = dataOf<{ sportEvents: Connection }>(
-      await askingOf(second)(connectionQuery, { ...variables, after: page.sportEvents.nextCursor }),
+      await askingOf(second)(connectionQuery, { ...variables, after: page.sportEvents.pageInfo.endCursor }),
     );
-    const quotes =
-      'query ($id: ID!) { quotes(source: US_BOOKS, eventId: $id) { eventId markets { market } meta { quota { remaining floor } } } }';
+    const board =
+      'query ($id: ID!) { oddsBoard(source: US_BOOKS, eventId: $id) { eventId markets { nodes { sourceKey } } meta { quota { remaining floor } } } }';
     // The first that anybody quotes costs three of twelve credits, of which ten are to be kept.
-    let quoted: { quotes: Board & { meta: { quota: { remaining: number } } } } | undefined;
+    let quoted: { oddsBoard: Board & { meta: { quota: { remaining: number } } } } | undefined;
     const ids = behind.sportEvents.nodes.filter(({ state }) => state === 'UPCOMING').map(({ eventId }) => eventId);
-    while (quoted === undefined || quoted.quotes.markets.length === 0)
-      quoted = dataOf(await askingOf(first)(quotes, { id: ids.shift() }));
-    expect(quoted.quotes.meta.quota).toEqual({ remaining: 9, floor: 10 });
+    while (quoted === undefined || quoted.oddsBoard.markets.nodes.length === 0)
+      quoted = dataOf(await askingOf(first)(board, { id: ids.shift() }));
+    expect(quoted.oddsBoard.meta.quota).toEqual({ remaining: 9, floor: 10 });
     const askedSoFar = () => requestsOf({ emulatorUrl: emulator.url }, 'us-books');
     const asked = await askedSoFar();
-    expect(dataOf(await askingOf(second)(quotes, { id: quoted.quotes.eventId }))).toEqual(quoted);
+    expect(dataOf(await askingOf(second)(board, { id: quoted.oddsBoard.eventId }))).toEqual(quoted);
     expect(await askedSoFar()).toBe(asked);
-    const { errors } = await askingOf(second)(quotes, { id: ids[0] });
+    const { errors } = await askingOf(second)(board, { id: ids[0] });
     expect(errors).toMatchObject([
       { extensions: { code: 'UPSTREAM_UNAVAILABLE', reason: 'quota', source: 'us_books' } },
     ]);

@@ -176,7 +176,7 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ['FeedItem.page, its posting', 'feed(source: NEWS_BOARD) { items { page { posting { title } } } }', 'social', 'jobs'],
   [
     'SportEvent.discussions',
-    'sportEvents(source: EXCHANGE, sport: "basketball") { nodes { discussions(source: MICROBLOG) { id } } }',
+    'sportEvents(source: EXCHANGE, sportKey: "basketball") { nodes { discussions(source: MICROBLOG) { id } } }',
     'odds',
     'social',
   ],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { eventually } from '../kit/eventually.ts';
-import { errorOf, hearLadder, hearQuotes } from '../kit/odds/hear-odds.ts';
+import { errorOf, hearBoard, hearLadder } from '../kit/odds/hear-odds.ts';
 import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
@@ -79,9 +79,9 @@ describe('an event that is watched', () => {
     'tells its quotes at %s as they are at once, and then only what has changed',
     async (source) => {
       const eventId = await liquidGame(tributary, source);
-      const reader = kept(hearQuotes(tributary, { source: source.toUpperCase(), eventId }));
+      const reader = kept(hearBoard(tributary, { source: source.toUpperCase(), eventId }));
       const [first, second] = [await reader.next(), await reader.next()];
-      expect(first.markets.length).toBeGreaterThan(0);
+      expect(first.markets.nodes.length).toBeGreaterThan(0);
       expect(first).toMatchObject({ eventId, event: { name: expect.any(String) } });
       expect(second.markets).not.toEqual(first.markets);
     },
@@ -91,7 +91,7 @@ describe('an event that is watched', () => {
     const eventId = await liquidGame(tributary, 'us_books');
     const asked = await requestsOf(tributary, 'us-books');
     const startMs = performance.now();
-    const readers = [1, 2, 3].map(() => kept(hearQuotes(tributary, { source: 'US_BOOKS', eventId })));
+    const readers = [1, 2, 3].map(() => kept(hearBoard(tributary, { source: 'US_BOOKS', eventId })));
     for (const reader of readers) expect(await reader.next()).toMatchObject({ eventId, warnings: [] });
     // Longer than a pause: one poll at least, for all three.
     await eventually(
@@ -135,11 +135,11 @@ describe('an event that is watched', () => {
   });
 
   it.each([
-    ['an event that the exchange does not have', 'priceLadder', 'EXCHANGE', 'NOT_FOUND'],
-    ['an event that the American books do not have', 'quotes', 'US_BOOKS', 'NOT_FOUND'],
-    ['a source without ladders', 'priceLadder', 'US_BOOKS', 'VALIDATION_ERROR'],
+    ['an event that the exchange does not have', 'priceLadderChanged', 'EXCHANGE', 'NOT_FOUND'],
+    ['an event that the American books do not have', 'oddsBoardChanged', 'US_BOOKS', 'NOT_FOUND'],
+    ['a source without ladders', 'priceLadderChanged', 'US_BOOKS', 'VALIDATION_ERROR'],
   ])('is an error for %s', async (_, field, source, code) => {
-    const hear = field === 'quotes' ? hearQuotes : hearLadder;
+    const hear = field === 'oddsBoardChanged' ? hearBoard : hearLadder;
     const reader = kept(hear(tributary, { source, eventId: 'nothing-of-this-name' }));
     expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code, retryable: false } });
   });
@@ -153,11 +153,11 @@ describe('an event whose source fails while it is watched', () => {
   afterAll(() => tributary.close());
 
   it.each([
-    ['priceLadder', 'exchange'],
-    ['quotes', 'intl_books'],
+    ['priceLadderChanged', 'exchange'],
+    ['oddsBoardChanged', 'intl_books'],
   ] as const)('tells in %s once that its data are stale, and ends when they are too old', async (field, source) => {
     const eventId = await liquidGame(tributary, source);
-    const hear = field === 'quotes' ? hearQuotes : hearLadder;
+    const hear = field === 'oddsBoardChanged' ? hearBoard : hearLadder;
     const reader = kept(hear(tributary, { source: source.toUpperCase(), eventId }));
     await reader.next();
     await setFault(tributary, source.replace('_', '-'), { mode: 'status', status: 503 });

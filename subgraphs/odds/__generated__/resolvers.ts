@@ -2,11 +2,11 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Book as BookModel } from '../model/book-market.ts';
+import type { Bookmaker as BookmakerModel, QuotingBookmaker as QuotingBookmakerModel } from '../model/bookmaker.ts';
+import type { OddsQuote as OddsQuoteModel, FairProbability as FairProbabilityModel, BookmakerMargin as BookmakerMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, OddsMarket as OddsMarketModel, OddsBoard as OddsBoardModel } from '../model/odds-board.ts';
+import type { OddsSport as OddsSportModel } from '../model/odds-sport.ts';
 import type { LadderLevel as LadderLevelModel, LadderMarket as LadderMarketModel, PriceLadder as PriceLadderModel } from '../model/price-ladder.ts';
-import type { Quote as QuoteModel, FairProbability as FairProbabilityModel, BookMargin as BookMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, QuoteMarket as QuoteMarketModel, QuoteBoard as QuoteBoardModel } from '../model/quote-board.ts';
 import type { SportEventScore as SportEventScoreModel, SportEvent as SportEventModel } from '../model/sport-event.ts';
-import type { Sport as SportModel } from '../model/sport.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
@@ -38,7 +38,7 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Stakes on all outcomes, at the best prices of at least two books, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
+/** Stakes on all outcomes, at the best prices of at least two bookmakers, that win whatever happens. Prices move: the older the quotes, the less it is worth. */
 export type Arbitrage = {
   readonly __typename?: 'Arbitrage';
   /** Sum of the implied probabilities; below 1. */
@@ -56,8 +56,8 @@ export type Arbitrage = {
 /** One of the stakes of an arbitrage. */
 export type ArbitrageStake = {
   readonly __typename?: 'ArbitrageStake';
-  /** Keys of the books that pay the price; the freshest quote first. */
-  readonly books: ReadonlyArray<Scalars['String']['output']>;
+  /** Keys of the bookmakers that pay the price; the freshest quote first. */
+  readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
   /** What is paid out for a stake of 1. */
   readonly decimal: Scalars['Float']['output'];
   /** The line as this outcome has it. Null without one. */
@@ -73,8 +73,8 @@ export type BestPrice = {
   readonly __typename?: 'BestPrice';
   /** The same as American odds. */
   readonly american: Scalars['Int']['output'];
-  /** Keys of all books that pay it. */
-  readonly books: ReadonlyArray<Scalars['String']['output']>;
+  /** Keys of all bookmakers that pay it. */
+  readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
   /** What is paid out for a stake of 1, the stake included. */
   readonly decimal: Scalars['Float']['output'];
   /** The same as a fraction. */
@@ -87,25 +87,23 @@ export type BestPrice = {
   readonly outcome: Scalars['String']['output'];
 };
 
-/** A sportsbook, bookmaker or exchange. */
-export type Book = {
-  readonly __typename?: 'Book';
+/** A sportsbook, a bookmaker, or an exchange that an aggregator lists among them. */
+export type Bookmaker = {
+  readonly __typename?: 'Bookmaker';
   /** The source's own key of it. */
   readonly key: Scalars['String']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
-  /** The event's page at the book. Null when the source gives none. */
-  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How much a book keeps of a market. */
-export type BookMargin = {
-  readonly __typename?: 'BookMargin';
-  /** The book's key. */
-  readonly book: Scalars['String']['output'];
-  /** Fair probabilities from this book's prices alone. Empty when there is no overround, and when any book of the market has a negative one. */
+/** How much a bookmaker keeps of a market. */
+export type BookmakerMargin = {
+  readonly __typename?: 'BookmakerMargin';
+  /** The bookmaker, by its `key`. */
+  readonly bookmakerKey: Scalars['String']['output'];
+  /** Fair probabilities from this bookmaker's prices alone. Empty when there is no overround, and when any bookmaker of the market has a negative one. */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
-  /** Sum of the implied probabilities, less one; negative when the book pays more than it takes. Null when it does not quote all outcomes, or the set is not complete. */
+  /** Sum of the implied probabilities, less one; negative when the bookmaker pays more than it takes. Null when it does not quote all outcomes, or the set is not complete. */
   readonly overround?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -123,7 +121,7 @@ export type FairMethod =
   /** Every implied probability is divided by their sum. */
   | 'MULTIPLICATIVE';
 
-/** A probability without the book's margin. */
+/** A probability without a bookmaker's margin. */
 export type FairProbability = {
   readonly __typename?: 'FairProbability';
   /** How the margin was taken out. */
@@ -137,16 +135,16 @@ export type FairProbability = {
 /** All orders at one price. */
 export type LadderLevel = {
   readonly __typename?: 'LadderLevel';
+  /** Contracts at this price. */
+  readonly contracts: Scalars['Float']['output'];
   /** Contracts at this price and all better ones. */
-  readonly cumulativeSize: Scalars['Float']['output'];
+  readonly cumulativeContracts: Scalars['Float']['output'];
   /** The same as decimal odds. */
   readonly decimal: Scalars['Float']['output'];
   /** Dollars for a contract that pays 1 dollar. */
-  readonly price: Scalars['Float']['output'];
-  /** Contracts at this price. */
-  readonly size: Scalars['Float']['output'];
+  readonly priceDollars: Scalars['Float']['output'];
   /** Dollars that the contracts at this price cost. */
-  readonly stake: Scalars['Float']['output'];
+  readonly stakeDollars: Scalars['Float']['output'];
 };
 
 /**
@@ -158,25 +156,25 @@ export type LadderMarket = {
   /** What the outcome can be bought (backed) at, the best (lowest) price first. */
   readonly back: ReadonlyArray<LadderLevel>;
   /** Price of the last trade, in dollars. Null when there was none. */
-  readonly lastPrice?: Maybe<Scalars['Float']['output']>;
+  readonly lastPriceDollars?: Maybe<Scalars['Float']['output']>;
   /** What the outcome can be sold (laid) at, the best (highest) price first. */
   readonly lay: ReadonlyArray<LadderLevel>;
   /** The exchange's own id of the market. */
   readonly marketId: Scalars['ID']['output'];
   /** Middle of the two, in dollars. Null when a side is empty. */
-  readonly mid?: Maybe<Scalars['Float']['output']>;
+  readonly midPriceDollars?: Maybe<Scalars['Float']['output']>;
   /** What is asked, for instance `Will the Larks win?`. */
   readonly name: Scalars['String']['output'];
   /** Contracts held at present. Null when the exchange does not state it. */
-  readonly openInterest?: Maybe<Scalars['Float']['output']>;
+  readonly openInterestContracts?: Maybe<Scalars['Float']['output']>;
   /** What happens when it is answered with yes. */
   readonly outcome: Scalars['String']['output'];
   /** Best back price less best lay price, in dollars. Null when a side is empty. */
-  readonly spread?: Maybe<Scalars['Float']['output']>;
+  readonly spreadDollars?: Maybe<Scalars['Float']['output']>;
   /** The market's own state. */
   readonly state: SportEventState;
   /** Contracts traded so far. Null when the exchange does not state it. */
-  readonly volume?: Maybe<Scalars['Float']['output']>;
+  readonly volumeContracts?: Maybe<Scalars['Float']['output']>;
 };
 
 /** What a market is about. */
@@ -209,6 +207,156 @@ export type Node = {
   readonly id: Scalars['ID']['output'];
 };
 
+/**
+ * What all bookmakers quote for one event, and what follows from it. All arithmetic that decides something, such as which price is the best and whether
+ * there is an arbitrage, is exact; only the printed numbers are rounded, to six decimal places.
+ */
+export type OddsBoard = Node & {
+  readonly __typename?: 'OddsBoard';
+  /** The bookmakers that quote the event, by name. */
+  readonly bookmakers: ReadonlyArray<QuotingBookmaker>;
+  /** The event. */
+  readonly event: SportEvent;
+  /** The source's own id of the event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** When the quotes were read from the source. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * One for each market, period, participant, line and set of outcomes: what can be compared, and nothing that cannot. Prices of which the source does not
+   * say what they mean are markets of their own, of one bookmaker each, and not comparable.
+   */
+  readonly markets: OddsMarketConnection;
+  /** Where the answer comes from, and what is left of the source's quota. */
+  readonly meta: ReadMeta;
+  /** The source. */
+  readonly source: OddsSource;
+  /**
+   * Problems that did not stop the answer, for instance `ROWS_DROPPED` for prices that could not be read, and `IMPLAUSIBLE` for an arbitrage above 15 % and for
+   * sets of outcomes that one bookmaker alone prices below 1.
+   */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+
+/**
+ * What all bookmakers quote for one event, and what follows from it. All arithmetic that decides something, such as which price is the best and whether
+ * there is an arbitrage, is exact; only the printed numbers are rounded, to six decimal places.
+ */
+export type OddsBoardMarketsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind: InputMaybe<MarketKind>;
+};
+
+/**
+ * Quotes that answer the same question with the same outcomes: of one market, period, participant and line. Of what cannot be compared, quotes of one bookmaker
+ * as the source writes them.
+ */
+export type OddsMarket = {
+  readonly __typename?: 'OddsMarket';
+  /**
+   * What wins whatever happens. Takes at least two bookmakers: when one alone pays all the best prices, that is its mistake and no arbitrage. Null when there
+   * is none, and when one bookmaker alone prices all outcomes below 1. Above 15 % the board has the warning `IMPLAUSIBLE`.
+   */
+  readonly arbitrage?: Maybe<Arbitrage>;
+  /** The best price of each outcome over all bookmakers. */
+  readonly bestPrices: ReadonlyArray<BestPrice>;
+  /**
+   * Fair probabilities: the mean over all bookmakers that quote every outcome. Empty unless the set is complete, and when one bookmaker alone pays more than
+   * it takes, whatever happens: then it is in doubt what the prices are of.
+   */
+  readonly fairProbabilities: ReadonlyArray<FairProbability>;
+  /**
+   * False when the source does not say what the prices or their line mean: for instance whether a handicap is the home side's, or each side's own. They are
+   * shown as they are written, are never complete, and are compared with no other bookmaker; the best prices are then that bookmaker's own.
+   */
+  readonly isComparable: Scalars['Boolean']['output'];
+  /**
+   * True when exactly one of the outcomes wins, or all stakes are returned, by what the market is and not by the shape of its prices. Only such sets have an
+   * overround, fair probabilities and arbitrage.
+   */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** True for the opposite side of an exchange: to take such a price is to bet against the outcome. Never compared with others. */
+  readonly isLay: Scalars['Boolean']['output'];
+  /** Opaque, unique on the board. It stays the same while the market is quoted, whatever its prices. */
+  readonly key: Scalars['String']['output'];
+  /** What it is about. */
+  readonly kind: MarketKind;
+  /**
+   * The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. Where the market is not
+   * comparable it is as the source writes it, and of a spread it is not known whose line it is.
+   */
+  readonly line?: Maybe<Scalars['Float']['output']>;
+  /** Each bookmaker's own margin. */
+  readonly margins: ReadonlyArray<BookmakerMargin>;
+  /** The outcomes, in order. */
+  readonly outcomes: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * Sum of the implied probabilities of the best prices, less one. Below 0 alone is no profit: see `arbitrage`. Null unless the set is complete and all
+   * outcomes are quoted.
+   */
+  readonly overround?: Maybe<Scalars['Float']['output']>;
+  /** The player, side or outcome that it is about. Null when it is about the whole event. */
+  readonly participant?: Maybe<Scalars['String']['output']>;
+  /** Part of the event that counts: `full`, or as the source names it, for instance `h1` or `q3`. */
+  readonly period: Scalars['String']['output'];
+  /** The quotes, by outcome, the best first. */
+  readonly quotes: ReadonlyArray<OddsQuote>;
+  /** The source's own key of the market, for instance `h2h`. Several markets of a board share it, with other lines or periods. */
+  readonly sourceKey: Scalars['String']['output'];
+};
+
+/** Some of the markets of a board. */
+export type OddsMarketConnection = {
+  readonly __typename?: 'OddsMarketConnection';
+  /** The markets, each with its cursor. */
+  readonly edges: ReadonlyArray<OddsMarketEdge>;
+  /** The markets, in the order of their kinds, then by what they are about. */
+  readonly nodes: ReadonlyArray<OddsMarket>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Markets on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A market of a board, with its cursor. */
+export type OddsMarketEdge = {
+  readonly __typename?: 'OddsMarketEdge';
+  /** Opaque; for boards of the same event only. */
+  readonly cursor: Scalars['String']['output'];
+  /** The market. */
+  readonly node: OddsMarket;
+};
+
+/** What one bookmaker pays for one outcome. */
+export type OddsQuote = {
+  readonly __typename?: 'OddsQuote';
+  /** What `ageSeconds` counts from. */
+  readonly ageBasis: QuoteAgeBasis;
+  /** Whole seconds since then; since the quotes were read from the source, when it does not say. Never negative. */
+  readonly ageSeconds: Scalars['Int']['output'];
+  /** Profit on a stake of 100, or, negative, the stake for a profit of 100; rounded to a whole number. */
+  readonly american: Scalars['Int']['output'];
+  /** The bookmaker, by its `key`. The board lists them with their names. */
+  readonly bookmakerKey: Scalars['String']['output'];
+  /** What is paid out for a stake of 1, the stake included. */
+  readonly decimal: Scalars['Float']['output'];
+  /** Profit to stake as a fraction in lowest terms, for instance `10/11`. */
+  readonly fractional: Scalars['String']['output'];
+  /** One by the decimal odds, the bookmaker's margin included. */
+  readonly impliedProbability: Scalars['Float']['output'];
+  /** The line as this outcome has it: of a spread with its own sign. Null without one. Where the market is not comparable, as the source writes it. */
+  readonly line?: Maybe<Scalars['Float']['output']>;
+  /** The outcome. */
+  readonly outcome: Scalars['String']['output'];
+  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not state it. */
+  readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
+  /** When the source says that the price was last seen. Null when it does not. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Where odds come from. */
 export type OddsSource =
   /** A betting exchange: prices are those of other bettors' orders. The one source with price ladders. */
@@ -217,6 +365,54 @@ export type OddsSource =
   | 'INTL_BOOKS'
   /** An aggregator of sportsbooks in the United States. */
   | 'US_BOOKS';
+
+/**
+ * Something that events can be listed by. Sources differ in what they call a sport: one lists leagues (`baseball_mlb`), two list sports with leagues
+ * below them. The league distinguishes the two.
+ */
+export type OddsSport = {
+  readonly __typename?: 'OddsSport';
+  /** Whether it has outright winners to bet on rather than games. Null when the source does not state it. */
+  readonly hasOutrights?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether there is something open for it. Null when the source does not state it. */
+  readonly isActive?: Maybe<Scalars['Boolean']['output']>;
+  /** What `sportEvents` is asked with, at this source only. */
+  readonly key: Scalars['String']['output'];
+  /** The league, when this entry is one. Null when it is a whole sport. */
+  readonly league?: Maybe<Scalars['String']['output']>;
+  /** Leagues below it, as far as the list states them. */
+  readonly leagues: ReadonlyArray<Scalars['String']['output']>;
+  /** The sport, for people: `Baseball`. Leagues of one sport have the same name. */
+  readonly name: Scalars['String']['output'];
+  /** The source. */
+  readonly source: OddsSource;
+};
+
+/** Some of the sports of one source. */
+export type OddsSportConnection = {
+  readonly __typename?: 'OddsSportConnection';
+  /** The sports, each with its cursor. */
+  readonly edges: ReadonlyArray<OddsSportEdge>;
+  /** Where the answer comes from, and what is left of the source's quota. */
+  readonly meta: ReadMeta;
+  /** The sports, by name. */
+  readonly nodes: ReadonlyArray<OddsSport>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Sports on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A sport in a list, with its cursor. */
+export type OddsSportEdge = {
+  readonly __typename?: 'OddsSportEdge';
+  /** Opaque; for lists of the same source only. */
+  readonly cursor: Scalars['String']['output'];
+  /** The sport. */
+  readonly node: OddsSport;
+};
 
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
 export type PageInfo = {
@@ -235,7 +431,7 @@ export type PageInfo = {
  * The orders of all markets of one event of the exchange. Orders are those of `fetchedAt`; states, last prices, volumes and what else is said of the event
  * and its markets may be up to ten seconds older.
  */
-export type PriceLadder = {
+export type PriceLadder = Node & {
   readonly __typename?: 'PriceLadder';
   /** The event. */
   readonly event: SportEvent;
@@ -243,7 +439,9 @@ export type PriceLadder = {
   readonly eventId: Scalars['ID']['output'];
   /** When the orders were read from the exchange, which states no time of its own. */
   readonly fetchedAt: Scalars['DateTime']['output'];
-  /** One for each market, in the exchange's order. */
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** One for each market, in the exchange's order; at most 40, and a warning says when there are more. */
   readonly markets: ReadonlyArray<LadderMarket>;
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
@@ -256,31 +454,31 @@ export type PriceLadder = {
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** The orders of all markets of one event of the exchange. Null when it has no such event. */
+  /** What all bookmakers quote for one event. Null when the source has no such event, or no longer. */
+  readonly oddsBoard?: Maybe<OddsBoard>;
+  /** The orders of all markets of one event of the exchange. Null when it has no such event, or no longer. */
   readonly priceLadder?: Maybe<PriceLadder>;
-  /** What all books quote for one event. Null when the source has no such event, or no longer. */
-  readonly quotes?: Maybe<QuoteBoard>;
   /** One event by the source's own id. Null when the source has no such event, or no longer. */
   readonly sportEvent?: Maybe<SportEvent>;
   /**
-   * Events of one sport at one source, the next ones first where the source states when they start. A page may hold fewer events than `limit` and
-   * still have a cursor: the exchange is asked series by series, and a page asks a bounded number of them.
+   * Events of one sport at one source, the next ones first where the source states when they start. A page may hold fewer events than `first`, or none,
+   * and still have a next one: the exchange is asked series by series, and a page asks a bounded number of them.
    */
-  readonly sportEvents: SportEventConnection;
-  /** Sports of one source, by name. */
-  readonly sports: SportList;
+  readonly sportEvents?: Maybe<SportEventConnection>;
+  /** Sports of one source, by name. To list its events is to name one of them. */
+  readonly sports?: Maybe<OddsSportConnection>;
 };
 
 
 /** What can be read. */
-export type QueryPriceLadderArgs = {
+export type QueryOddsBoardArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
 /** What can be read. */
-export type QueryQuotesArgs = {
+export type QueryPriceLadderArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
@@ -296,44 +494,19 @@ export type QuerySportEventArgs = {
 /** What can be read. */
 export type QuerySportEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
   source: OddsSource;
-  sport: Scalars['String']['input'];
+  sportKey: Scalars['String']['input'];
   state: InputMaybe<SportEventState>;
 };
 
 
 /** What can be read. */
 export type QuerySportsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   includeInactive?: Scalars['Boolean']['input'];
   source: OddsSource;
-};
-
-/** What one book pays for one outcome. */
-export type Quote = {
-  readonly __typename?: 'Quote';
-  /** What `ageSeconds` counts from. */
-  readonly ageBasis: QuoteAgeBasis;
-  /** Whole seconds since then; since the quotes were read from the source, when it does not say. Never negative. */
-  readonly ageSeconds: Scalars['Int']['output'];
-  /** Profit on a stake of 100, or, negative, the stake for a profit of 100; rounded to a whole number. */
-  readonly american: Scalars['Int']['output'];
-  /** The book's key. */
-  readonly book: Scalars['String']['output'];
-  /** What is paid out for a stake of 1, the stake included. */
-  readonly decimal: Scalars['Float']['output'];
-  /** Profit to stake as a fraction in lowest terms, for instance `10/11`. */
-  readonly fractional: Scalars['String']['output'];
-  /** One by the decimal odds, the book's margin included. */
-  readonly impliedProbability: Scalars['Float']['output'];
-  /** The line as this outcome has it: of a spread with its own sign. Null without one. Where the market is not `comparable`, as the source writes it. */
-  readonly line?: Maybe<Scalars['Float']['output']>;
-  /** The outcome. */
-  readonly outcome: Scalars['String']['output'];
-  /** Most that can be staked at the price, or what an exchange has at it, in the source's own currency. Null when the source does not state it. */
-  readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
-  /** When the source says that the price was last seen. Null when it does not. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What the age of a quote counts from. */
@@ -343,90 +516,13 @@ export type QuoteAgeBasis =
   /** The source's own time of the quote. */
   | 'SOURCE';
 
-/**
- * What all books quote for one event, and what follows from it. All arithmetic that decides something, such as which price is the best and whether there
- * is an arbitrage, is exact; only the printed numbers are rounded, to six decimal places.
- */
-export type QuoteBoard = {
-  readonly __typename?: 'QuoteBoard';
-  /** The books that quote it, by name. */
-  readonly books: ReadonlyArray<Book>;
-  /** The event. */
-  readonly event: SportEvent;
-  /** The source's own id of the event. */
-  readonly eventId: Scalars['ID']['output'];
-  /** When the quotes were read from the source. */
-  readonly fetchedAt: Scalars['DateTime']['output'];
-  /**
-   * One for each market, period, participant, line and set of outcomes: what can be compared, and nothing that cannot. Prices of which the source does not
-   * say what they mean are markets of their own, of one book each, and not `comparable`.
-   */
-  readonly markets: ReadonlyArray<QuoteMarket>;
-  /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: ReadMeta;
-  /** The source. */
-  readonly source: OddsSource;
-  /**
-   * Problems that did not stop the answer, for instance `rows_dropped` for prices that could not be read, and `implausible` for an arbitrage above 15 % and for
-   * sets of outcomes that one book alone prices below 1.
-   */
-  readonly warnings: ReadonlyArray<Warning>;
-};
-
-/**
- * Quotes that answer the same question with the same outcomes: of one market, period, participant and line. Where `comparable` is false, quotes of one book
- * as the source writes them.
- */
-export type QuoteMarket = {
-  readonly __typename?: 'QuoteMarket';
-  /**
-   * What wins whatever happens. Takes at least two books: when one book alone pays all the best prices, that is its mistake and no arbitrage. Null when there
-   * is none, and when one book alone prices all outcomes below 1. Above 15 % the board has the warning `implausible`.
-   */
-  readonly arbitrage?: Maybe<Arbitrage>;
-  /** The best price of each outcome over all books. */
-  readonly best: ReadonlyArray<BestPrice>;
-  /** Each book's own margin. */
-  readonly books: ReadonlyArray<BookMargin>;
-  /**
-   * False when the source does not say what the prices or their line mean: for instance whether a handicap is the home side's, or each side's own. They are
-   * shown as they are written, are never `complete`, and are compared with no other book; `best` is then that book's own price.
-   */
-  readonly comparable: Scalars['Boolean']['output'];
-  /**
-   * True when exactly one of the outcomes wins, or all stakes are returned, by what the market is and not by the shape of its prices. Only such sets have an
-   * overround, fair probabilities and arbitrage.
-   */
-  readonly complete: Scalars['Boolean']['output'];
-  /**
-   * Fair probabilities: the mean over all books that quote every outcome. Empty unless `complete`, and when one book alone pays more than it takes, whatever
-   * happens: then it is in doubt what the prices are of.
-   */
-  readonly fairProbabilities: ReadonlyArray<FairProbability>;
-  /** What it is about. */
-  readonly kind: MarketKind;
-  /** True for the opposite side of an exchange: to take such a price is to bet against the outcome. Never compared with others. */
-  readonly lay: Scalars['Boolean']['output'];
-  /**
-   * The line: of a spread, what is added to the home side's score; of a total, the bound. Null for a market without one. Where `comparable` is false it is as
-   * the source writes it, and of a spread it is not known whose line it is.
-   */
-  readonly line?: Maybe<Scalars['Float']['output']>;
-  /** The source's own key of the market, for instance `h2h`. */
-  readonly market: Scalars['String']['output'];
-  /** The outcomes, in order. */
-  readonly outcomes: ReadonlyArray<Scalars['String']['output']>;
-  /**
-   * Sum of the implied probabilities of the best prices, less one. Below 0 alone is no profit: see `arbitrage`. Null unless `complete` and all outcomes
-   * are quoted.
-   */
-  readonly overround?: Maybe<Scalars['Float']['output']>;
-  /** The player, side or outcome that it is about. Null when it is about the whole event. */
-  readonly participant?: Maybe<Scalars['String']['output']>;
-  /** Part of the event that counts: `full`, or as the source names it, for instance `h1` or `q3`. */
-  readonly period: Scalars['String']['output'];
-  /** The quotes, by outcome, the best first. */
-  readonly quotes: ReadonlyArray<Quote>;
+/** A bookmaker that quotes one event. */
+export type QuotingBookmaker = {
+  readonly __typename?: 'QuotingBookmaker';
+  /** The bookmaker; quotes name it by its `key`. */
+  readonly bookmaker: Bookmaker;
+  /** The event's page at the bookmaker. Null when the source states none. */
+  readonly eventUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where an answer comes from, and how old it is. */
@@ -482,28 +578,6 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
-/**
- * Something that events can be listed by. Sources differ in what they call a sport: one lists leagues (`baseball_mlb`), two list sports with leagues
- * below them. `sport` and `league` distinguish the two.
- */
-export type Sport = {
-  readonly __typename?: 'Sport';
-  /** Whether there is something open for it. Null when the source does not state it. */
-  readonly active?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it has outright winners to bet on rather than games. Null when the source does not state it. */
-  readonly hasOutrights?: Maybe<Scalars['Boolean']['output']>;
-  /** The value for `sport` of `sportEvents`, at this source only. */
-  readonly key: Scalars['String']['output'];
-  /** The league, when this entry is one. Null when it is a whole sport. */
-  readonly league?: Maybe<Scalars['String']['output']>;
-  /** Leagues below it, as far as the list states them. */
-  readonly leagues: ReadonlyArray<Scalars['String']['output']>;
-  /** The source. */
-  readonly source: OddsSource;
-  /** The sport, for people: `Baseball`. */
-  readonly sport: Scalars['String']['output'];
-};
-
 /** A game, a race, or a question that is bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
@@ -519,14 +593,14 @@ export type SportEvent = Node & {
   readonly id: Scalars['ID']['output'];
   /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
-  /** Where what is said of the event comes from. Null in a list, which says it once. */
+  /** Where what is said of the event comes from. Null where the event is part of another answer, such as a list, which states it once. */
   readonly meta?: Maybe<ReadMeta>;
   /** What it is called: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];
+  /** What all bookmakers quote for it. Null, with an error, when the source fails; without one, when it no longer has the event. */
+  readonly oddsBoard?: Maybe<OddsBoard>;
   /** The orders of all its markets. Null for all sources but the exchange, and, with an error, when it fails. */
   readonly priceLadder?: Maybe<PriceLadder>;
-  /** Quotes of all books for it. Null, with an error, when the source fails. */
-  readonly quotes?: Maybe<QuoteBoard>;
   /** The score. Null before the start, and when the source does not state it. */
   readonly score?: Maybe<SportEventScore>;
   /** The source. */
@@ -541,23 +615,19 @@ export type SportEvent = Node & {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** One part of the events of a sport, with what is needed to go on. */
+/** Some of the events of a sport at one source. */
 export type SportEventConnection = {
   readonly __typename?: 'SportEventConnection';
   /** The events, each with its cursor. */
   readonly edges: ReadonlyArray<SportEventEdge>;
   /** Where the answer comes from, and what is left of the source's quota. */
   readonly meta: ReadMeta;
-  /** The cursor to go on with. Null when nothing follows. */
-  readonly nextCursor?: Maybe<Scalars['String']['output']>;
   /** The events. */
   readonly nodes: ReadonlyArray<SportEvent>;
   /** Whether and where it goes on. */
   readonly pageInfo: PageInfo;
-  /** The source. */
-  readonly source: OddsSource;
-  /** The sport that was asked for. */
-  readonly sport: Scalars['String']['output'];
+  /** Events on all pages. Null when the source does not state it. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
 };
@@ -591,44 +661,32 @@ export type SportEventState =
   /** Not begun, or a question that no start is known of and that is still open. */
   | 'UPCOMING';
 
-/** Sports of one source. */
-export type SportList = {
-  readonly __typename?: 'SportList';
-  /** Where the answer comes from, and what is left of the source's quota. */
-  readonly meta: ReadMeta;
-  /** The source. */
-  readonly source: OddsSource;
-  /** The sports, by name. */
-  readonly sports: ReadonlyArray<Sport>;
-  /** Problems that did not stop the answer. */
-  readonly warnings: ReadonlyArray<Warning>;
-};
-
 /** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * The price ladder of one event of the exchange: as it is, then whenever it changes. The event is polled once however many watch it. Failures of
-   * the source are a warning in the next event while what was read before may still be shown, then an error that ends the stream.
+   * The board of one event: as it is at once, then whenever a quote has changed. The event is polled once however many watch it, at a pace that spares
+   * the quota of sources that have one. While the source fails, the next event has a warning and what was read before; when that is too old to be shown,
+   * an error ends the stream.
    */
-  readonly priceLadder: PriceLadder;
+  readonly oddsBoardChanged: OddsBoard;
   /**
-   * The quotes of one event: as they are, then whenever they change. The event is polled once however many watch it, at a pace that spares the quota
-   * of sources that have one. Failures are reported as in `priceLadder`.
+   * The price ladder of one event of the exchange: as it is at once, then whenever an order has changed. The event is polled once however many watch it.
+   * Failures are reported as in `oddsBoardChanged`.
    */
-  readonly quotes: QuoteBoard;
+  readonly priceLadderChanged: PriceLadder;
 };
 
 
 /** What can be watched. */
-export type SubscriptionPriceLadderArgs = {
+export type SubscriptionOddsBoardChangedArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
 
 
 /** What can be watched. */
-export type SubscriptionQuotesArgs = {
+export type SubscriptionPriceLadderChangedArgs = {
   eventId: Scalars['ID']['input'];
   source: OddsSource;
 };
@@ -737,11 +795,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  OddsBoard: OddsBoard;
+  PriceLadder: PriceLadder;
   SportEvent: SportEvent;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  OddsBoard:
+    ( { __typename: 'OddsBoard' }
+    & GraphQLRecursivePick<FederationTypes['OddsBoard'], {"source":true,"eventId":true}> );
+  PriceLadder:
+    ( { __typename: 'PriceLadder' }
+    & GraphQLRecursivePick<FederationTypes['PriceLadder'], {"source":true,"eventId":true}> );
   SportEvent:
     ( { __typename: 'SportEvent' }
     & GraphQLRecursivePick<FederationTypes['SportEvent'], {"source":true,"eventId":true}> );
@@ -750,7 +816,11 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Node: ( SportEventModel );
+  Node:
+    | ( OddsBoardModel )
+    | ( PriceLadderModel )
+    | ( SportEventModel )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -759,8 +829,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArbitrageStake: ResolverTypeWrapper<ArbitrageStakeModel>;
   BestPrice: ResolverTypeWrapper<BestPriceModel>;
-  Book: ResolverTypeWrapper<BookModel>;
-  BookMargin: ResolverTypeWrapper<BookMarginModel>;
+  Bookmaker: ResolverTypeWrapper<BookmakerModel>;
+  BookmakerMargin: ResolverTypeWrapper<BookmakerMarginModel>;
   CacheState: ResolverTypeWrapper<CacheState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -777,25 +847,29 @@ export type ResolversTypes = {
   MarketKind: MarketKind;
   Money: ResolverTypeWrapper<Money>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  OddsBoard: ResolverTypeWrapper<OddsBoardModel>;
+  OddsMarket: ResolverTypeWrapper<OddsMarketModel>;
+  OddsMarketConnection: ResolverTypeWrapper<Omit<OddsMarketConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['OddsMarketEdge']>, nodes: ReadonlyArray<ResolversTypes['OddsMarket']> }>;
+  OddsMarketEdge: ResolverTypeWrapper<Omit<OddsMarketEdge, 'node'> & { node: ResolversTypes['OddsMarket'] }>;
+  OddsQuote: ResolverTypeWrapper<OddsQuoteModel>;
   OddsSource: OddsSource;
+  OddsSport: ResolverTypeWrapper<OddsSportModel>;
+  OddsSportConnection: ResolverTypeWrapper<Omit<OddsSportConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['OddsSportEdge']>, nodes: ReadonlyArray<ResolversTypes['OddsSport']> }>;
+  OddsSportEdge: ResolverTypeWrapper<Omit<OddsSportEdge, 'node'> & { node: ResolversTypes['OddsSport'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteAgeBasis: QuoteAgeBasis;
-  QuoteBoard: ResolverTypeWrapper<QuoteBoardModel>;
-  QuoteMarket: ResolverTypeWrapper<QuoteMarketModel>;
+  QuotingBookmaker: ResolverTypeWrapper<QuotingBookmakerModel>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
-  Sport: ResolverTypeWrapper<SportModel>;
   SportEvent: ResolverTypeWrapper<SportEventModel>;
   SportEventConnection: ResolverTypeWrapper<Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversTypes['SportEvent']> }>;
   SportEventEdge: ResolverTypeWrapper<Omit<SportEventEdge, 'node'> & { node: ResolversTypes['SportEvent'] }>;
   SportEventScore: ResolverTypeWrapper<SportEventScoreModel>;
   SportEventState: SportEventState;
-  SportList: ResolverTypeWrapper<Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversTypes['Sport']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
@@ -811,8 +885,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ArbitrageStake: ArbitrageStakeModel;
   BestPrice: BestPriceModel;
-  Book: BookModel;
-  BookMargin: BookMarginModel;
+  Bookmaker: BookmakerModel;
+  BookmakerMargin: BookmakerMarginModel;
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -827,22 +901,26 @@ export type ResolversParentTypes = {
   LocalTime: Scalars['LocalTime']['output'];
   Money: Money;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  OddsBoard: OddsBoardModel;
+  OddsMarket: OddsMarketModel;
+  OddsMarketConnection: Omit<OddsMarketConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['OddsMarketEdge']>, nodes: ReadonlyArray<ResolversParentTypes['OddsMarket']> };
+  OddsMarketEdge: Omit<OddsMarketEdge, 'node'> & { node: ResolversParentTypes['OddsMarket'] };
+  OddsQuote: OddsQuoteModel;
+  OddsSport: OddsSportModel;
+  OddsSportConnection: Omit<OddsSportConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['OddsSportEdge']>, nodes: ReadonlyArray<ResolversParentTypes['OddsSport']> };
+  OddsSportEdge: Omit<OddsSportEdge, 'node'> & { node: ResolversParentTypes['OddsSport'] };
   PageInfo: PageInfo;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
-  Quote: QuoteModel;
-  QuoteBoard: QuoteBoardModel;
-  QuoteMarket: QuoteMarketModel;
+  QuotingBookmaker: QuotingBookmakerModel;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
   SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
-  Sport: SportModel;
   SportEvent: SportEventModel;
   SportEventConnection: Omit<SportEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['SportEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['SportEvent']> };
   SportEventEdge: Omit<SportEventEdge, 'node'> & { node: ResolversParentTypes['SportEvent'] };
   SportEventScore: SportEventScoreModel;
-  SportList: Omit<SportList, 'sports'> & { sports: ReadonlyArray<ResolversParentTypes['Sport']> };
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
   Warning: Warning;
@@ -885,7 +963,7 @@ export type ArbitrageResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ArbitrageStakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageStake'] = ResolversParentTypes['ArbitrageStake']> = {
-  books?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  bookmakerKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -894,7 +972,7 @@ export type ArbitrageStakeResolvers<ContextType = Context, ParentType extends Re
 
 export type BestPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BestPrice'] = ResolversParentTypes['BestPrice']> = {
   american?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  books?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  bookmakerKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fractional?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   impliedProbability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -902,14 +980,13 @@ export type BestPriceResolvers<ContextType = Context, ParentType extends Resolve
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Book'] = ResolversParentTypes['Book']> = {
+export type BookmakerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bookmaker'] = ResolversParentTypes['Bookmaker']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type BookMarginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookMargin'] = ResolversParentTypes['BookMargin']> = {
-  book?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type BookmakerMarginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmakerMargin'] = ResolversParentTypes['BookmakerMargin']> = {
+  bookmakerKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fairProbabilities?: Resolver<ReadonlyArray<ResolversTypes['FairProbability']>, ParentType, ContextType>;
   overround?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -946,25 +1023,25 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type LadderLevelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LadderLevel'] = ResolversParentTypes['LadderLevel']> = {
-  cumulativeSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  contracts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cumulativeContracts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  stake?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceDollars?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stakeDollars?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type LadderMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LadderMarket'] = ResolversParentTypes['LadderMarket']> = {
   back?: Resolver<ReadonlyArray<ResolversTypes['LadderLevel']>, ParentType, ContextType>;
-  lastPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastPriceDollars?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lay?: Resolver<ReadonlyArray<ResolversTypes['LadderLevel']>, ParentType, ContextType>;
   marketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  mid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  midPriceDollars?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  openInterest?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  openInterestContracts?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spread?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  spreadDollars?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
-  volume?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  volumeContracts?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
@@ -981,39 +1058,59 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'SportEvent', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'OddsBoard' | 'PriceLadder' | 'SportEvent', ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PriceLadderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceLadder'] = ResolversParentTypes['PriceLadder']> = {
+export type OddsBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsBoard'] = ResolversParentTypes['OddsBoard'], FederationReferenceType extends FederationReferenceTypes['OddsBoard'] = FederationReferenceTypes['OddsBoard']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['OddsBoard']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookmakers?: Resolver<ReadonlyArray<ResolversTypes['QuotingBookmaker']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  markets?: Resolver<ReadonlyArray<ResolversTypes['LadderMarket']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markets?: Resolver<ResolversTypes['OddsMarketConnection'], ParentType, ContextType, RequireFields<OddsBoardMarketsArgs, 'first'>>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
-  quotes?: Resolver<Maybe<ResolversTypes['QuoteBoard']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'eventId' | 'source'>>;
-  sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
-  sportEvents?: Resolver<ResolversTypes['SportEventConnection'], ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'limit' | 'source' | 'sport'>>;
-  sports?: Resolver<ResolversTypes['SportList'], ParentType, ContextType, RequireFields<QuerySportsArgs, 'includeInactive' | 'source'>>;
+export type OddsMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsMarket'] = ResolversParentTypes['OddsMarket']> = {
+  arbitrage?: Resolver<Maybe<ResolversTypes['Arbitrage']>, ParentType, ContextType>;
+  bestPrices?: Resolver<ReadonlyArray<ResolversTypes['BestPrice']>, ParentType, ContextType>;
+  fairProbabilities?: Resolver<ReadonlyArray<ResolversTypes['FairProbability']>, ParentType, ContextType>;
+  isComparable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margins?: Resolver<ReadonlyArray<ResolversTypes['BookmakerMargin']>, ParentType, ContextType>;
+  outcomes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  overround?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  participant?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quotes?: Resolver<ReadonlyArray<ResolversTypes['OddsQuote']>, ParentType, ContextType>;
+  sourceKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+export type OddsMarketConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsMarketConnection'] = ResolversParentTypes['OddsMarketConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OddsMarketEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OddsMarket']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OddsMarketEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsMarketEdge'] = ResolversParentTypes['OddsMarketEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OddsMarket'], ParentType, ContextType>;
+};
+
+export type OddsQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsQuote'] = ResolversParentTypes['OddsQuote']> = {
   ageBasis?: Resolver<ResolversTypes['QuoteAgeBasis'], ParentType, ContextType>;
   ageSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   american?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  book?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bookmakerKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fractional?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   impliedProbability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1023,33 +1120,61 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type QuoteBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBoard'] = ResolversParentTypes['QuoteBoard']> = {
-  books?: Resolver<ReadonlyArray<ResolversTypes['Book']>, ParentType, ContextType>;
-  event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
-  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  markets?: Resolver<ReadonlyArray<ResolversTypes['QuoteMarket']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+export type OddsSportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsSport'] = ResolversParentTypes['OddsSport']> = {
+  hasOutrights?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leagues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+};
+
+export type OddsSportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsSportConnection'] = ResolversParentTypes['OddsSportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OddsSportEdge']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OddsSport']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
-export type QuoteMarketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteMarket'] = ResolversParentTypes['QuoteMarket']> = {
-  arbitrage?: Resolver<Maybe<ResolversTypes['Arbitrage']>, ParentType, ContextType>;
-  best?: Resolver<ReadonlyArray<ResolversTypes['BestPrice']>, ParentType, ContextType>;
-  books?: Resolver<ReadonlyArray<ResolversTypes['BookMargin']>, ParentType, ContextType>;
-  comparable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fairProbabilities?: Resolver<ReadonlyArray<ResolversTypes['FairProbability']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['MarketKind'], ParentType, ContextType>;
-  lay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  market?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcomes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  overround?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  participant?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quotes?: Resolver<ReadonlyArray<ResolversTypes['Quote']>, ParentType, ContextType>;
+export type OddsSportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OddsSportEdge'] = ResolversParentTypes['OddsSportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OddsSport'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceLadderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceLadder'] = ResolversParentTypes['PriceLadder'], FederationReferenceType extends FederationReferenceTypes['PriceLadder'] = FederationReferenceTypes['PriceLadder']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['PriceLadder']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markets?: Resolver<ReadonlyArray<ResolversTypes['LadderMarket']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType, RequireFields<QueryOddsBoardArgs, 'eventId' | 'source'>>;
+  priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
+  sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
+  sportEvents?: Resolver<Maybe<ResolversTypes['SportEventConnection']>, ParentType, ContextType, RequireFields<QuerySportEventsArgs, 'first' | 'source' | 'sportKey'>>;
+  sports?: Resolver<Maybe<ResolversTypes['OddsSportConnection']>, ParentType, ContextType, RequireFields<QuerySportsArgs, 'first' | 'includeInactive' | 'source'>>;
+};
+
+export type QuotingBookmakerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotingBookmaker'] = ResolversParentTypes['QuotingBookmaker']> = {
+  bookmaker?: Resolver<ResolversTypes['Bookmaker'], ParentType, ContextType>;
+  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -1084,16 +1209,6 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
   used?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sport'] = ResolversParentTypes['Sport']> = {
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  hasOutrights?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  leagues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
-  sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type SportEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEvent'] = ResolversParentTypes['SportEvent'], FederationReferenceType extends FederationReferenceTypes['SportEvent'] = FederationReferenceTypes['SportEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SportEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   away?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1104,8 +1219,8 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   league?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType>;
-  quotes?: Resolver<Maybe<ResolversTypes['QuoteBoard']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['SportEventScore']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
   sport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1118,11 +1233,9 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 export type SportEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEventConnection'] = ResolversParentTypes['SportEventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SportEventEdge']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SportEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
-  sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
@@ -1136,16 +1249,9 @@ export type SportEventScoreResolvers<ContextType = Context, ParentType extends R
   home?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportList'] = ResolversParentTypes['SportList']> = {
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
-  sports?: Resolver<ReadonlyArray<ResolversTypes['Sport']>, ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
-};
-
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  priceLadder?: SubscriptionResolver<ResolversTypes['PriceLadder'], "priceLadder", ParentType, ContextType, RequireFields<SubscriptionPriceLadderArgs, 'eventId' | 'source'>>;
-  quotes?: SubscriptionResolver<ResolversTypes['QuoteBoard'], "quotes", ParentType, ContextType, RequireFields<SubscriptionQuotesArgs, 'eventId' | 'source'>>;
+  oddsBoardChanged?: SubscriptionResolver<ResolversTypes['OddsBoard'], "oddsBoardChanged", ParentType, ContextType, RequireFields<SubscriptionOddsBoardChangedArgs, 'eventId' | 'source'>>;
+  priceLadderChanged?: SubscriptionResolver<ResolversTypes['PriceLadder'], "priceLadderChanged", ParentType, ContextType, RequireFields<SubscriptionPriceLadderChangedArgs, 'eventId' | 'source'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1169,8 +1275,8 @@ export type Resolvers<ContextType = Context> = {
   Arbitrage?: ArbitrageResolvers<ContextType>;
   ArbitrageStake?: ArbitrageStakeResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
-  Book?: BookResolvers<ContextType>;
-  BookMargin?: BookMarginResolvers<ContextType>;
+  Bookmaker?: BookmakerResolvers<ContextType>;
+  BookmakerMargin?: BookmakerMarginResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1184,22 +1290,26 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  OddsBoard?: OddsBoardResolvers<ContextType>;
+  OddsMarket?: OddsMarketResolvers<ContextType>;
+  OddsMarketConnection?: OddsMarketConnectionResolvers<ContextType>;
+  OddsMarketEdge?: OddsMarketEdgeResolvers<ContextType>;
+  OddsQuote?: OddsQuoteResolvers<ContextType>;
+  OddsSport?: OddsSportResolvers<ContextType>;
+  OddsSportConnection?: OddsSportConnectionResolvers<ContextType>;
+  OddsSportEdge?: OddsSportEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  Quote?: QuoteResolvers<ContextType>;
-  QuoteBoard?: QuoteBoardResolvers<ContextType>;
-  QuoteMarket?: QuoteMarketResolvers<ContextType>;
+  QuotingBookmaker?: QuotingBookmakerResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
-  Sport?: SportResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   SportEventConnection?: SportEventConnectionResolvers<ContextType>;
   SportEventEdge?: SportEventEdgeResolvers<ContextType>;
   SportEventScore?: SportEventScoreResolvers<ContextType>;
-  SportList?: SportListResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;

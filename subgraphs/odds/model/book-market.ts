@@ -2,14 +2,15 @@ import type { Ratio } from './ratio.ts';
 
 export type MarketKind = 'MONEYLINE' | 'SPREAD' | 'TOTAL' | 'OUTRIGHT' | 'YES_NO' | 'OTHER';
 
-/** A sportsbook, bookmaker or exchange; same shape as in the graph. */
+/** A sportsbook, bookmaker or exchange that quotes an event, as a source states it. */
 export interface Book {
   readonly key: string;
   readonly name: string;
+  /** The event's page there. */
   readonly url: string | null;
 }
 
-/** One price as a source tells it. */
+/** One price as a source states it. */
 export interface BookPrice {
   /** As people read it: a side's name, `Draw`, `Over`, `Yes`. */
   readonly outcome: string;

@@ -1,7 +1,7 @@
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Book, BookMarket } from './book-market.ts';
 import type { MarketOrders } from './market-orders.ts';
-import type { Sport } from './sport.ts';
+import type { OddsSport } from './odds-sport.ts';
 import type { EventRecord, SportEventState } from './sport-event.ts';
 
 /** What an upstream answered, as plain JSON, so that any cache can hold it. Rows that could not be read are left out and in `warnings`. */
@@ -56,7 +56,7 @@ export interface OddsClient {
   /** Public name, lower case. */
   readonly source: string;
   /** All sports that the source tells of, in any order, inactive ones included. */
-  sports(signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>>;
+  sports(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
   /** Undefined: there is no such sport. A sport that is known and has nothing answers an empty page. */
   events(query: EventQuery, signal: AbortSignal): Promise<SourceAnswer<EventPage> | undefined>;
   event(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null>;

@@ -1,13 +1,13 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsSource } from './sport.ts';
+import type { OddsSource } from './odds-sport.ts';
 import type { SportEvent, SportEventState } from './sport-event.ts';
 
 export interface LadderLevel {
-  readonly price: number;
+  readonly priceDollars: number;
   readonly decimal: number;
-  readonly size: number;
-  readonly cumulativeSize: number;
-  readonly stake: number;
+  readonly contracts: number;
+  readonly cumulativeContracts: number;
+  readonly stakeDollars: number;
 }
 
 export interface LadderMarket {
@@ -17,11 +17,11 @@ export interface LadderMarket {
   readonly state: SportEventState;
   readonly back: readonly LadderLevel[];
   readonly lay: readonly LadderLevel[];
-  readonly spread: number | null;
-  readonly mid: number | null;
-  readonly lastPrice: number | null;
-  readonly volume: number | null;
-  readonly openInterest: number | null;
+  readonly spreadDollars: number | null;
+  readonly midPriceDollars: number | null;
+  readonly lastPriceDollars: number | null;
+  readonly volumeContracts: number | null;
+  readonly openInterestContracts: number | null;
 }
 
 export interface PriceLadder {

@@ -1,5 +1,5 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsSource } from './sport.ts';
+import type { OddsSource } from './odds-sport.ts';
 
 export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
 

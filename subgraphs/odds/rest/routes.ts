@@ -1,4 +1,15 @@
-import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  constantValue,
+  echo,
+  flatten,
+  fromPath,
+  fromQuery,
+  hoist,
+  omit,
+  onlyIf,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
 import {
   EventBookDocument,
   EventQuotesDocument,
@@ -8,6 +19,8 @@ import {
 } from '../__generated__/operations.ts';
 
 const oneEvent = { source: fromPath('source'), eventId: fromPath('event_id') };
+/** REST has no pages of these: the most that the arguments allow. */
+const wholeList = { sports: 1000, markets: 10_000 };
 const unknownEvent = 'The source has no event {event_id}, or no longer.';
 
 /** The documented REST interface of the sportsbook odds service. */
@@ -24,7 +37,11 @@ export const oddsRest: RestService = {
       method: 'GET',
       path: '/v1/sources/{source}/sports',
       operation: SportsDocument,
-      variables: { source: fromPath('source'), includeInactive: fromQuery('include_inactive') },
+      variables: {
+        source: fromPath('source'),
+        includeInactive: fromQuery('include_inactive'),
+        mostSports: constantValue(wholeList.sports),
+      },
       envelope: { at: 'sports', resource: 'sports' },
       summary: 'Sports of a source.',
       errors: ['upstream_unavailable'],
@@ -58,8 +75,8 @@ export const oddsRest: RestService = {
       method: 'GET',
       path: '/v1/sources/{source}/events/{event_id}/quotes',
       operation: EventQuotesDocument,
-      variables: oneEvent,
-      envelope: { at: 'quotes', resource: 'quotes' },
+      variables: { ...oneEvent, mostMarkets: constantValue(wholeList.markets) },
+      envelope: { at: 'oddsBoard', resource: 'quotes' },
       notFound: unknownEvent,
       summary: 'Quotes of all books for an event, and what follows from them.',
       errors: ['upstream_unavailable'],
@@ -74,5 +91,14 @@ export const oddsRest: RestService = {
       summary: 'Two-sided price ladder of an event; of the source `exchange` only.',
       errors: ['upstream_unavailable'],
     }),
+  ],
+  shapes: [
+    echo('OddsSportConnection', { source: 'source' }, { before: 'sports' }),
+    echo('SportEventConnection', { source: 'source', sport: 'sport' }, { before: 'events' }),
+    flatten('SportEventConnection.pageInfo'),
+    onlyIf('PageInfo.nextCursor', 'hasNextPage'),
+    omit('PageInfo.hasNextPage'),
+    flatten('QuotingBookmaker.bookmaker'),
+    hoist('OddsBoard.markets'),
   ],
 };

@@ -1,17 +1,17 @@
 import { openCursor } from '../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import type { EventPosition } from '../model/odds-client.ts';
-import type { OddsSource } from '../model/sport.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 import type { SportEventState } from '../model/sport-event.ts';
 
 /** What a list of events is of. */
 export interface EventListKey {
   readonly source: OddsSource;
-  readonly sport: string;
+  readonly sportKey: string;
   readonly state: SportEventState | null;
 }
 
-/** Cursors of lists of events: signed positions that belong to one source, sport and state, whatever the `limit`. */
+/** Cursors of lists of events: signed positions that belong to one source, sport and state, whatever the size of a page. */
 export interface EventCursors {
   seal(position: EventPosition, list: EventListKey): string;
   /** Throws `validation_error` on `after` for a text that is no cursor of this list. */
@@ -20,9 +20,9 @@ export interface EventCursors {
 
 const foreign = 'the cursor belongs to another source, sport or state';
 
-const purposeOf = ({ source, sport, state }: EventListKey) => ({
+const purposeOf = ({ source, sportKey, state }: EventListKey) => ({
   purpose: 'odds.events',
-  subject: JSON.stringify([source, sport, state]),
+  subject: JSON.stringify([source, sportKey, state]),
   version: 1,
 });
 

@@ -3,23 +3,20 @@ import type { Connection } from '../../../platform/lists/connection.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { EventRow } from '../model/odds-client.ts';
-import type { OddsSource } from '../model/sport.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 import type { EventRecord, SportEvent } from '../model/sport-event.ts';
 import type { EventCursors, EventListKey } from './event-cursors.ts';
 import type { OddsSources } from './sources.ts';
 
 /** One page of a sport's events. */
 export interface SportEventConnection extends Connection<SportEvent> {
-  readonly nextCursor: string | null;
-  readonly source: OddsSource;
-  readonly sport: string;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
 export interface EventListRequest extends EventListKey {
   readonly after: string | null;
-  readonly limit: number;
+  readonly first: number;
 }
 
 export interface Events {
@@ -33,21 +30,22 @@ export interface Events {
 export const toPart = (record: EventRecord): SportEvent => ({ ...record, meta: null, warnings: [] });
 
 export const createEvents = (sources: OddsSources, cursors: EventCursors): Events => ({
-  list: async ({ source, sport, state, after, limit }, signal) => {
-    const key = { source, sport, state };
+  list: async ({ source, sportKey, state, first, after }, signal) => {
+    const key = { source, sportKey, state };
     const from = after === null ? null : cursors.open(after, key);
     const read = await sources.read(
       {
         source,
-        what: ['events', sport, state, from, limit],
+        what: ['events', sportKey, state, from, first],
         ttlMs: sources.entry(source).ttlMs,
-        load: async (client, loadSignal) => (await client.events({ sport, state, from, limit }, loadSignal)) ?? null,
+        load: async (client, loadSignal) =>
+          (await client.events({ sport: sportKey, state, from, limit: first }, loadSignal)) ?? null,
         counts: ({ rows, total }) => ({ returned: rows.length, ...(total === null ? {} : { totalResults: total }) }),
       },
       signal,
     );
     if (read === null)
-      throw faultsError([valueFault(['sport'], 'the source has no such sport; its sports are listed', sport)]);
+      throw faultsError([valueFault(['sportKey'], 'the source has no such sport; its sports are listed', sportKey)]);
     const { rows, next, total } = read.value;
     const nextCursor = next === null ? null : cursors.seal(next, key);
     const page = {
@@ -60,7 +58,7 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
       // Only the source knows where it goes on when its page is shorter than asked for, or empty.
       ...(nextCursor === null ? {} : { endCursor: () => nextCursor }),
     };
-    return createConnection(page, { nextCursor, source, sport, meta: read.meta, warnings: read.warnings });
+    return createConnection(page, { meta: read.meta, warnings: read.warnings });
   },
 
   find: async (source, eventId, signal) => {

@@ -1,8 +1,8 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { MarketOrders } from '../model/market-orders.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 import type { LadderMarket, PriceLadder } from '../model/price-ladder.ts';
-import type { OddsSource } from '../model/sport.ts';
 import { toPart } from './events.ts';
 import { toLadderMarket } from './ladder/to-ladder-market.ts';
 import type { OddsSources } from './sources.ts';

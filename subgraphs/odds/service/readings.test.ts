@@ -6,10 +6,10 @@ import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { BookMarket } from '../model/book-market.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { EventRecord } from '../model/sport-event.ts';
+import { createBoards } from './boards.ts';
 import { createEventCursors } from './event-cursors.ts';
 import { createEvents } from './events.ts';
 import { createLadders } from './ladders.ts';
-import { createQuotes } from './quotes.ts';
 import { createOddsSources, type OddsSources } from './sources.ts';
 
 const { signal } = new AbortController();
@@ -94,42 +94,42 @@ beforeEach(() => {
 });
 
 describe('quotes of one reading', () => {
-  const agesOf = (board: Awaited<ReturnType<ReturnType<typeof createQuotes>['board']>>) =>
-    board?.markets[0]?.quotes.map(({ book, ageSeconds }) => `${book} ${ageSeconds}`);
+  const agesOf = (board: Awaited<ReturnType<ReturnType<typeof createBoards>['board']>>) =>
+    board?.markets[0]?.quotes.map(({ bookmakerKey, ageSeconds }) => `${bookmakerKey} ${ageSeconds}`);
 
   it('are put together once a second, when the ages become others', async () => {
-    const quotes = createQuotes(sources, clock);
-    const first = await quotes.board('EXCHANGE', eventId, signal);
+    const boards = createBoards(sources, clock);
+    const first = await boards.board('EXCHANGE', eventId, signal);
     expect(agesOf(first)).toEqual(['alpha 40', 'beta 10', 'alpha 40', 'beta 10']);
     await clock.advance(999);
-    expect((await quotes.board('EXCHANGE', eventId, signal))?.markets).toBe(first?.markets);
+    expect((await boards.board('EXCHANGE', eventId, signal))?.markets).toBe(first?.markets);
     await clock.advance(1);
-    const later = await quotes.board('EXCHANGE', eventId, signal);
+    const later = await boards.board('EXCHANGE', eventId, signal);
     expect(agesOf(later)).toEqual(['alpha 41', 'beta 11', 'alpha 41', 'beta 11']);
-    expect(later?.books).toBe(first?.books);
+    expect(later?.bookmakers).toBe(first?.bookmakers);
   });
 
-  it('tell the books by name and the oldest time of all quotes', async () => {
-    const board = await createQuotes(sources, clock).board('EXCHANGE', eventId, signal);
-    expect(board?.books.map(({ key }) => key)).toEqual(['alpha', 'beta']);
+  it('name the bookmakers in order and the oldest time of all quotes', async () => {
+    const board = await createBoards(sources, clock).board('EXCHANGE', eventId, signal);
+    expect(board?.bookmakers.map(({ bookmaker }) => bookmaker.key)).toEqual(['alpha', 'beta']);
     expect(board?.meta.sourceUpdatedAt).toBe('2026-11-20T11:59:20.000Z');
   });
 
   it('are kept as an answer when they are asked for again within the second', async () => {
-    const quotes = createQuotes(sources, clock);
-    const markets = (await quotes.board('EXCHANGE', eventId, signal))?.markets ?? [];
+    const boards = createBoards(sources, clock);
+    const markets = (await boards.board('EXCHANGE', eventId, signal))?.markets ?? [];
     expect(isImmutable(markets)).toBe(false);
-    await quotes.board('EXCHANGE', eventId, signal);
+    await boards.board('EXCHANGE', eventId, signal);
     expect(isImmutable(markets)).toBe(true);
   });
 
   it('are made anew of the next reading', async () => {
-    const quotes = createQuotes(sources, clock);
-    const first = await quotes.board('EXCHANGE', eventId, signal);
+    const boards = createBoards(sources, clock);
+    const first = await boards.board('EXCHANGE', eventId, signal);
     await clock.advance(5000);
-    const next = await quotes.board('EXCHANGE', eventId, signal);
+    const next = await boards.board('EXCHANGE', eventId, signal);
     expect(next?.fetchedAt).toBe('2026-11-20T12:00:05.000Z');
-    expect(next?.books).not.toBe(first?.books);
+    expect(next?.bookmakers).not.toBe(first?.bookmakers);
   });
 });
 
@@ -141,16 +141,17 @@ it('makes the ladder of one reading once', async () => {
   const second = await ladders.ladder('EXCHANGE', eventId, signal);
   expect(second?.markets).toBe(first?.markets);
   expect(isImmutable(second?.markets ?? [])).toBe(true);
-  expect(first?.markets).toMatchObject([{ marketId: 'm-1', lay: [{ price: 0.4, size: 1 }], back: [] }]);
+  expect(first?.markets).toMatchObject([{ marketId: 'm-1', lay: [{ priceDollars: 0.4, contracts: 1 }], back: [] }]);
   await clock.advance(1);
   expect((await ladders.ladder('EXCHANGE', eventId, signal))?.markets).not.toBe(first?.markets);
 });
 
 it('gives each event of a list the cursor to go on behind it', async () => {
   const cursors = createEventCursors(createSignedTokens(Buffer.alloc(32), clock));
-  const list = { source: 'EXCHANGE', sport: 'thimbleball', state: null } as const;
-  const page = await createEvents(sources, cursors).list({ ...list, after: null, limit: 2 }, signal);
+  const list = { source: 'EXCHANGE', sportKey: 'thimbleball', state: null } as const;
+  const page = await createEvents(sources, cursors).list({ ...list, after: null, first: 2 }, signal);
   expect(page.edges.map(({ node }) => node.eventId)).toEqual(['1', '2']);
   expect(page.edges.map(({ cursor }) => cursors.open(cursor, list))).toEqual([{ after: '1' }, { after: '2' }]);
-  expect(page.nextCursor).toBe(page.edges[1]?.cursor);
+  expect(page.pageInfo).toMatchObject({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
+  expect(page.totalCount).toBe(3);
 });

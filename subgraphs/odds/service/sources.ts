@@ -4,7 +4,7 @@ import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
-import type { OddsSource } from '../model/sport.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 
 /** One source, and how it is read. */
 export interface OddsSourceEntry {

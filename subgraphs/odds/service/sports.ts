@@ -1,41 +1,52 @@
+import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsSource, Sport } from '../model/sport.ts';
+import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
 import type { OddsSources } from './sources.ts';
 
-export interface SportList {
-  readonly source: OddsSource;
-  readonly sports: readonly Sport[];
+/** Some of the sports of a source. */
+export interface OddsSportConnection extends Connection<OddsSport> {
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
+export interface SportListRequest extends PageArguments {
+  readonly source: OddsSource;
+  readonly includeInactive: boolean;
+}
+
 export interface Sports {
-  /** By name; those that are known to have nothing open only with `includeInactive`. Throws `UpstreamError`. */
-  list(source: OddsSource, includeInactive: boolean, signal: AbortSignal): Promise<SportList>;
+  /**
+   * By name; those that are known to have nothing open only with `includeInactive`. Throws `UpstreamError`, and
+   * `validation_error` for a cursor that names none of them.
+   */
+  list(request: SportListRequest, signal: AbortSignal): Promise<OddsSportConnection>;
 }
 
 /** What there is to bet on changes over days. */
 const ttlMs = 600_000;
 
-const byName = (a: Sport, b: Sport): number =>
-  a.sport.localeCompare(b.sport, 'en') ||
+const byName = (a: OddsSport, b: OddsSport): number =>
+  a.name.localeCompare(b.name, 'en') ||
   (a.league ?? '').localeCompare(b.league ?? '', 'en') ||
   (a.key < b.key ? -1 : 1);
 
 export const createSports = (sources: OddsSources): Sports => ({
-  list: async (source, includeInactive, signal) => {
-    const wanted = (all: readonly Sport[]) => all.filter(({ active }) => includeInactive || active !== false);
+  list: async ({ source, includeInactive, ...page }, signal) => {
     const read = await sources.read(
       {
         source,
         what: ['sports'],
         ttlMs,
         load: (client, loadSignal) => client.sports(loadSignal),
-        counts: (all) => ({ returned: wanted(all).length, totalResults: all.length }),
+        counts: (all) => ({ totalResults: all.length }),
       },
       signal,
     );
-    if (read === null) throw new Error(`${source} answered no list of sports`);
-    return { source, sports: [...wanted(read.value)].sort(byName), meta: read.meta, warnings: read.warnings };
+    if (read === null) throw new Error(`${source} returned no list of sports`);
+    const wanted = read.value.filter(({ isActive }) => includeInactive || isActive !== false).sort(byName);
+    const sports = connectionOfList(wanted, page, { keyOf: ({ key }) => key });
+    const meta = { ...read.meta, returned: sports.nodes.length };
+    return Object.assign(sports, { meta, warnings: read.warnings });
   },
 });

@@ -1,27 +1,27 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
+import type { OddsBoard } from '../model/odds-board.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 import type { PriceLadder } from '../model/price-ladder.ts';
-import type { QuoteBoard } from '../model/quote-board.ts';
-import type { OddsSource } from '../model/sport.ts';
+import type { Boards } from './boards.ts';
 import { sameLadder } from './ladder/same-ladder.ts';
 import type { Ladders } from './ladders.ts';
-import { sameQuotes } from './prices/same-quotes.ts';
-import type { Quotes } from './quotes.ts';
+import { sameBoard } from './prices/same-board.ts';
 import type { OddsSources } from './sources.ts';
 
 /** Events that are watched. Each is polled once in this process, through the cache that all processes share. */
 export interface Watches {
   /** The ladder as it is, then whenever it changes. Rejects with `not_found` for an event that the source does not have. */
   ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
-  /** The quotes as they are, then whenever they change. Rejects with `not_found` for an event that the source does not have. */
-  quotes(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<QuoteBoard>>;
+  /** The board as it is, then whenever a quote changes. Rejects with `not_found` for an event that the source does not have. */
+  board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<OddsBoard>>;
 }
 
 export interface WatchesOptions {
   readonly sources: OddsSources;
   readonly ladders: Ladders;
-  readonly quotes: Quotes;
+  readonly boards: Boards;
   readonly clock: Clock;
 }
 
@@ -36,9 +36,9 @@ const found = <T>(source: OddsSource, eventId: string, value: T | null): T => {
   throw new ServiceError('not_found', `The source ${source.toLowerCase()} has no event ${eventId}, or no longer.`);
 };
 
-export const createWatches = ({ sources, ladders, quotes, clock }: WatchesOptions): Watches => {
+export const createWatches = ({ sources, ladders, boards, clock }: WatchesOptions): Watches => {
   const ladderPolls = createSharedPolls<PriceLadder>({ clock, same: sameLadder, spread });
-  const quotePolls = createSharedPolls<QuoteBoard>({ clock, same: sameQuotes, spread });
+  const boardPolls = createSharedPolls<OddsBoard>({ clock, same: sameBoard, spread });
   const keyOf = (source: OddsSource, eventId: string) => `${source} ${eventId}`;
   return {
     ladder: async (source, eventId, signal) =>
@@ -50,13 +50,13 @@ export const createWatches = ({ sources, ladders, quotes, clock }: WatchesOption
         },
         signal,
       ),
-    quotes: async (source, eventId, signal) => {
+    board: async (source, eventId, signal) => {
       const { ttlMs, pollMs } = sources.entry(source);
-      return quotePolls.watch(
+      return boardPolls.watch(
         {
           key: keyOf(source, eventId),
           pauseMs: Math.max(ttlMs, pollMs) + marginMs,
-          read: async (pollSignal) => found(source, eventId, await quotes.board(source, eventId, pollSignal)),
+          read: async (pollSignal) => found(source, eventId, await boards.board(source, eventId, pollSignal)),
         },
         signal,
       );

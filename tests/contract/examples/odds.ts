@@ -4,7 +4,7 @@ import { arbitrageEvent } from '../../kit/odds/arbitrage-event.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
 /** Each event of a page is read once more for its quotes and orders, so pages are small. */
-export const values: Values = { 'Query.sportEvents.limit': 2 };
+export const values: Values = { 'Query.sportEvents.first': 2 };
 
 interface Events {
   readonly nodes: readonly {
@@ -24,34 +24,37 @@ const events = async ({ execute }: OpenSubgraph, named: string, fields: string):
 export const prepare: Prepare = async (subgraph) => {
   const games = await events(
     subgraph,
-    'source: EXCHANGE, sport: "basketball", limit: 6',
-    'priceLadder { markets { back { price } } }',
+    'source: EXCHANGE, sportKey: "basketball", first: 6',
+    'priceLadder { markets { back { contracts } } }',
   );
   const traded = games.find(({ priceLadder }) => priceLadder?.markets.some(({ back }) => back.length > 0));
-  const [coming] = await events(subgraph, 'source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 1', '');
+  const [coming] = await events(subgraph, 'source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1', '');
   if (traded === undefined || coming === undefined) throw new Error('some games are traded, and some are to come');
   const arbitrage = await arbitrageEvent(subgraph);
   return {
     values: {
       ...values,
       ...Object.fromEntries(
-        ['Query.sportEvent', 'Query.quotes', 'Query.priceLadder', 'Subscription.priceLadder'].map((root) => [
+        ['Query.sportEvent', 'Query.oddsBoard', 'Query.priceLadder', 'Subscription.priceLadderChanged'].map((root) => [
           `${root}.eventId`,
           traded.eventId,
         ]),
       ),
-      'Subscription.quotes.source': 'INTL_BOOKS',
-      'Subscription.quotes.eventId': coming.eventId,
+      'Subscription.oddsBoardChanged.source': 'INTL_BOOKS',
+      'Subscription.oddsBoardChanged.eventId': coming.eventId,
     },
     again: [
-      { root: 'Query.quotes', values: { 'Query.quotes.source': 'US_BOOKS', 'Query.quotes.eventId': arbitrage } },
+      {
+        root: 'Query.oddsBoard',
+        values: { 'Query.oddsBoard.source': 'US_BOOKS', 'Query.oddsBoard.eventId': arbitrage },
+      },
       { root: 'Query.sports', values: { 'Query.sports.source': 'US_BOOKS' } },
       // Points are told of what has begun.
       {
         root: 'Query.sportEvents',
         values: {
           'Query.sportEvents.source': 'INTL_BOOKS',
-          'Query.sportEvents.sport': 'tennis',
+          'Query.sportEvents.sportKey': 'tennis',
           'Query.sportEvents.state': 'SETTLED',
         },
       },

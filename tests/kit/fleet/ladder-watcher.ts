@@ -3,17 +3,24 @@ import { type Followed, follow } from './follow.ts';
 
 const query = /* GraphQL */ `
   subscription ($eventId: ID!) {
-    priceLadder(source: EXCHANGE, eventId: $eventId) {
+    priceLadderChanged(source: EXCHANGE, eventId: $eventId) {
       eventId
       event { eventId }
-      markets { marketId back { price size } lay { price size } lastPrice volume openInterest }
+      markets {
+        marketId
+        back { priceDollars contracts }
+        lay { priceDollars contracts }
+        lastPriceDollars
+        volumeContracts
+        openInterestContracts
+      }
       warnings { code }
     }
   }
 `;
 
 interface LadderTold {
-  readonly priceLadder: {
+  readonly priceLadderChanged: {
     readonly eventId: string;
     readonly event: { readonly eventId: string };
     readonly markets: readonly { readonly marketId: string }[];
@@ -34,7 +41,7 @@ export const watchLadder = ({ name, ...options }: StreamOptions, eventId: string
       last = undefined;
     },
     onData: (data) => {
-      const { priceLadder: ladder } = data as LadderTold;
+      const { priceLadderChanged: ladder } = data as LadderTold;
       const state = JSON.stringify(ladder.markets);
       const isRight =
         ladder.eventId === eventId &&

@@ -6,49 +6,67 @@ export interface WarningHeard {
   readonly source: string;
 }
 
+interface LevelHeard {
+  readonly priceDollars: number;
+  readonly contracts: number;
+}
+
 export interface LadderHeard {
+  readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };
   readonly markets: readonly {
     readonly marketId: string;
-    readonly back: readonly { readonly price: number; readonly size: number }[];
-    readonly lay: readonly { readonly price: number; readonly size: number }[];
+    readonly back: readonly LevelHeard[];
+    readonly lay: readonly LevelHeard[];
   }[];
   readonly warnings: readonly WarningHeard[];
 }
 
 export interface BoardHeard {
+  readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };
-  readonly markets: readonly {
-    readonly market: string;
-    readonly quotes: readonly {
-      readonly book: string;
-      readonly outcome: string;
-      readonly fractional: string;
-      readonly stakeLimit: number | null;
+  readonly markets: {
+    readonly nodes: readonly {
+      readonly key: string;
+      readonly quotes: readonly {
+        readonly bookmakerKey: string;
+        readonly outcome: string;
+        readonly fractional: string;
+        readonly stakeLimit: number | null;
+      }[];
     }[];
-  }[];
+  };
   readonly warnings: readonly WarningHeard[];
 }
 
 const ladderQuery = /* GraphQL */ `
   subscription ($source: OddsSource!, $eventId: ID!) {
-    told: priceLadder(source: $source, eventId: $eventId) {
+    told: priceLadderChanged(source: $source, eventId: $eventId) {
+      id
       eventId
       event { name }
-      markets { marketId back { price size } lay { price size } lastPrice volume openInterest }
+      markets {
+        marketId
+        back { priceDollars contracts }
+        lay { priceDollars contracts }
+        lastPriceDollars
+        volumeContracts
+        openInterestContracts
+      }
       warnings { code source }
     }
   }
 `;
 
-const quotesQuery = /* GraphQL */ `
+const boardQuery = /* GraphQL */ `
   subscription ($source: OddsSource!, $eventId: ID!) {
-    told: quotes(source: $source, eventId: $eventId) {
+    told: oddsBoardChanged(source: $source, eventId: $eventId) {
+      id
       eventId
       event { name }
-      markets { market participant line quotes { book outcome fractional stakeLimit } }
+      markets { nodes { key quotes { bookmakerKey outcome fractional stakeLimit } } }
       warnings { code source }
     }
   }
@@ -83,5 +101,5 @@ const hearing =
 
 /** Watches the ladder of an event over a WebSocket of its own. */
 export const hearLadder = hearing<LadderHeard>(ladderQuery);
-/** Watches the quotes of an event over a WebSocket of its own. */
-export const hearQuotes = hearing<BoardHeard>(quotesQuery);
+/** Watches the board of an event over a WebSocket of its own. */
+export const hearBoard = hearing<BoardHeard>(boardQuery);

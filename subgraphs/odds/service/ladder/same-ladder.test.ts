@@ -7,13 +7,13 @@ const market: LadderMarket = {
   name: 'Will the Larks win?',
   outcome: 'Larks',
   state: 'LIVE',
-  back: [{ price: 0.42, decimal: 2.380952, size: 115.5, cumulativeSize: 115.5, stake: 48.51 }],
-  lay: [{ price: 0.15, decimal: 6.666667, size: 32.18, cumulativeSize: 32.18, stake: 4.827 }],
-  spread: 0.27,
-  mid: 0.285,
-  lastPrice: 0.4,
-  volume: 10,
-  openInterest: null,
+  back: [{ priceDollars: 0.42, decimal: 2.380952, contracts: 115.5, cumulativeContracts: 115.5, stakeDollars: 48.51 }],
+  lay: [{ priceDollars: 0.15, decimal: 6.666667, contracts: 32.18, cumulativeContracts: 32.18, stakeDollars: 4.827 }],
+  spreadDollars: 0.27,
+  midPriceDollars: 0.285,
+  lastPriceDollars: 0.4,
+  volumeContracts: 10,
+  openInterestContracts: null,
 };
 
 const ladder: PriceLadder = {
@@ -62,16 +62,25 @@ describe('sameLadder', () => {
   });
 
   it.each<[string, PriceLadder]>([
-    ['a size', withMarket({ back: [{ price: 0.42, decimal: 2.380952, size: 115, cumulativeSize: 115, stake: 48.3 }] })],
+    [
+      'a size',
+      withMarket({
+        back: [{ priceDollars: 0.42, decimal: 2.380952, contracts: 115, cumulativeContracts: 115, stakeDollars: 48.3 }],
+      }),
+    ],
     [
       'a price',
-      withMarket({ lay: [{ price: 0.16, decimal: 6.25, size: 32.18, cumulativeSize: 32.18, stake: 5.1488 }] }),
+      withMarket({
+        lay: [
+          { priceDollars: 0.16, decimal: 6.25, contracts: 32.18, cumulativeContracts: 32.18, stakeDollars: 5.1488 },
+        ],
+      }),
     ],
     ['one level more', withMarket({ lay: [...market.lay, ...(level === undefined ? [] : [level])] })],
-    ['an empty side', withMarket({ back: [], spread: null, mid: null })],
+    ['an empty side', withMarket({ back: [], spreadDollars: null, midPriceDollars: null })],
     ["a market's state", withMarket({ state: 'CLOSED' })],
-    ['a trade', withMarket({ lastPrice: 0.42 })],
-    ['volume', withMarket({ volume: null })],
+    ['a trade', withMarket({ lastPriceDollars: 0.42 })],
+    ['volume', withMarket({ volumeContracts: null })],
     ['another market', { ...ladder, markets: [market, { ...market, marketId: 'GAME-HER' }] }],
     ["the event's state", { ...ladder, event: { ...ladder.event, state: 'SETTLED' } }],
     ['the score', { ...ladder, event: { ...ladder.event, score: { home: '1', away: '0' } } }],

@@ -1,10 +1,18 @@
 import type { LadderLevel, LadderMarket, PriceLadder } from '../../model/price-ladder.ts';
 import { sameEvent, sameFields, sameRows, sameWarnings } from '../prices/same-answer.ts';
 
-const sameLevel = (a: LadderLevel, b: LadderLevel): boolean => sameFields(a, b, ['price', 'size']);
+const sameLevel = (a: LadderLevel, b: LadderLevel): boolean => sameFields(a, b, ['priceDollars', 'contracts']);
 
 const sameMarket = (a: LadderMarket, b: LadderMarket): boolean =>
-  sameFields(a, b, ['marketId', 'name', 'outcome', 'state', 'lastPrice', 'volume', 'openInterest']) &&
+  sameFields(a, b, [
+    'marketId',
+    'name',
+    'outcome',
+    'state',
+    'lastPriceDollars',
+    'volumeContracts',
+    'openInterestContracts',
+  ]) &&
   sameRows(a.back, b.back, sameLevel) &&
   sameRows(a.lay, b.lay, sameLevel);
 

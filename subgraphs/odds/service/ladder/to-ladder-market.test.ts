@@ -42,18 +42,24 @@ describe('toLadderMarket', () => {
       outcome: 'Larks',
       state: 'LIVE',
       back: [
-        { price: 0.42, decimal: 2.380952, size: 115.5, cumulativeSize: 115.5, stake: 48.51 },
-        { price: 0.45, decimal: 2.222222, size: 9.73, cumulativeSize: 125.23, stake: 4.3785 },
+        { priceDollars: 0.42, decimal: 2.380952, contracts: 115.5, cumulativeContracts: 115.5, stakeDollars: 48.51 },
+        { priceDollars: 0.45, decimal: 2.222222, contracts: 9.73, cumulativeContracts: 125.23, stakeDollars: 4.3785 },
       ],
       lay: [
-        { price: 0.15, decimal: 6.666667, size: 32.18, cumulativeSize: 32.18, stake: 4.827 },
-        { price: 0.14, decimal: 7.142857, size: 185.01, cumulativeSize: 217.19, stake: 25.9014 },
+        { priceDollars: 0.15, decimal: 6.666667, contracts: 32.18, cumulativeContracts: 32.18, stakeDollars: 4.827 },
+        {
+          priceDollars: 0.14,
+          decimal: 7.142857,
+          contracts: 185.01,
+          cumulativeContracts: 217.19,
+          stakeDollars: 25.9014,
+        },
       ],
-      spread: 0.27,
-      mid: 0.285,
-      lastPrice: 0.4,
-      volume: 1250.5,
-      openInterest: null,
+      spreadDollars: 0.27,
+      midPriceDollars: 0.285,
+      lastPriceDollars: 0.4,
+      volumeContracts: 1250.5,
+      openInterestContracts: null,
     });
   });
 
@@ -69,13 +75,13 @@ describe('toLadderMarket', () => {
       ),
     );
     expect(merged.lay).toMatchObject([
-      { price: 0.31, size: 0.2, cumulativeSize: 0.2 },
-      { price: 0.3, size: 0.11, cumulativeSize: 0.31 },
+      { priceDollars: 0.31, contracts: 0.2, cumulativeContracts: 0.2 },
+      { priceDollars: 0.3, contracts: 0.11, cumulativeContracts: 0.31 },
     ]);
   });
 
   it('has neither spread nor middle with a side empty', () => {
-    const nothing = { spread: null, mid: null };
+    const nothing = { spreadDollars: null, midPriceDollars: null };
     expect(toLadderMarket(orders([], []))).toMatchObject({ back: [], lay: [], ...nothing });
     expect(toLadderMarket(orders([[500_000, 100]], []))).toMatchObject({ back: [], ...nothing });
     expect(toLadderMarket(orders([], [[500_000, 100]]))).toMatchObject({ lay: [], ...nothing });
@@ -83,24 +89,27 @@ describe('toLadderMarket', () => {
 
   it('shows a crossed book as it is', () => {
     const crossed = toLadderMarket(orders([[450_000, 100]], [[580_000, 100]]));
-    expect(crossed).toMatchObject({ spread: -0.03, mid: 0.435 });
-    expect(toLadderMarket(orders([[420_000, 100]], [[580_000, 100]]))).toMatchObject({ spread: 0, mid: 0.42 });
+    expect(crossed).toMatchObject({ spreadDollars: -0.03, midPriceDollars: 0.435 });
+    expect(toLadderMarket(orders([[420_000, 100]], [[580_000, 100]]))).toMatchObject({
+      spreadDollars: 0,
+      midPriceDollars: 0.42,
+    });
   });
 
   it('has the middle between two neighbouring millionths', () => {
     expect(toLadderMarket(orders([[285_000, 100]], [[714_999, 100]]))).toMatchObject({
-      spread: 0.000001,
-      mid: 0.2850005,
+      spreadDollars: 0.000001,
+      midPriceDollars: 0.2850005,
     });
   });
 
   it('reaches to the first and the last millionth', () => {
     const answer = toLadderMarket(orders([[1, 1]], [[1, 1]]));
     expect(answer.lay).toEqual([
-      { price: 0.000001, decimal: 1_000_000, size: 0.01, cumulativeSize: 0.01, stake: 1e-8 },
+      { priceDollars: 0.000001, decimal: 1_000_000, contracts: 0.01, cumulativeContracts: 0.01, stakeDollars: 1e-8 },
     ]);
-    expect(answer.back[0]).toMatchObject({ price: 0.999999, decimal: 1.000001, stake: 0.00999999 });
-    expect(answer).toMatchObject({ spread: 0.999998, mid: 0.5 });
+    expect(answer.back[0]).toMatchObject({ priceDollars: 0.999999, decimal: 1.000001, stakeDollars: 0.00999999 });
+    expect(answer).toMatchObject({ spreadDollars: 0.999998, midPriceDollars: 0.5 });
   });
 
   /** Decimal odds as the price of a contract, in millionths. */
@@ -125,9 +134,9 @@ describe('toLadderMarket', () => {
     );
     expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.31, 2.18, 2.07]);
     expect(answer.lay.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.33, 2.38, 2.4]);
-    expect(answer.back.map(({ cumulativeSize }) => cumulativeSize)).toEqual([38.81, 258.1, 289.15]);
-    expect(answer.lay.map(({ cumulativeSize }) => cumulativeSize)).toEqual([1337.55, 3575.05, 3775.49]);
-    expect(answer).toMatchObject({ spread: 0.003715, mid: 0.4310425 });
+    expect(answer.back.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([38.81, 258.1, 289.15]);
+    expect(answer.lay.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([1337.55, 3575.05, 3775.49]);
+    expect(answer).toMatchObject({ spreadDollars: 0.003715, midPriceDollars: 0.4310425 });
   });
 
   it('shows a long one-sided ladder of a suspended market', () => {
@@ -150,8 +159,12 @@ describe('toLadderMarket', () => {
       ),
     );
     expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual(offered.map(([odds]) => odds));
-    expect(answer.back.at(-1)).toMatchObject({ size: 2204.08, cumulativeSize: 2815.17, price: 0.990099 });
-    expect(answer).toMatchObject({ lay: [], spread: null, mid: null });
+    expect(answer.back.at(-1)).toMatchObject({
+      contracts: 2204.08,
+      cumulativeContracts: 2815.17,
+      priceDollars: 0.990099,
+    });
+    expect(answer).toMatchObject({ lay: [], spreadDollars: null, midPriceDollars: null });
   });
 });
 
@@ -170,26 +183,30 @@ describe('toLadderMarket, for any orders', () => {
   it('sorts, merges and cumulates without loss', () => {
     fc.assert(
       fc.property(someLevels, someLevels, (yes, no) => {
-        const { back, lay, spread, mid } = toLadderMarket(orders(yes, no));
+        const { back, lay, spreadDollars, midPriceDollars } = toLadderMarket(orders(yes, no));
         for (const [side, bids, sign] of [
           [back, no.map(([price, size]): Level => [1_000_000 - price, size]), 1],
           [lay, yes, -1],
         ] as const) {
-          const prices = side.map(({ price }) => Math.round(price * 1e6));
+          const prices = side.map(({ priceDollars }) => Math.round(priceDollars * 1e6));
           expect(prices).toEqual([...new Set(bids.map(([price]) => price))].sort((a, b) => sign * (a - b)));
           let sum = 0;
           for (const [index, level] of side.entries()) {
             const micro = prices[index] ?? 0;
             const size = bids.reduce((total, bid) => (bid[0] === micro ? total + bid[1] : total), 0);
             sum += size;
-            expect([level.price, level.size, level.cumulativeSize]).toEqual([micro / 1e6, size / 100, sum / 100]);
-            expect(level.stake).toBe(Number(BigInt(micro) * BigInt(size)) / 1e8);
+            expect([level.priceDollars, level.contracts, level.cumulativeContracts]).toEqual([
+              micro / 1e6,
+              size / 100,
+              sum / 100,
+            ]);
+            expect(level.stakeDollars).toBe(Number(BigInt(micro) * BigInt(size)) / 1e8);
             expect(level.decimal).toBe(Number((2n * 10n ** 12n + BigInt(micro)) / (2n * BigInt(micro))) / 1e6);
           }
         }
-        const [first, second] = [back[0], lay[0]].map((level) => level && Math.round(level.price * 1e6));
-        expect(spread).toBe(first === undefined || second === undefined ? null : (first - second) / 1e6);
-        expect(mid).toBe(first === undefined || second === undefined ? null : (first + second) / 2e6);
+        const [first, second] = [back[0], lay[0]].map((level) => level && Math.round(level.priceDollars * 1e6));
+        expect(spreadDollars).toBe(first === undefined || second === undefined ? null : (first - second) / 1e6);
+        expect(midPriceDollars).toBe(first === undefined || second === undefined ? null : (first + second) / 2e6);
       }),
       { numRuns: seeds(100) },
     );

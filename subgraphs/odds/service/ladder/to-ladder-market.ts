@@ -19,11 +19,11 @@ const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
   return levels.map(({ priceMicros, sizeHundredths }) => {
     cumulatedHundredths += sizeHundredths;
     return {
-      price: priceMicros / million,
+      priceDollars: priceMicros / million,
       decimal: roundedRatio(million, priceMicros, million) / million,
-      size: sizeHundredths / hundred,
-      cumulativeSize: cumulatedHundredths / hundred,
-      stake: (priceMicros * sizeHundredths) / (million * hundred),
+      contracts: sizeHundredths / hundred,
+      cumulativeContracts: cumulatedHundredths / hundred,
+      stakeDollars: (priceMicros * sizeHundredths) / (million * hundred),
     };
   });
 };
@@ -34,7 +34,7 @@ const toLadderLevels = (levels: readonly OrderLevel[]): LadderLevel[] => {
  * book, which the exchange may show for a moment, has a negative spread.
  */
 export const toLadderMarket = (orders: MarketOrders): LadderMarket => {
-  const { yesBids, noBids, ...market } = orders;
+  const { yesBids, noBids, lastPrice, volume, openInterest, ...market } = orders;
   const lay = mergedLevels(yesBids).sort((a, b) => b.priceMicros - a.priceMicros);
   const back = mergedLevels(noBids)
     .map(({ priceMicros, sizeHundredths }) => ({ priceMicros: million - priceMicros, sizeHundredths }))
@@ -45,7 +45,10 @@ export const toLadderMarket = (orders: MarketOrders): LadderMarket => {
     ...market,
     back: toLadderLevels(back),
     lay: toLadderLevels(lay),
-    spread: hasBoth ? (toBack - toLay) / million : null,
-    mid: hasBoth ? (toBack + toLay) / (2 * million) : null,
+    spreadDollars: hasBoth ? (toBack - toLay) / million : null,
+    midPriceDollars: hasBoth ? (toBack + toLay) / (2 * million) : null,
+    lastPriceDollars: lastPrice,
+    volumeContracts: volume,
+    openInterestContracts: openInterest,
   };
 };

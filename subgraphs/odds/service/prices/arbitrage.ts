@@ -1,4 +1,4 @@
-import type { Arbitrage } from '../../model/quote-board.ts';
+import type { Arbitrage } from '../../model/odds-board.ts';
 import type { BestQuotes } from './best-quotes.ts';
 import { compareText } from './compare.ts';
 import { type ImpliedSum, sumMillionths } from './implied-sum.ts';
@@ -8,7 +8,7 @@ import type { RankedQuote } from './ranked-quotes.ts';
 import { million, roundedBigRatio } from './rounded-ratio.ts';
 
 const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
-  [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.book, b.quote.book));
+  [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.bookmakerKey, b.quote.bookmakerKey));
 
 /**
  * The stakes that win whatever happens, from the best back quotes of all outcomes of a complete set and their exact sum. Null when the sum is 1 or more,
@@ -17,12 +17,12 @@ const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
 export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, nowMs: number): Arbitrage | null => {
   const { sum, one } = implied;
   if (sum >= one) return null;
-  if (new Set(best.flatMap(({ tied }) => tied.map(({ quote }) => quote.book))).size < 2) return null;
+  if (new Set(best.flatMap(({ tied }) => tied.map(({ quote }) => quote.bookmakerKey))).size < 2) return null;
   const shares = toProportions(implied);
   const stakes = best.map(({ first: { quote }, tied }, index) => ({
     outcome: quote.outcome,
     line: quote.line,
-    books: freshestFirst(tied).map(({ quote: { book } }) => book),
+    bookmakerKeys: freshestFirst(tied).map(({ quote: { bookmakerKey } }) => bookmakerKey),
     decimal: quote.decimal,
     share: shares[index] ?? 0,
   }));

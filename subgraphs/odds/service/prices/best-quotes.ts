@@ -1,4 +1,4 @@
-import type { BestPrice } from '../../model/quote-board.ts';
+import type { BestPrice } from '../../model/odds-board.ts';
 import { compareRatios } from '../../model/ratio.ts';
 import type { RankedQuote } from './ranked-quotes.ts';
 
@@ -23,5 +23,5 @@ export const toBestPrice = ({ first: { quote }, tied }: BestQuotes): BestPrice =
   american: quote.american,
   fractional: quote.fractional,
   impliedProbability: quote.impliedProbability,
-  books: tied.map(({ quote: { book } }) => book),
+  bookmakerKeys: tied.map(({ quote: { bookmakerKey } }) => bookmakerKey),
 });

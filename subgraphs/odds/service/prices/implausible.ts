@@ -1,36 +1,38 @@
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { QuoteMarket } from '../../model/quote-board.ts';
+import type { OddsMarket } from '../../model/odds-board.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 
 /** Markets that a warning names, at most, and how long a name may be: names come from the source. */
 const mostNames = 3;
 const longestName = 80;
 
-const nameOf = ({ market, period, participant, line }: QuoteMarket): string => {
-  const name = [market, period === 'full' ? null : period, participant, line].filter((part) => part !== null).join(' ');
+const nameOf = ({ sourceKey, period, participant, line }: OddsMarket): string => {
+  const name = [sourceKey, period === 'full' ? null : period, participant, line]
+    .filter((part) => part !== null)
+    .join(' ');
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 };
 
-const namesOf = (markets: readonly QuoteMarket[]): string => {
+const namesOf = (markets: readonly OddsMarket[]): string => {
   const names = markets.slice(0, mostNames).map(nameOf).join('; ');
   return markets.length > mostNames ? `${names}; and ${markets.length - mostNames} more` : names;
 };
 
 /** Whether the profit is above 15 %, exactly: the sum of the inverse best prices is below 100/115. */
-const paysTooMuch = ({ arbitrage, best }: QuoteMarket): boolean => {
+const paysTooMuch = ({ arbitrage, bestPrices }: OddsMarket): boolean => {
   if (arbitrage === null || arbitrage.profit < 0.15) return false;
   let [sum, one] = [0n, 1n];
-  for (const { fractional } of best) {
+  for (const { fractional } of bestPrices) {
     const [profit = 0n, stake = 1n] = fractional.split('/').map(BigInt);
     [sum, one] = [sum * (profit + stake) + stake * one, one * (profit + stake)];
   }
   return 100n * one > 115n * sum;
 };
 
-const isBelowOne = ({ books, lay }: QuoteMarket): boolean =>
-  !lay && books.some(({ overround }) => overround !== null && overround < 0);
+const isBelowOne = ({ margins, isLay }: OddsMarket): boolean =>
+  !isLay && margins.some(({ overround }) => overround !== null && overround < 0);
 
-const warningOf = (source: string, markets: readonly QuoteMarket[], text: string): Warning[] =>
+const warningOf = (source: string, markets: readonly OddsMarket[], text: string): Warning[] =>
   markets.length === 0
     ? []
     : [{ code: oddsWarnings.implausible.code, source, message: `${text}: ${namesOf(markets)}.` }];
@@ -40,7 +42,7 @@ const warningOf = (source: string, markets: readonly QuoteMarket[], text: string
  * that one book alone prices below 1,
  * of which nothing is derived.
  */
-export const toImplausibleWarnings = (source: string, markets: readonly QuoteMarket[]): readonly Warning[] => [
+export const toImplausibleWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
   ...warningOf(
     source,
     markets.filter(paysTooMuch),

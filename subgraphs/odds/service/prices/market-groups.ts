@@ -1,5 +1,5 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
-import type { QuoteMarket } from '../../model/quote-board.ts';
+import type { OddsMarket } from '../../model/odds-board.ts';
 
 /** The prices of one book for the question of a group; at least one. */
 export interface GroupMember {
@@ -10,8 +10,8 @@ export interface GroupMember {
 /** Markets of all books that answer the same question with the same outcomes. */
 export interface MarketGroup
   extends Pick<
-    QuoteMarket,
-    'market' | 'kind' | 'period' | 'participant' | 'line' | 'lay' | 'complete' | 'comparable' | 'outcomes'
+    OddsMarket,
+    'sourceKey' | 'kind' | 'period' | 'participant' | 'line' | 'isLay' | 'isComplete' | 'isComparable' | 'outcomes'
   > {
   readonly members: readonly GroupMember[];
 }
@@ -54,16 +54,16 @@ export const toMarketGroups = (markets: readonly BookMarket[]): MarketGroup[] =>
     const quoted = new Set(prices.map(({ outcome }) => outcome));
     const believed = believedSet(row, quoted);
     const outcomes = [...(believed ?? quoted)];
-    const { market, kind, period, participant, lay, book } = row;
+    const { market: sourceKey, kind, period, participant, lay: isLay, book } = row;
     // An answer that an older version has cached does not say.
-    const comparable = row.comparable === true;
-    const [line, complete] = [plainLine(row.line), believed !== null];
-    const question = [market, kind, period, participant, line, lay, complete, ...outcomes.toSorted()];
-    const key = comparable ? JSON.stringify(question) : String(index);
+    const isComparable = row.comparable === true;
+    const [line, isComplete] = [plainLine(row.line), believed !== null];
+    const question = [sourceKey, kind, period, participant, line, isLay, isComplete, ...outcomes.toSorted()];
+    const key = isComparable ? JSON.stringify(question) : String(index);
     const open = groups.get(key);
     if (open === undefined) {
       const members = [{ book, prices }];
-      const about = { market, kind, period, participant, line, lay, complete, comparable };
+      const about = { sourceKey, kind, period, participant, line, isLay, isComplete, isComparable };
       groups.set(key, { ...about, outcomes, members, orderOf: book });
     } else {
       open.members.push({ book, prices });

@@ -24,12 +24,12 @@ const compareLines = nullsFirst((a: number, b: number) => a - b);
  */
 export const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
   kindRank[a.kind] - kindRank[b.kind] ||
-  compareText(a.market, b.market) ||
+  compareText(a.sourceKey, b.sourceKey) ||
   comparePeriods(a.period, b.period) ||
   compareParticipants(a.participant, b.participant) ||
   compareLines(a.line, b.line) ||
-  Number(a.lay) - Number(b.lay) ||
-  Number(b.complete) - Number(a.complete) ||
-  Number(b.comparable) - Number(a.comparable) ||
+  Number(a.isLay) - Number(b.isLay) ||
+  Number(b.isComplete) - Number(a.isComplete) ||
+  Number(b.isComparable) - Number(a.isComparable) ||
   compareText(JSON.stringify(a.outcomes), JSON.stringify(b.outcomes)) ||
   compareText(JSON.stringify(a.members), JSON.stringify(b.members));

@@ -1,4 +1,4 @@
-import type { PrintedOdds } from '../../model/quote-board.ts';
+import type { PrintedOdds } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { million, roundedRatio } from './rounded-ratio.ts';
 

@@ -1,5 +1,5 @@
 import type { BookPrice } from '../../model/book-market.ts';
-import type { Quote } from '../../model/quote-board.ts';
+import type { OddsQuote } from '../../model/odds-board.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 import { compareText } from './compare.ts';
 import { type MarketGroup, plainLine } from './market-groups.ts';
@@ -8,7 +8,7 @@ import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './q
 
 /** A quote as it is shown, with what it is compared by. */
 export interface RankedQuote {
-  readonly quote: Quote;
+  readonly quote: OddsQuote;
   readonly odds: Ratio;
   readonly seenAtMs: number;
 }
@@ -23,7 +23,7 @@ const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote
   odds: price.odds,
   seenAtMs: time.seenAtMs,
   quote: {
-    book,
+    bookmakerKey: book,
     outcome: price.outcome,
     line: plainLine(price.line),
     ...toPrintedOdds(price.odds),
@@ -40,7 +40,7 @@ const toRankedQuote = ({ book, price, time }: Offer, nowMs: number): RankedQuote
  */
 export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote[][] => {
   const compareOdds = (a: Offer, b: Offer): number =>
-    group.lay ? compareRatios(a.price.odds, b.price.odds) : compareRatios(b.price.odds, a.price.odds);
+    group.isLay ? compareRatios(a.price.odds, b.price.odds) : compareRatios(b.price.odds, a.price.odds);
   const compareRepeated = (a: Offer, b: Offer): number =>
     compareOdds(a, b) || b.time.seenAtMs - a.time.seenAtMs || (b.price.stakeLimit ?? 0) - (a.price.stakeLimit ?? 0);
 

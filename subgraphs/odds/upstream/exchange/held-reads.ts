@@ -60,7 +60,7 @@ export const createHeldReads = ({ requests, cache }: HeldReadsOptions): HeldRead
       const tags = await hold(['tags', series], hourMs, signal, (loadSignal) =>
         requests.seriesTags(series, loadSignal),
       );
-      return tags === null || tags.length === 0 ? null : (sportOfTags(await sports(signal), tags)?.sport ?? null);
+      return tags === null || tags.length === 0 ? null : (sportOfTags(await sports(signal), tags)?.name ?? null);
     },
     // Whoever watches an event reads it every few seconds; its start is told by the clock and not by this.
     milestoneOf: async (eventTicker, signal) =>

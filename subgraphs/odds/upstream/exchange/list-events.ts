@@ -73,7 +73,7 @@ export const listEvents = async (
     const places = pending.splice(0, Math.min(seriesAtOnce, 2 * wave, left));
     const need = limit - rows.length;
     const read = (place: SeriesPlace) =>
-      readSeries({ requests, mayAsk, need, sport: sport.sport, state, nowMs: clock.now() }, place, signal);
+      readSeries({ requests, mayAsk, need, sport: sport.name, state, nowMs: clock.now() }, place, signal);
     const readings = await Promise.allSettled(places.map(read));
     for (const [index, { series }] of places.entries()) {
       const reading = readings[index];

@@ -28,7 +28,7 @@ export const readSurroundings = async (
       return await reading;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      const message = `Sport, start or sides of the event could not be read from ${source} (${error.reason}).`;
+      const message = `OddsSport, start or sides of the event could not be read from ${source} (${error.reason}).`;
       if (warnings.length === 0) warnings.push({ code: 'partial_answer', source, message });
       return null;
     }

@@ -11,7 +11,7 @@ const table = toSportTable(filters, ['Football', 'NFL', 'UFC', 'MMA', 'Chess', '
 
 describe('sports of the exchange', () => {
   it('are active when there is something open for them, and inactive by their tag', () => {
-    expect(table.map(({ key, sport, active }) => [key, sport, active])).toEqual([
+    expect(table.map(({ key, name, isActive }) => [key, name, isActive])).toEqual([
       ['football', 'Football', true],
       ['table-tennis', 'Table Tennis', true],
       ['sailing', 'Sailing', true],
@@ -36,7 +36,7 @@ describe('sports of the exchange', () => {
   });
 
   it('are found by the tags of a series', () => {
-    expect(sportOfTags(table, ['Weekly', 'NFL'])?.sport).toBe('Football');
+    expect(sportOfTags(table, ['Weekly', 'NFL'])?.name).toBe('Football');
     expect(sportOfTags(table, ['Weekly'])).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
-import type { Sport } from '../../model/sport.ts';
+import type { OddsSport } from '../../model/odds-sport.ts';
 import { sportFiltersWire } from './wire.ts';
 
 /** A sport, and the tags that its series go by. */
-export interface SportEntry extends Sport {
+export interface SportEntry extends OddsSport {
   readonly tags: readonly string[];
 }
 
@@ -21,28 +21,28 @@ const toSportId = (name: string): string =>
 const sportNameOf = (tag: string): string => aliases[toSportId(tag)] ?? tag.trim();
 
 /** What there is for a sport; leagues as its filter names them. */
-const contentsOf = (filters: unknown): Pick<Sport, 'leagues' | 'active' | 'hasOutrights'> => {
+const contentsOf = (filters: unknown): Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'> => {
   const { success, data } = sportFiltersWire.safeParse(filters);
   const scopes = success ? data.scopes : [];
   return {
     leagues: success ? Object.keys(data.competitions ?? {}) : [],
-    active: true,
+    isActive: true,
     hasOutrights: scopes.length === 0 ? null : scopes.includes('Futures') && !scopes.includes('Games'),
   };
 };
 
-const nothing = { leagues: [], active: false, hasOutrights: null };
+const nothing = { leagues: [], isActive: false, hasOutrights: null };
 
 /** All sports: those with a filter have something open, those with a tag only have not. Two names of one sport are one. */
 export const toSportTable = (filters: Readonly<Record<string, unknown>>, tags: readonly string[]): SportEntry[] => {
   const table = new Map<string, SportEntry>();
-  const add = (tag: string, contents: Pick<Sport, 'leagues' | 'active' | 'hasOutrights'>) => {
-    const sport = sportNameOf(tag);
-    const id = toSportId(sport);
+  const add = (tag: string, contents: Pick<OddsSport, 'leagues' | 'isActive' | 'hasOutrights'>) => {
+    const name = sportNameOf(tag);
+    const id = toSportId(name);
     if (id === '' || id === everything) return;
     const known = table.get(id);
     table.set(id, {
-      ...(known ?? { key: id, source: 'EXCHANGE', sport, league: null, ...contents }),
+      ...(known ?? { key: id, source: 'EXCHANGE', name, league: null, ...contents }),
       leagues: [...new Set([...(known?.leagues ?? []), ...contents.leagues])],
       tags: [...new Set([...(known?.tags ?? []), tag])],
     });

@@ -73,20 +73,20 @@ const open = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 
 };
 
 describe('sports of the international books', () => {
-  it('are whole sports of which it is not told whether they are active, and need no quota', async () => {
+  it('are whole sports of which it is not stated whether they are active, and need no quota', async () => {
     const { books, quota } = await open({ '/sports': { body: [football, { slug: 'padel' }, 7], headers: left(5) } });
     expect(await books.sports(never)).toEqual({
       value: [
         {
           key: 'football',
           source: 'INTL_BOOKS',
-          sport: 'Football',
+          name: 'Football',
           league: null,
           leagues: [],
-          active: null,
+          isActive: null,
           hasOutrights: null,
         },
-        expect.objectContaining({ key: 'padel', sport: 'padel' }),
+        expect.objectContaining({ key: 'padel', name: 'padel' }),
       ],
       warnings: [expect.objectContaining({ code: 'rows_dropped' })],
     });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { bookManner, inventedMarkets, type WireMarket } from '../../../../tests/kit/odds/invented-books.ts';
 import { chanceOf, type InventedGame, inventedGame } from '../../../../tests/kit/odds/invented-game.ts';
 import { seeds } from '../../../../tests/kit/seeds.ts';
-import type { Quote, QuoteMarket } from '../../model/quote-board.ts';
-import { toQuoteMarkets } from '../../service/prices/to-quote-markets.ts';
+import type { OddsMarket, OddsQuote } from '../../model/odds-board.ts';
+import { toOddsMarkets } from '../../service/prices/to-odds-markets.ts';
 import { decodeQuotes } from './decode-quotes.ts';
 import { oddsWire } from './wire.ts';
 
@@ -27,20 +27,20 @@ const boards = fc
     const bookmakers = Object.fromEntries(books.map(({ book, written }) => [book, written]));
     const wire = oddsWire.parse({ id: 61, home, away, sport: { slug: 'esports' }, bookmakers });
     const { value, warnings } = decodeQuotes('intl_books', wire);
-    return { game, books, warnings, markets: toQuoteMarkets(value.markets, at) };
+    return { game, books, warnings, markets: toOddsMarkets(value.markets, at) };
   });
 
-const nameOf = ({ market, line, lay }: QuoteMarket, rest = ''): string => `${market} ${line} ${lay} ${rest}`;
+const nameOf = ({ sourceKey, line, isLay }: OddsMarket, rest = ''): string => `${sourceKey} ${line} ${isLay} ${rest}`;
 
 /**
  * Whether a quote has the price of the very bet that it is shown for: back prices are fair ones less 9 % at most, cut
  * off at three places.
  */
-const isRight = (game: InventedGame, market: QuoteMarket, { outcome, line, fractional }: Quote): boolean => {
-  const { win, back, all } = chanceOf(game, { market: market.market, outcome, line, marketLine: market.line });
+const isRight = (game: InventedGame, market: OddsMarket, { outcome, line, fractional }: OddsQuote): boolean => {
+  const { win, back, all } = chanceOf(game, { market: market.sourceKey, outcome, line, marketLine: market.line });
   const [profit = 0n, stake = 1n] = fractional.split('/').map(BigInt);
   const [paid, fair, cut] = [(profit + stake) * BigInt(win), stake * BigInt(all - back), stake * BigInt(win)];
-  return market.lay
+  return market.isLay
     ? paid >= fair && 1000n * paid <= 1091n * fair + cut
     : paid <= fair && 1000n * paid >= 916n * fair - cut;
 };
@@ -56,18 +56,18 @@ describe('what books write of an invented game', () => {
   it('is shown with the price of the very bet that it is shown for', () => {
     const compared = boards.flatMap(({ game, markets }) =>
       markets
-        .filter(({ comparable }) => comparable)
+        .filter(({ isComparable }) => isComparable)
         .flatMap((market) => market.quotes.map((quote) => ({ game, market, quote }))),
     );
     const wrong = compared.filter(({ game, market, quote }) => !isRight(game, market, quote));
-    expect(wrong.map(({ market, quote }) => nameOf(market, `${quote.book} ${quote.outcome}`))).toEqual([]);
+    expect(wrong.map(({ market, quote }) => nameOf(market, `${quote.bookmakerKey} ${quote.outcome}`))).toEqual([]);
     expect(compared.length).toBeGreaterThan(seeds(15_000));
   });
 
   it('has no arbitrage, and no set that a book prices below 1', () => {
     for (const { markets } of boards) {
       expect(markets.filter(({ arbitrage }) => arbitrage !== null).map((market) => nameOf(market))).toEqual([]);
-      const margins = markets.flatMap((market) => market.books.map(({ overround }) => ({ market, overround })));
+      const margins = markets.flatMap((market) => market.margins.map(({ overround }) => ({ market, overround })));
       const below = margins.filter(({ overround }) => overround !== null && overround < 0);
       expect(below.map(({ market }) => nameOf(market))).toEqual([]);
     }
@@ -79,8 +79,8 @@ describe('what books write of an invented game', () => {
       for (const { book, written } of books) {
         const shown = written.map(({ name }) =>
           markets
-            .filter(({ market }) => market === name)
-            .flatMap(({ quotes }) => quotes.flatMap((quote) => (quote.book === book ? quote.decimal : [])))
+            .filter(({ sourceKey }) => sourceKey === name)
+            .flatMap(({ quotes }) => quotes.flatMap((quote) => (quote.bookmakerKey === book ? quote.decimal : [])))
             .sort((a, b) => a - b),
         );
         expect(shown).toEqual(written.map(pricesOf));
@@ -90,12 +90,12 @@ describe('what books write of an invented game', () => {
 
   it('is as it is written where that is all that is known, and of one book', () => {
     for (const { books, markets } of boards) {
-      for (const market of markets.filter(({ comparable }) => !comparable)) {
-        const { complete, overround, fairProbabilities, quotes, line } = market;
-        expect([complete, overround, fairProbabilities]).toEqual([false, null, []]);
-        const [own, ...others] = books.filter(({ book }) => quotes.some((quote) => quote.book === book));
+      for (const market of markets.filter(({ isComparable }) => !isComparable)) {
+        const { isComplete, overround, fairProbabilities, quotes, line } = market;
+        expect([isComplete, overround, fairProbabilities]).toEqual([false, null, []]);
+        const [own, ...others] = books.filter(({ book }) => quotes.some((quote) => quote.bookmakerKey === book));
         expect(others).toEqual([]);
-        const rows = own?.written.find(({ name }) => name === market.market)?.odds ?? [];
+        const rows = own?.written.find(({ name }) => name === market.sourceKey)?.odds ?? [];
         const row = rows.find(
           (each) =>
             each['hdp'] === line && quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
@@ -108,21 +108,21 @@ describe('what books write of an invented game', () => {
 
   it('is complete where its market is', () => {
     for (const { markets } of boards) {
-      const complete = new Set(markets.filter((market) => market.complete).map(({ market }) => market));
+      const complete = new Set(markets.filter(({ isComplete }) => isComplete).map(({ sourceKey }) => sourceKey));
       expect([...complete]).toEqual(
         expect.arrayContaining(['ML', 'Full Time Result', 'Draw No Bet', 'Both Teams To Score', 'Corners 3-Way']),
       );
       for (const name of ['Double Chance', 'Exact Goals', 'Alternative Spread', 'Corners Race', '1st Map Moneyline'])
         expect([name, complete.has(name)]).toEqual([name, false]);
-      const corners = markets.filter(({ market, lay }) => market === 'Corners Totals' && !lay);
-      for (const market of corners) expect(market.complete).toBe(!Number.isInteger(market.line));
+      const corners = markets.filter(({ sourceKey, isLay }) => sourceKey === 'Corners Totals' && !isLay);
+      for (const market of corners) expect(market.isComplete).toBe(!Number.isInteger(market.line));
     }
   });
 
   it('is compared in handicaps, whosever lines a book writes, and not when its rows contradict each other', () => {
     const seen = boards.flatMap(({ books, markets }) => {
-      const spreads = markets.filter(({ market, complete }) => market === 'Spread' && complete);
-      const quoting = new Set(spreads.flatMap(({ quotes }) => quotes.map(({ book }) => book)));
+      const spreads = markets.filter(({ sourceKey, isComplete }) => sourceKey === 'Spread' && isComplete);
+      const quoting = new Set(spreads.flatMap(({ quotes }) => quotes.map(({ bookmakerKey }) => bookmakerKey)));
       return books.map(({ book, manner }) => `${manner.lines} ${quoting.has(book)}`);
     });
     const count = (what: string): number => seen.filter((each) => each === what).length;

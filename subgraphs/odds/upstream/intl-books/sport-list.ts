@@ -2,13 +2,13 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
-import type { Sport } from '../../model/sport.ts';
+import type { OddsSport } from '../../model/odds-sport.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import { listWire, sportWire } from './wire.ts';
 
 export interface SportList {
-  /** As the source has it now; needs no quota. Which ones are active it does not tell. */
-  read(signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>>;
+  /** As the source has it now; needs no quota. It does not state which ones are active. */
+  read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
   /** Whether there is such a sport, as of an hour ago at most. */
   has(sport: string, signal: AbortSignal): Promise<boolean>;
 }
@@ -16,18 +16,18 @@ export interface SportList {
 export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughCache): SportList => {
   const { source } = requests;
 
-  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
+  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>> => {
     const response = await requests.ask('/sports', {}, { keyed: false, signal });
     if (response.status !== 200) requests.refuse(response);
     const { rows, warnings } = decodeRows(source, decodeJson(source, response, listWire), sportWire);
     const value = rows.map(
-      ({ name, slug }): Sport => ({
+      ({ name, slug }): OddsSport => ({
         key: slug,
         source: 'INTL_BOOKS',
-        sport: name ?? slug,
+        name: name ?? slug,
         league: null,
         leagues: [],
-        active: null,
+        isActive: null,
         hasOutrights: null,
       }),
     );

@@ -107,13 +107,13 @@ describe('sports of American books', () => {
         {
           key: 'baseball_mlb',
           source: 'US_BOOKS',
-          sport: 'Baseball',
+          name: 'Baseball',
           league: 'MLB',
           leagues: [],
-          active: true,
+          isActive: true,
           hasOutrights: false,
         },
-        expect.objectContaining({ key: 'golf_open_winner', sport: 'MLB', active: false, hasOutrights: true }),
+        expect.objectContaining({ key: 'golf_open_winner', name: 'MLB', isActive: false, hasOutrights: true }),
       ],
       warnings: [expect.objectContaining({ code: 'rows_dropped' })],
     });

@@ -45,7 +45,7 @@ export const createUsBooksClient = ({
 
   const toRecord = async (event: UsBooksEvent, signal: AbortSignal) => {
     const sport = await sports.find(event.sport, signal);
-    return toEventRecord(event, sport?.sport ?? null, clock.now());
+    return toEventRecord(event, sport?.name ?? null, clock.now());
   };
 
   const isAsked = (event: UsBooksEvent, state: EventQuery['state']): boolean => {
@@ -65,7 +65,7 @@ export const createUsBooksClient = ({
       // Mostly one; the next games of all sports, and what a mirror answers for any, are of several.
       const keys = [...new Set(events.map((event) => event.sport))];
       const found = await Promise.all(keys.map((key) => sports.find(key, signal)));
-      const names = new Map(keys.map((key, index) => [key, found[index]?.sport ?? null]));
+      const names = new Map(keys.map((key, index) => [key, found[index]?.name ?? null]));
       const rows = events.map((event) => ({
         event: toEventRecord(event, names.get(event.sport) ?? null, clock.now()),
         position: positionOf(event),

@@ -1,6 +1,6 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { Sport } from '../../model/sport.ts';
+import type { OddsSport } from '../../model/odds-sport.ts';
 import type { EventLists } from './event-lists.ts';
 import { firstHit } from './first-hit.ts';
 import type { SportList } from './sport-list.ts';
@@ -39,13 +39,13 @@ export const createFindSport = (
   };
 
   const search = async (eventId: string, signal: AbortSignal): Promise<string | null> => {
-    let listed: readonly Sport[];
+    let listed: readonly OddsSport[];
     try {
       listed = await sports.recent(signal);
     } catch (error) {
       return searchUpcoming(eventId, error, signal);
     }
-    const active = listed.filter((sport) => sport.active !== false);
+    const active = listed.filter(({ isActive }) => isActive !== false);
     const hit = await firstHit(active, atOnce, ({ key }, probeSignal) => inList(key, eventId, probeSignal), signal);
     return hit?.sport ?? null;
   };

@@ -2,23 +2,23 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
-import type { Sport } from '../../model/sport.ts';
+import type { OddsSport } from '../../model/odds-sport.ts';
 import type { UsBooksRequests } from './requests.ts';
 import { sportWire } from './wire.ts';
 
 export interface SportList {
   /** As the source has it now. Free. */
-  read(signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>>;
+  read(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
   /** As it was at most an hour ago, a day when the source fails: for what seldom changes, such as names. */
-  recent(signal: AbortSignal): Promise<readonly Sport[]>;
+  recent(signal: AbortSignal): Promise<readonly OddsSport[]>;
   /** The entry of a sport; undefined when it is not known, or can not be read at present. */
-  find(id: string, signal: AbortSignal): Promise<Sport | undefined>;
+  find(id: string, signal: AbortSignal): Promise<OddsSport | undefined>;
 }
 
 export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCache): SportList => {
   const { source } = requests;
 
-  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly Sport[]>> => {
+  const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>> => {
     const options = { cost: 0, signal };
     // Documented with a slash at its end (upstream notes 3); the source itself takes both.
     const otherwise = () => requests.rows('/v4/sports/', { all: true }, options);
@@ -26,20 +26,20 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
     if (rows === undefined) throw new UpstreamError(source, 'malformed', { cause: new Error('status 404') });
     const decoded = decodeRows(source, rows, sportWire);
     const value = decoded.rows.map(
-      ({ key, group, title, active, has_outrights }): Sport => ({
+      ({ key, group, title, active, has_outrights }): OddsSport => ({
         key: key,
         source: 'US_BOOKS',
-        sport: group ?? title ?? key,
+        name: group ?? title ?? key,
         league: title,
         leagues: [],
-        active: active ?? null,
+        isActive: active ?? null,
         hasOutrights: has_outrights ?? null,
       }),
     );
     return { value, warnings: decoded.warnings };
   };
 
-  const recent = async (signal: AbortSignal): Promise<readonly Sport[]> => {
+  const recent = async (signal: AbortSignal): Promise<readonly OddsSport[]> => {
     const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
     const { value } = await cache.read(
       `${source}:sports`,

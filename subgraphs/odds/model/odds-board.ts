@@ -1,6 +1,7 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { Book, MarketKind } from './book-market.ts';
-import type { OddsSource } from './sport.ts';
+import type { MarketKind } from './book-market.ts';
+import type { QuotingBookmaker } from './bookmaker.ts';
+import type { OddsSource } from './odds-sport.ts';
 import type { SportEvent } from './sport-event.ts';
 
 /** Odds as they are printed: rounded to six decimal places where they are not whole. */
@@ -11,8 +12,8 @@ export interface PrintedOdds {
   readonly impliedProbability: number;
 }
 
-export interface Quote extends PrintedOdds {
-  readonly book: string;
+export interface OddsQuote extends PrintedOdds {
+  readonly bookmakerKey: string;
   readonly outcome: string;
   readonly line: number | null;
   readonly updatedAt: string | null;
@@ -27,8 +28,8 @@ export interface FairProbability {
   readonly method: 'MULTIPLICATIVE';
 }
 
-export interface BookMargin {
-  readonly book: string;
+export interface BookmakerMargin {
+  readonly bookmakerKey: string;
   readonly overround: number | null;
   readonly fairProbabilities: readonly FairProbability[];
 }
@@ -36,13 +37,13 @@ export interface BookMargin {
 export interface BestPrice extends PrintedOdds {
   readonly outcome: string;
   readonly line: number | null;
-  readonly books: readonly string[];
+  readonly bookmakerKeys: readonly string[];
 }
 
 export interface ArbitrageStake {
   readonly outcome: string;
   readonly line: number | null;
-  readonly books: readonly string[];
+  readonly bookmakerKeys: readonly string[];
   readonly decimal: number;
   readonly share: number;
 }
@@ -55,30 +56,32 @@ export interface Arbitrage {
   readonly quoteSpanSeconds: number;
 }
 
-export interface QuoteMarket {
-  readonly market: string;
+export interface OddsMarket {
+  /** Unique on the board, and made when it is read. */
+  readonly key: string;
+  readonly sourceKey: string;
   readonly kind: MarketKind;
   readonly period: string;
   readonly participant: string | null;
   readonly line: number | null;
-  readonly lay: boolean;
+  readonly isLay: boolean;
   readonly outcomes: readonly string[];
-  readonly complete: boolean;
-  readonly comparable: boolean;
-  readonly quotes: readonly Quote[];
-  readonly books: readonly BookMargin[];
-  readonly best: readonly BestPrice[];
+  readonly isComplete: boolean;
+  readonly isComparable: boolean;
+  readonly quotes: readonly OddsQuote[];
+  readonly margins: readonly BookmakerMargin[];
+  readonly bestPrices: readonly BestPrice[];
   readonly overround: number | null;
   readonly fairProbabilities: readonly FairProbability[];
   readonly arbitrage: Arbitrage | null;
 }
 
-export interface QuoteBoard {
+export interface OddsBoard {
   readonly source: OddsSource;
   readonly eventId: string;
   readonly event: SportEvent;
-  readonly books: readonly Book[];
-  readonly markets: readonly QuoteMarket[];
+  readonly bookmakers: readonly QuotingBookmaker[];
+  readonly markets: readonly OddsMarket[];
   readonly fetchedAt: string;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];

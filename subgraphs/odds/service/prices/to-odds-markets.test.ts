@@ -3,7 +3,7 @@ import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { toImplausibleWarnings } from './implausible.ts';
-import { toQuoteMarkets } from './to-quote-markets.ts';
+import { toOddsMarkets } from './to-odds-markets.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
 const at = { fetchedAtMs: nowMs - 5000, nowMs };
@@ -43,7 +43,7 @@ const pair = (book: string, larks: number | string, herons: number | string, res
   moneyline(book, [price('Larks', larks), price('Herons', herons)], rest);
 
 const only = (markets: readonly BookMarket[]) => {
-  const answer = toQuoteMarkets(markets, at);
+  const answer = toOddsMarkets(markets, at);
   expect(answer).toHaveLength(1);
   const [market] = answer;
   if (market === undefined) throw new Error('no market');
@@ -57,8 +57,8 @@ describe('one book', () => {
       { outcome: 'Larks', probability: 0.596528, method: 'MULTIPLICATIVE' },
       { outcome: 'Herons', probability: 0.403472, method: 'MULTIPLICATIVE' },
     ];
-    expect(market.books).toEqual([{ book: 'first', overround: 0.04138, fairProbabilities }]);
-    expect(market).toMatchObject({ overround: 0.04138, fairProbabilities, arbitrage: null, complete: true });
+    expect(market.margins).toEqual([{ bookmakerKey: 'first', overround: 0.04138, fairProbabilities }]);
+    expect(market).toMatchObject({ overround: 0.04138, fairProbabilities, arbitrage: null, isComplete: true });
     expect(market.quotes.map(({ decimal }) => decimal)).toEqual([1.609756, 2.38]);
   });
 
@@ -71,14 +71,14 @@ describe('one book', () => {
   it('has no margin of a set that it quotes in part', () => {
     const half = moneyline('half', [price('Larks', 120)]);
     expect(only([half])).toMatchObject({
-      books: [{ book: 'half', overround: null, fairProbabilities: [] }],
+      margins: [{ bookmakerKey: 'half', overround: null, fairProbabilities: [] }],
       overround: null,
       fairProbabilities: [],
       arbitrage: null,
       outcomes: ['Larks', 'Herons'],
     });
     const market = only([half, pair('whole', -110, -110)]);
-    expect(market.books.map(({ overround }) => overround)).toEqual([null, 0.047619]);
+    expect(market.margins.map(({ overround }) => overround)).toEqual([null, 0.047619]);
     expect(market.fairProbabilities.map(({ probability }) => probability)).toEqual([0.5, 0.5]);
     expect(market.overround).toBe(-0.021645);
   });
@@ -106,9 +106,9 @@ describe('prices of several books', () => {
     price('Larks', 100, { updatedAt: ago(20) }),
     price('Herons', -118, { updatedAt: ago(20) }),
   ]);
-  const stakes = (books: readonly string[]) => [
-    { outcome: 'Larks', line: null, books, decimal: 2.19, share: 0.457579 },
-    { outcome: 'Herons', line: null, books: ['third'], decimal: 1.847458, share: 0.542421 },
+  const stakes = (bookmakerKeys: readonly string[]) => [
+    { outcome: 'Larks', line: null, bookmakerKeys, decimal: 2.19, share: 0.457579 },
+    { outcome: 'Herons', line: null, bookmakerKeys: ['third'], decimal: 1.847458, share: 0.542421 },
   ];
 
   it('make an arbitrage with all books that pay the best price, the freshest first', () => {
@@ -121,10 +121,15 @@ describe('prices of several books', () => {
       quoteSpanSeconds: 14,
     });
     expect(market.overround).toBe(-0.002095);
-    expect(market.best).toMatchObject([
-      { outcome: 'Larks', american: 119, books: ['first', 'second'] },
-      { outcome: 'Herons', american: -118, books: ['third'] },
+    expect(market.bestPrices).toMatchObject([
+      { outcome: 'Larks', american: 119, bookmakerKeys: ['first', 'second'] },
+      { outcome: 'Herons', american: -118, bookmakerKeys: ['third'] },
     ]);
+  });
+
+  it('make it with the books of equal age by their keys', () => {
+    const books = ['b', 'c', 'a'].map((book) => larks(book, 119, 34));
+    expect(only([...books, herons]).arbitrage?.stakes[0]?.bookmakerKeys).toEqual(['a', 'b', 'c']);
   });
 
   it('make it with older quotes when the fresher book pays less', () => {
@@ -153,7 +158,7 @@ describe('prices of several books', () => {
 
   it('are sorted by outcome, then the best first, then by book', () => {
     const market = only([pair('c', 110, -130), pair('a', 105, -120), pair('b', 110, -130)]);
-    expect(market.quotes.map(({ book, outcome, american }) => [outcome, american, book])).toEqual([
+    expect(market.quotes.map(({ bookmakerKey, outcome, american }) => [outcome, american, bookmakerKey])).toEqual([
       ['Larks', 110, 'b'],
       ['Larks', 110, 'c'],
       ['Larks', 105, 'a'],
@@ -161,12 +166,12 @@ describe('prices of several books', () => {
       ['Herons', -130, 'b'],
       ['Herons', -130, 'c'],
     ]);
-    expect(market.books.map(({ book }) => book)).toEqual(['a', 'b', 'c']);
+    expect(market.margins.map(({ bookmakerKey }) => bookmakerKey)).toEqual(['a', 'b', 'c']);
   });
 
   it('are told apart where their six places are the same', () => {
     const market = only([pair('a', '1.600000001', '2'), pair('b', '1.600000002', '2')]);
-    expect(market.best[0]).toMatchObject({ decimal: 1.6, books: ['b'] });
+    expect(market.bestPrices[0]).toMatchObject({ decimal: 1.6, bookmakerKeys: ['b'] });
   });
 
   it('have the order of outcomes of the first book by key', () => {
@@ -182,21 +187,21 @@ describe('both sides of an exchange', () => {
   const lay = pair('exchange', '2.33', '1.76336', { market: 'h2h_lay', lay: true });
 
   it('have a booksum each, as the venue states it', () => {
-    const [backs, lays] = toQuoteMarkets([lay, back(-133)], at);
-    expect(backs).toMatchObject({ lay: false, overround: 0.003716 });
-    expect(lays).toMatchObject({ lay: true, overround: -0.003716, arbitrage: null });
-    expect(toQuoteMarkets([back('1.75187')], at)[0]?.overround).toBe(0.003719);
+    const [backs, lays] = toOddsMarkets([lay, back(-133)], at);
+    expect(backs).toMatchObject({ isLay: false, overround: 0.003716 });
+    expect(lays).toMatchObject({ isLay: true, overround: -0.003716, arbitrage: null });
+    expect(toOddsMarkets([back('1.75187')], at)[0]?.overround).toBe(0.003719);
   });
 
   it('are never compared, and of lay prices the lowest is the best', () => {
     const other = pair('other', '2.40', '1.70', { market: 'h2h', lay: true });
     const same = { ...lay, market: 'h2h' };
-    const [backs, lays, ...none] = toQuoteMarkets([back(-133), same, other], at);
+    const [backs, lays, ...none] = toOddsMarkets([back(-133), same, other], at);
     expect(none).toEqual([]);
     expect(backs?.quotes).toHaveLength(2);
-    expect(lays?.best).toMatchObject([
-      { decimal: 2.33, books: ['exchange'] },
-      { decimal: 1.7, books: ['other'] },
+    expect(lays?.bestPrices).toMatchObject([
+      { decimal: 2.33, bookmakerKeys: ['exchange'] },
+      { decimal: 1.7, bookmakerKeys: ['other'] },
     ]);
     expect(lays?.arbitrage).toBeNull();
   });
@@ -225,8 +230,8 @@ describe('what is compared', () => {
       total('d', 8.5, { participant: 'Larks' }),
       total('e', 8.5, { market: 'alternate_totals' }),
     ];
-    const markets = toQuoteMarkets(rows, at);
-    expect(markets.map(({ quotes }) => quotes[0]?.book)).toEqual(['e', 'a', 'b', 'd', 'c']);
+    const markets = toOddsMarkets(rows, at);
+    expect(markets.map(({ quotes }) => quotes[0]?.bookmakerKey)).toEqual(['e', 'a', 'b', 'd', 'c']);
     expect(markets.every(({ arbitrage }) => arbitrage === null)).toBe(true);
   });
 
@@ -241,8 +246,8 @@ describe('what is compared', () => {
       complete: ['Larks', 'Herons', 'Draw'],
     });
     const undrawn = pair('two', 300, 300, { complete: null });
-    const markets = toQuoteMarkets([pair('claims', -110, -110), drawn, undrawn], at);
-    expect(markets.map(({ outcomes, complete, quotes }) => [outcomes.length, complete, quotes.length])).toEqual([
+    const markets = toOddsMarkets([pair('claims', -110, -110), drawn, undrawn], at);
+    expect(markets.map(({ outcomes, isComplete, quotes }) => [outcomes.length, isComplete, quotes.length])).toEqual([
       [3, true, 3],
       [2, true, 2],
       [2, false, 2],
@@ -251,8 +256,8 @@ describe('what is compared', () => {
       overround: null,
       fairProbabilities: [],
       arbitrage: null,
-      books: [{ overround: null, fairProbabilities: [] }],
-      best: [{ outcome: 'Larks' }, { outcome: 'Herons' }],
+      margins: [{ overround: null, fairProbabilities: [] }],
+      bestPrices: [{ outcome: 'Larks' }, { outcome: 'Herons' }],
     });
   });
 
@@ -260,7 +265,7 @@ describe('what is compared', () => {
     const open = { complete: null };
     const turned = moneyline('b', [price('Herons', 120), price('Larks', 120)], open);
     const longer = moneyline('c', [price('Herons', 120), price('Larks', 120), price('Draw', 120)], open);
-    const markets = toQuoteMarkets([pair('a', 120, 120, open), turned, longer], at);
+    const markets = toOddsMarkets([pair('a', 120, 120, open), turned, longer], at);
     expect(markets.map(({ quotes }) => quotes.length)).toEqual([3, 4]);
   });
 
@@ -271,15 +276,15 @@ describe('what is compared', () => {
     ['not all that are quoted', ['Larks', 'Herons'], [price('Larks', 300), price('Herons', 300), price('Draw', 300)]],
   ])('does not believe a complete set of %s', (_, complete, prices) => {
     const rows = ['a', 'b'].map((book) => moneyline(book, prices, { complete }));
-    expect(only(rows)).toMatchObject({ complete: false, overround: null, fairProbabilities: [], arbitrage: null });
+    expect(only(rows)).toMatchObject({ isComplete: false, overround: null, fairProbabilities: [], arbitrage: null });
   });
 
   it('leaves out prices that pay nothing, and markets without a price', () => {
     const nothing = { ...price('Herons', 100), odds: { n: 1, d: 1 } };
-    expect(toQuoteMarkets([moneyline('a', [nothing]), moneyline('b', [])], at)).toEqual([]);
+    expect(toOddsMarkets([moneyline('a', [nothing]), moneyline('b', [])], at)).toEqual([]);
     expect(only([moneyline('a', [price('Larks', 110), nothing]), moneyline('b', [])])).toMatchObject({
       quotes: [{ outcome: 'Larks' }],
-      books: [{ book: 'a', overround: null }],
+      margins: [{ bookmakerKey: 'a', overround: null }],
     });
   });
 });
@@ -289,21 +294,21 @@ describe('what is not comparable', () => {
 
   it('stays alone, however alike it looks, and claims nothing', () => {
     const rows = [pair('a', 120, 120, alone), pair('b', 120, 120, alone), pair('c', 120, 120, { complete: null })];
-    const markets = toQuoteMarkets(rows, at);
-    expect(markets.map(({ quotes, comparable }) => [quotes[0]?.book, quotes.length, comparable])).toEqual([
+    const markets = toOddsMarkets(rows, at);
+    expect(markets.map(({ quotes, isComparable }) => [quotes[0]?.bookmakerKey, quotes.length, isComparable])).toEqual([
       ['c', 2, true],
       ['a', 2, false],
       ['b', 2, false],
     ]);
-    expect(toQuoteMarkets(rows.toReversed(), at)).toEqual(markets);
-    expect(markets.every(({ complete, overround, arbitrage }) => !complete && overround === null && !arbitrage)).toBe(
-      true,
-    );
+    expect(toOddsMarkets(rows.toReversed(), at)).toEqual(markets);
+    expect(
+      markets.every(({ isComplete, overround, arbitrage }) => !isComplete && overround === null && !arbitrage),
+    ).toBe(true);
   });
 
   it('is never complete, whatever it claims', () => {
     expect(only([pair('a', 120, 120, { comparable: false })])).toMatchObject({
-      complete: false,
+      isComplete: false,
       fairProbabilities: [],
       overround: null,
     });
@@ -311,13 +316,13 @@ describe('what is not comparable', () => {
 });
 
 describe('what is too good to be true', () => {
-  const warn = (markets: readonly BookMarket[]) => toImplausibleWarnings('some_books', toQuoteMarkets(markets, at));
+  const warn = (markets: readonly BookMarket[]) => toImplausibleWarnings('some_books', toOddsMarkets(markets, at));
 
   it('has no arbitrage and no fair probability when one book alone prices it below 1', () => {
     const rows = [pair('a', '1.9', '1.9'), pair('b', '2.05', '2.05'), pair('c', '1.5', '2.5')];
     const market = only(rows);
-    expect(market).toMatchObject({ complete: true, arbitrage: null, fairProbabilities: [] });
-    expect(market.books.map(({ overround, fairProbabilities }) => [overround, fairProbabilities])).toEqual([
+    expect(market).toMatchObject({ isComplete: true, arbitrage: null, fairProbabilities: [] });
+    expect(market.margins.map(({ overround, fairProbabilities }) => [overround, fairProbabilities])).toEqual([
       [0.052632, []],
       [-0.02439, []],
       [0.066667, []],
@@ -372,8 +377,8 @@ describe('order of markets', () => {
       row({ kind: 'OUTRIGHT', market: 'a' }),
       row({ kind: 'OTHER', market: 'a' }),
     ];
-    const shown = toQuoteMarkets([...rows].reverse(), at);
-    expect(shown).toEqual(rows.flatMap((one) => toQuoteMarkets([one], at)));
+    const shown = toOddsMarkets([...rows].reverse(), at);
+    expect(shown).toEqual(rows.flatMap((one) => toOddsMarkets([one], at)));
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookMarket } from '../../model/book-market.ts';
-import type { QuoteBoard } from '../../model/quote-board.ts';
+import type { OddsBoard } from '../../model/odds-board.ts';
 import type { SportEvent } from '../../model/sport-event.ts';
-import { sameQuotes } from './same-quotes.ts';
-import { toQuoteMarkets } from './to-quote-markets.ts';
+import { sameBoard } from './same-board.ts';
+import { toOddsMarkets } from './to-odds-markets.ts';
 
 const startMs = Date.UTC(2026, 10, 21, 18, 0, 0);
 const stale = (age: string, why = 'timeout') => [
@@ -21,14 +21,14 @@ interface Changes {
   readonly complete?: readonly string[] | null;
   readonly updatedAt?: readonly [first: string, second: string];
   readonly event?: Partial<SportEvent>;
-  readonly board?: Partial<QuoteBoard>;
+  readonly board?: Partial<OddsBoard>;
 }
 
 const early = '2026-11-21T17:59:00.000Z';
 const late = '2026-11-21T17:59:30.000Z';
 
 /** Three books, two of which pay the same for the Larks: which is named first in the arbitrage is a matter of times. */
-const board = (changes: Changes = {}): QuoteBoard => {
+const board = (changes: Changes = {}): OddsBoard => {
   const [first, second] = changes.updatedAt ?? [early, late];
   const row = (book: string, updatedAt: string | null, larks: number, herons: number): BookMarket => ({
     book,
@@ -65,12 +65,11 @@ const board = (changes: Changes = {}): QuoteBoard => {
       warnings: [],
       ...changes.event,
     },
-    books: [
-      { key: 'first', name: 'First', url: null },
-      { key: 'second', name: 'Second', url: null },
-      { key: 'third', name: 'Third', url: null },
-    ],
-    markets: toQuoteMarkets(
+    bookmakers: ['First', 'Second', 'Third'].map((name) => ({
+      bookmaker: { key: name.toLowerCase(), name },
+      eventUrl: null,
+    })),
+    markets: toOddsMarkets(
       [
         row('first', first, changes.larks ?? 220, 175),
         row('second', second, changes.larks ?? 220, 175),
@@ -93,24 +92,24 @@ const board = (changes: Changes = {}): QuoteBoard => {
   };
 };
 
-describe('sameQuotes', () => {
+describe('sameBoard', () => {
   it('does not count ages, times of quotes, cache and reading', () => {
     const later = board({ nowMs: startMs + 61_000, updatedAt: [late, early] });
     expect(later.markets).not.toEqual(board().markets);
     expect(later.markets[0]?.arbitrage).not.toEqual(board().markets[0]?.arbitrage);
-    expect(sameQuotes(board(), later)).toBe(true);
+    expect(sameBoard(board(), later)).toBe(true);
   });
 
   it('does not count the quota', () => {
     const quota = { remaining: 3, used: 1, limit: 4, lastCost: 1, resetsAt: null, floor: 0, statedAt: early };
-    expect(sameQuotes(board(), board({ board: { meta: { ...board().meta, quota } } }))).toBe(true);
+    expect(sameBoard(board(), board({ board: { meta: { ...board().meta, quota } } }))).toBe(true);
   });
 
   it('does not count the age in a warning of stale data, but does count why', () => {
     const warned = (age: string, why?: string) => board({ board: { warnings: stale(age, why) } });
-    expect(sameQuotes(warned('59 seconds'), warned('2 minutes'))).toBe(true);
-    expect(sameQuotes(warned('59 seconds'), warned('59 seconds', 'quota'))).toBe(false);
-    expect(sameQuotes(warned('59 seconds'), board())).toBe(false);
+    expect(sameBoard(warned('59 seconds'), warned('2 minutes'))).toBe(true);
+    expect(sameBoard(warned('59 seconds'), warned('59 seconds', 'quota'))).toBe(false);
+    expect(sameBoard(warned('59 seconds'), board())).toBe(false);
   });
 
   it.each<[string, Changes]>([
@@ -119,17 +118,17 @@ describe('sameQuotes', () => {
     ['that the set is no longer complete', { complete: null }],
     ['the order of outcomes', { complete: ['Herons', 'Larks'] }],
     ['no market left', { board: { markets: [] } }],
-    ['a book that left', { board: { books: [{ key: 'first', name: 'First', url: null }] } }],
+    ['a bookmaker that left', { board: { bookmakers: board().bookmakers.slice(0, 2) } }],
     [
-      "a book's page",
-      { board: { books: board().books.map((book) => ({ ...book, url: 'https://books.example/a1' })) } },
+      "the event's page at a bookmaker",
+      { board: { bookmakers: board().bookmakers.map((each) => ({ ...each, eventUrl: 'https://books.example/a1' })) } },
     ],
     ['the state', { event: { state: 'LIVE' } }],
     ['the start', { event: { startsAt: '2026-11-22T20:00:00.000Z' } }],
     ['the score', { event: { score: { home: null, away: null } } }],
     ['a warning', { board: { warnings: [{ code: 'rows_dropped' as const, source: 'us_books', message: 'One.' }] } }],
   ])('counts %s', (_, changes) => {
-    expect(sameQuotes(board(), board(changes))).toBe(false);
-    expect(sameQuotes(board(changes), board())).toBe(false);
+    expect(sameBoard(board(), board(changes))).toBe(false);
+    expect(sameBoard(board(changes), board())).toBe(false);
   });
 });

@@ -7,12 +7,12 @@ const sources: ReadonlySet<string> = new Set<OddsSource>(['EXCHANGE', 'US_BOOKS'
 export const isOddsSource = (value: string): value is OddsSource => sources.has(value);
 
 /** Something that events can be listed by; same shape as in the graph. */
-export interface Sport {
+export interface OddsSport {
   readonly key: string;
   readonly source: OddsSource;
-  readonly sport: string;
+  readonly name: string;
   readonly league: string | null;
   readonly leagues: readonly string[];
-  readonly active: boolean | null;
+  readonly isActive: boolean | null;
   readonly hasOutrights: boolean | null;
 }

@@ -1,11 +1,12 @@
 import type { BookMarket } from '../../model/book-market.ts';
-import type { BookMargin, FairProbability, QuoteMarket } from '../../model/quote-board.ts';
+import type { BookmakerMargin, FairProbability, OddsMarket } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { toArbitrage } from './arbitrage.ts';
 import { type BestQuotes, toBestPrice, toBestQuotes } from './best-quotes.ts';
 import { compareText } from './compare.ts';
 import { type ImpliedSum, toImpliedSum, toOverround } from './implied-sum.ts';
 import { type MarketGroup, toMarketGroups } from './market-groups.ts';
+import { createMarketKeys } from './market-keys.ts';
 import { compareMarkets } from './market-order.ts';
 import { toMeanProportions, toProportions } from './proportions.ts';
 import type { AnswerTimes } from './quote-age.ts';
@@ -22,8 +23,8 @@ const toFair = (outcomes: readonly string[], probabilities: readonly number[]): 
 const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] => {
   const byBook = new Map<string, Ratio[]>();
   for (const { quote, odds } of ranked.flat()) {
-    const known = byBook.get(quote.book);
-    if (known === undefined) byBook.set(quote.book, [odds]);
+    const known = byBook.get(quote.bookmakerKey);
+    if (known === undefined) byBook.set(quote.bookmakerKey, [odds]);
     else known.push(odds);
   }
   return [...byBook].sort(([a], [b]) => compareText(a, b));
@@ -40,34 +41,39 @@ const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
  * that they quote is in doubt.
  */
 const toMargins = (group: MarketGroup, ranked: readonly (readonly RankedQuote[])[]) => {
-  const margins = oddsByBook(ranked).map(([book, odds]) => ({
-    book,
-    implied: group.complete && odds.length === group.outcomes.length ? toImpliedSum(odds) : null,
+  const books = oddsByBook(ranked).map(([bookmakerKey, odds]) => ({
+    bookmakerKey,
+    implied: group.isComplete && odds.length === group.outcomes.length ? toImpliedSum(odds) : null,
   }));
-  const sums = margins.flatMap(({ implied }) => implied ?? []);
+  const sums = books.flatMap(({ implied }) => implied ?? []);
   const doubted = sums.some(isDoubted);
-  const books = margins.map(({ book, implied }): BookMargin => {
-    if (implied === null) return { book, overround: null, fairProbabilities: [] };
+  const margins = books.map(({ bookmakerKey, implied }): BookmakerMargin => {
+    if (implied === null) return { bookmakerKey, overround: null, fairProbabilities: [] };
     const fairProbabilities = doubted ? [] : toFair(group.outcomes, toProportions(implied));
-    return { book, overround: toOverround(implied), fairProbabilities };
+    return { bookmakerKey, overround: toOverround(implied), fairProbabilities };
   });
-  return { doubted, books, fairProbabilities: doubted ? [] : toFair(group.outcomes, toMeanProportions(sums)) };
+  return { doubted, margins, fairProbabilities: doubted ? [] : toFair(group.outcomes, toMeanProportions(sums)) };
 };
 
-const toQuoteMarket = (group: MarketGroup, at: AnswerTimes): QuoteMarket => {
+const toOddsMarket = (group: MarketGroup, makeKey: () => string, at: AnswerTimes): OddsMarket => {
   const { members: _, ...question } = group;
   const ranked = toRankedQuotes(group, at);
   const best = ranked.map(toBestQuotes).filter((quotes): quotes is BestQuotes => quotes !== undefined);
   const implied =
-    group.complete && best.length === group.outcomes.length ? toImpliedSum(best.map(({ first }) => first.odds)) : null;
+    group.isComplete && best.length === group.outcomes.length
+      ? toImpliedSum(best.map(({ first }) => first.odds))
+      : null;
   const { doubted, ...margins } = toMargins(group, ranked);
   return {
     ...question,
+    get key() {
+      return makeKey();
+    },
     quotes: ranked.flat().map(({ quote }) => quote),
     ...margins,
-    best: best.map(toBestPrice),
+    bestPrices: best.map(toBestPrice),
     overround: implied === null ? null : toOverround(implied),
-    arbitrage: implied === null || group.lay || doubted ? null : toArbitrage(best, implied, at.nowMs),
+    arbitrage: implied === null || group.isLay || doubted ? null : toArbitrage(best, implied, at.nowMs),
   };
 };
 
@@ -75,7 +81,9 @@ const toQuoteMarket = (group: MarketGroup, at: AnswerTimes): QuoteMarket => {
  * What the books of one event quote, put together by question, with all that follows from it: best prices, margins, fair probabilities, arbitrage.
  * The answer does not depend on the order of `markets`. Pure; every decision is made with exact fractions, and only printed numbers are rounded.
  */
-export const toQuoteMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly QuoteMarket[] =>
-  toMarketGroups(markets)
+export const toOddsMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly OddsMarket[] => {
+  const keyMaker = createMarketKeys();
+  return toMarketGroups(markets)
     .sort(compareMarkets)
-    .map((group) => toQuoteMarket(group, at));
+    .map((group) => toOddsMarket(group, keyMaker(group), at));
+};

@@ -1,18 +1,19 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { Book, BookMarket } from '../model/book-market.ts';
+import type { BookMarket } from '../model/book-market.ts';
+import type { QuotingBookmaker } from '../model/bookmaker.ts';
+import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 import type { EventQuotes } from '../model/odds-client.ts';
-import type { QuoteBoard, QuoteMarket } from '../model/quote-board.ts';
-import type { OddsSource } from '../model/sport.ts';
+import type { OddsSource } from '../model/odds-sport.ts';
 import { toPart } from './events.ts';
 import { toImplausibleWarnings } from './prices/implausible.ts';
-import { toQuoteMarkets } from './prices/to-quote-markets.ts';
+import { toOddsMarkets } from './prices/to-odds-markets.ts';
 import type { OddsSources } from './sources.ts';
 
-export interface Quotes {
-  /** What all books quote for an event. Null when the source has no such event. Throws `UpstreamError`. */
-  board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<QuoteBoard | null>;
+export interface Boards {
+  /** What all bookmakers quote for an event. Null when the source has no such event. Throws `UpstreamError`. */
+  board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<OddsBoard | null>;
 }
 
 const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
@@ -26,19 +27,19 @@ const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
   return oldest;
 };
 
-/** What does not change as long as a reading of the source is answered. */
+/** What does not change as long as a reading of the source is returned. */
 interface ReadingFacts {
-  readonly books: readonly Book[];
+  readonly bookmakers: readonly QuotingBookmaker[];
   readonly oldestMs: number | null;
 }
 
 interface MadeMarkets {
   readonly second: number;
-  readonly markets: readonly QuoteMarket[];
+  readonly markets: readonly OddsMarket[];
   readonly warnings: readonly Warning[];
 }
 
-export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
+export const createBoards = (sources: OddsSources, clock: Clock): Boards => {
   const facts = new WeakMap<EventQuotes, ReadingFacts>();
   /** What was made of one reading: equal within a second, after which the ages are others. */
   const made = new WeakMap<EventQuotes, MadeMarkets>();
@@ -46,8 +47,10 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
   const factsOf = (quotes: EventQuotes): ReadingFacts => {
     const known = facts.get(quotes);
     if (known !== undefined) return known;
-    const books = quotes.books.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-    const fresh = { books: markImmutable(books), oldestMs: oldestQuoteMs(quotes.markets) };
+    const bookmakers = quotes.books
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map(({ key, name, url }) => ({ bookmaker: { key, name }, eventUrl: url }));
+    const fresh = { bookmakers: markImmutable(bookmakers), oldestMs: oldestQuoteMs(quotes.markets) };
     facts.set(quotes, fresh);
     return fresh;
   };
@@ -58,7 +61,7 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
     const known = made.get(quotes);
     // Keeping what is answered costs, too: only what is asked for again is worth it.
     if (known?.second === second) return { ...known, markets: markImmutable(known.markets) };
-    const markets = toQuoteMarkets(quotes.markets, { fetchedAtMs, nowMs });
+    const markets = toOddsMarkets(quotes.markets, { fetchedAtMs, nowMs });
     const fresh = { second, markets, warnings: toImplausibleWarnings(client, markets) };
     made.set(quotes, fresh);
     return fresh;
@@ -82,7 +85,7 @@ export const createQuotes = (sources: OddsSources, clock: Clock): Quotes => {
         source,
         eventId,
         event: toPart(read.value.event),
-        books: factsOf(read.value).books,
+        bookmakers: factsOf(read.value).bookmakers,
         markets,
         fetchedAt: new Date(read.fetchedAtMs).toISOString(),
         meta: read.meta,

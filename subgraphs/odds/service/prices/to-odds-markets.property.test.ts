@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
-import type { QuoteMarket } from '../../model/quote-board.ts';
+import type { OddsMarket } from '../../model/odds-board.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
 import { toImplausibleWarnings } from './implausible.ts';
-import { toQuoteMarkets } from './to-quote-markets.ts';
+import { toOddsMarkets } from './to-odds-markets.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
 const at = { fetchedAtMs: nowMs - 5000, nowMs };
@@ -94,16 +94,16 @@ const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
   fractions.reduce((total, { n, d }) => ({ n: total.n * n + d * total.d, d: total.d * n }), { n: 0n, d: 1n });
 
 /** Whether one book alone pays more than it takes, from its quotes alone. */
-const isDoubted = ({ quotes, outcomes: all }: QuoteMarket): boolean =>
-  [...new Set(quotes.map(({ book }) => book))].some((book) => {
-    const own = quotes.filter((quote) => quote.book === book);
+const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean =>
+  [...new Set(quotes.map(({ bookmakerKey }) => bookmakerKey))].some((book) => {
+    const own = quotes.filter((quote) => quote.bookmakerKey === book);
     const { n, d } = inverseSum(own.map(({ fractional }) => fromFractional(fractional)));
     return own.length === all.length && n < d;
   });
 
-const checkArbitrage = (market: QuoteMarket): void => {
-  const { n, d } = inverseSum(market.best.map(({ fractional }) => fromFractional(fractional)));
-  const books = new Set(market.best.flatMap((best) => best.books));
+const checkArbitrage = (market: OddsMarket): void => {
+  const { n, d } = inverseSum(market.bestPrices.map(({ fractional }) => fromFractional(fractional)));
+  const books = new Set(market.bestPrices.flatMap((best) => best.bookmakerKeys));
   expect(market.arbitrage !== null).toBe(n < d && books.size > 1 && !isDoubted(market));
   const warnings = toImplausibleWarnings('source', [market]);
   const expected = Number(isDoubted(market)) + Number(market.arbitrage !== null && 100n * (d - n) > 15n * n);
@@ -114,9 +114,9 @@ const checkArbitrage = (market: QuoteMarket): void => {
   expect(market.arbitrage.inverseSum).toBeLessThan(1);
   expect(market.arbitrage.profit).toBe(Number((2_000_000n * (d - n) + n) / (2n * n)) / 1e6);
   expect(sum(market.arbitrage.stakes.map(({ share }) => millionths(share)))).toBe(1_000_000);
-  for (const [index, { share, decimal, books: payers }] of market.arbitrage.stakes.entries()) {
-    const best = market.best[index];
-    expect([decimal, [...payers].sort()]).toEqual([best?.decimal, best?.books]);
+  for (const [index, { share, decimal, bookmakerKeys: payers }] of market.arbitrage.stakes.entries()) {
+    const best = market.bestPrices[index];
+    expect([decimal, [...payers].sort()]).toEqual([best?.decimal, best?.bookmakerKeys]);
     const odds = fromFractional(best?.fractional ?? '');
     // |share - (1 / odds) / sum| < 1 millionth, in whole numbers.
     const off = BigInt(millionths(share)) * odds.n * n - 1_000_000n * odds.d * d;
@@ -124,12 +124,12 @@ const checkArbitrage = (market: QuoteMarket): void => {
   }
 };
 
-describe('toQuoteMarkets, for any prices', () => {
+describe('toOddsMarkets, for any prices', () => {
   it('decides on arbitrage as exact fractions do, and its shares add up to 1', () => {
     let found = 0;
     fc.assert(
       fc.property(completeMarkets, (rows) => {
-        const markets = toQuoteMarkets(rows, at);
+        const markets = toOddsMarkets(rows, at);
         for (const market of markets) checkArbitrage(market);
         found += markets.filter(({ arbitrage }) => arbitrage !== null).length;
       }),
@@ -141,15 +141,15 @@ describe('toQuoteMarkets, for any prices', () => {
   it('takes the best price of each outcome, with all books that pay it', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
-        for (const { best, quotes, lay } of toQuoteMarkets(rows, at)) {
-          for (const { outcome, fractional, books } of best) {
+        for (const { bestPrices, quotes, isLay } of toOddsMarkets(rows, at)) {
+          for (const { outcome, fractional, bookmakerKeys } of bestPrices) {
             const paid = fromFractional(fractional);
             const compared = quotes
               .filter((quote) => quote.outcome === outcome)
-              .map((quote) => ({ book: quote.book, odds: fromFractional(quote.fractional) }))
-              .map(({ book, odds }) => ({ book, gain: (odds.n * paid.d - paid.n * odds.d) * (lay ? -1n : 1n) }));
+              .map((quote) => ({ book: quote.bookmakerKey, odds: fromFractional(quote.fractional) }))
+              .map(({ book, odds }) => ({ book, gain: (odds.n * paid.d - paid.n * odds.d) * (isLay ? -1n : 1n) }));
             expect(compared.every(({ gain }) => gain <= 0n)).toBe(true);
-            expect(compared.filter(({ gain }) => gain === 0n).map(({ book }) => book)).toEqual(books);
+            expect(compared.filter(({ gain }) => gain === 0n).map(({ book }) => book)).toEqual(bookmakerKeys);
           }
         }
       }),
@@ -160,10 +160,10 @@ describe('toQuoteMarkets, for any prices', () => {
   it('gives fair probabilities that add up to 1, only for complete sets that no book prices below 1', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
-        for (const market of toQuoteMarkets(rows, at)) {
-          const { complete, books, fairProbabilities } = market;
-          const ofBooks = books.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
-          expect(fairProbabilities.length > 0).toBe(complete && ofBooks.length > 0 && !isDoubted(market));
+        for (const market of toOddsMarkets(rows, at)) {
+          const { isComplete, margins, fairProbabilities } = market;
+          const ofBooks = margins.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
+          expect(fairProbabilities.length > 0).toBe(isComplete && ofBooks.length > 0 && !isDoubted(market));
           if (isDoubted(market)) expect(ofBooks.flat()).toEqual([]);
           for (const fair of fairProbabilities.length > 0 ? [...ofBooks, fairProbabilities] : []) {
             expect(sum(fair.map(({ probability }) => millionths(probability)))).toBe(1_000_000);
@@ -183,7 +183,7 @@ describe('toQuoteMarkets, for any prices', () => {
         const turned = shuffled.map((row) =>
           row.complete?.length === outcomes.length ? { ...row, prices: [...row.prices].reverse() } : row,
         );
-        expect(toQuoteMarkets(turned, at)).toEqual(toQuoteMarkets(rows, at));
+        expect(toOddsMarkets(turned, at)).toEqual(toOddsMarkets(rows, at));
       }),
       { numRuns: seeds(200) },
     );
@@ -192,15 +192,18 @@ describe('toQuoteMarkets, for any prices', () => {
   it('puts every quoted price into exactly one market, of one question', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
-        const markets = toQuoteMarkets(rows, at);
-        const keys = markets.map(({ market, period, participant, line, lay, complete, outcomes: set }) =>
-          JSON.stringify([market, period, participant, line, lay, complete, [...set].sort()]),
+        const markets = toOddsMarkets(rows, at);
+        const keys = markets.map(({ sourceKey, period, participant, line, isLay, isComplete, outcomes: set }) =>
+          JSON.stringify([sourceKey, period, participant, line, isLay, isComplete, [...set].sort()]),
         );
         expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(markets.map(({ key }) => key)).size).toBe(keys.length);
         for (const { quotes, outcomes: set } of markets) {
           expect(quotes.length).toBeGreaterThan(0);
           expect(quotes.every(({ outcome }) => set.includes(outcome))).toBe(true);
-          expect(new Set(quotes.map(({ book, outcome }) => `${book} ${outcome}`)).size).toBe(quotes.length);
+          expect(new Set(quotes.map(({ bookmakerKey, outcome }) => `${bookmakerKey} ${outcome}`)).size).toBe(
+            quotes.length,
+          );
         }
       }),
       { numRuns: seeds(100) },

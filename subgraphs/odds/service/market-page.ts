@@ -1,0 +1,18 @@
+import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { MarketKind } from '../model/book-market.ts';
+import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
+
+export interface MarketPageRequest extends PageArguments {
+  /** Null for markets of all kinds. */
+  readonly kind: MarketKind | null;
+}
+
+/** Some of the markets of a board. Throws `validation_error` for a cursor that names none of them. */
+export const toMarketPage = (
+  { markets }: Pick<OddsBoard, 'markets'>,
+  { kind, ...page }: MarketPageRequest,
+): Connection<OddsMarket> =>
+  connectionOfList(kind === null ? markets : markets.filter((market) => market.kind === kind), page, {
+    keyOf: ({ key }) => key,
+  });

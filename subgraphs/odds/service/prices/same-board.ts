@@ -1,0 +1,25 @@
+import type { QuotingBookmaker } from '../../model/bookmaker.ts';
+import type { OddsBoard, OddsMarket, OddsQuote } from '../../model/odds-board.ts';
+import { sameEvent, sameFields, sameRows, sameWarnings } from './same-answer.ts';
+
+/** The fraction is the price without rounding. */
+const sameQuote = (a: OddsQuote, b: OddsQuote): boolean =>
+  sameFields(a, b, ['bookmakerKey', 'outcome', 'line', 'fractional', 'stakeLimit']);
+
+const sameMarket = (a: OddsMarket, b: OddsMarket): boolean =>
+  sameFields(a, b, ['sourceKey', 'kind', 'period', 'participant', 'line', 'isLay', 'isComplete', 'isComparable']) &&
+  sameRows(a.outcomes, b.outcomes, Object.is) &&
+  sameRows(a.quotes, b.quotes, sameQuote);
+
+const sameBookmaker = (a: QuotingBookmaker, b: QuotingBookmaker): boolean =>
+  a.eventUrl === b.eventUrl && sameFields(a.bookmaker, b.bookmaker, ['key', 'name']);
+
+/**
+ * Whether a watcher of `a` learns nothing from `b`: the same event, bookmakers, markets, prices and warnings. Times and ages of quotes, where the answer comes
+ * from, and the quota do not count; best prices, margins and arbitrage follow from the quotes and are not looked at.
+ */
+export const sameBoard = (a: OddsBoard, b: OddsBoard): boolean =>
+  sameEvent(a.event, b.event) &&
+  sameRows(a.markets, b.markets, sameMarket) &&
+  sameRows(a.bookmakers, b.bookmakers, sameBookmaker) &&
+  sameWarnings(a.warnings, b.warnings);
