@@ -50,6 +50,12 @@ export interface OnlyIfRule {
   readonly condition: string;
 }
 
+/** What null means of a field that the graph never has as null: an empty list, or nothing but what the description says. */
+export interface NullRule {
+  readonly kind: 'emptyIsNull' | 'nullable';
+  readonly field: FieldKey;
+}
+
 export interface CountRule {
   readonly kind: 'count';
   readonly type: string;
@@ -84,7 +90,7 @@ export interface EchoRule {
 /** A difference of shape between the graph and the REST bodies of a service, applied wherever its operations select what it names. */
 export type ShapeRule = FieldRule | TypeRule;
 
-export type FieldRule = FlattenRule | HoistRule | NumberRule | OmitRule | OnlyIfRule;
+export type FieldRule = FlattenRule | HoistRule | NumberRule | OmitRule | OnlyIfRule | NullRule;
 
 export type TypeRule = ConstantRule | EchoRule | CountRule | GatherRule;
 
@@ -112,6 +118,12 @@ export const omit = (field: FieldKey): ShapeRule => ({ kind: 'omit', field });
 
 /** The field is null where another of the same object is not true: `endCursor` of the last page, which has no next one. */
 export const onlyIf = (field: FieldKey, condition: string): ShapeRule => ({ kind: 'onlyIf', field, condition });
+
+/** A list without items is null: the graph does not say by null that a list is empty. */
+export const emptyIsNull = (field: FieldKey): ShapeRule => ({ kind: 'emptyIsNull', field });
+
+/** The API description says that the field may be null, as clients know it. The graph promises that it never is. */
+export const nullable = (field: FieldKey): ShapeRule => ({ kind: 'nullable', field });
 
 /** Members that have the number of items of a list of the same object. */
 export const count = (type: string, members: CountRule['members'], options: Placement = {}): ShapeRule => ({

@@ -124,9 +124,15 @@ const hoistedWriter = (options: WriterOptions, field: BodyField, path: string): 
     value === null || value === undefined ? `${text}null` : write(text, read(value as ResultObject), state);
 };
 
+const emptyAsNull =
+  (write: Writer): Writer =>
+  (text, value, state) =>
+    write(text, (value as readonly unknown[] | null | undefined)?.length === 0 ? null : value, state);
+
 const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: BodyField, path: string): Writer => {
   if (isNonNullType(type)) return typeWriter(options, type.ofType, field, path);
   if (isListType(type)) {
+    if (field.emptyIsNull) return emptyAsNull(typeWriter(options, type, { ...field, emptyIsNull: false }, path));
     const write = listWriter(typeWriter(options, type.ofType, field, path));
     // What repeats a variable is another text for another request.
     return echoesBelow(options.operation, field).length > 0 ? write : keepLastingTexts(write);

@@ -28,6 +28,8 @@ export interface BodyField extends Member {
   readonly number: 'integer' | 'hundredths' | undefined;
   /** Response key of a Boolean beside it: where that is not true, the field is null. */
   readonly condition: string | undefined;
+  /** Whether a list without items is written as null. */
+  readonly emptyIsNull: boolean;
 }
 
 /** The number of items of a list. */

@@ -12,7 +12,7 @@ import type { FlattenRule } from '../../../platform/rest/shape-rule.ts';
 import { type Operation, type SelectedField, selectFields } from '../selection.ts';
 import { withTypeRules } from './added-members.ts';
 import type { BodyField, BodyMember } from './body-field.ts';
-import { spellingOf } from './shape-rules.ts';
+import { type FieldRules, spellingOf } from './shape-rules.ts';
 
 const numbers = ['Int', 'Float', 'Decimal'];
 
@@ -32,6 +32,7 @@ const plain = (field: SelectedField): BodyField => ({
   hoisted: undefined,
   number: undefined,
   condition: undefined,
+  emptyIsNull: false,
 });
 
 /** A member of an object that may be null, seen from the object's parent. */
@@ -77,24 +78,32 @@ const hoisted = (operation: Operation, field: SelectedField, key: string): BodyF
   return { ...plain(field), hoisted: only };
 };
 
+/** A field that is null, or described so, where the graph has a value. */
+const withNull = (
+  field: BodyField,
+  { condition, emptyIsNull = false, isNullable = false }: FieldRules,
+  key: string,
+): BodyField => {
+  if (condition === undefined && !isNullable) return field;
+  const type = getNullableType(field.type);
+  if (emptyIsNull && !isListType(type))
+    throw unfit(`emptyIsNull('${key}')`, `the field is no list but ${String(field.type)}`);
+  return { ...field, type, condition, emptyIsNull };
+};
+
 const shaped = (operation: Operation, field: SelectedField): BodyMember[] => {
   const { rules } = operation.shapes;
-  const {
-    flatten,
-    hoists = false,
-    number,
-    isOmitted = false,
-    condition,
-  } = rules?.ofField(field.typeNames, field.key) ?? {};
+  const found = rules?.ofField(field.typeNames, field.key) ?? {};
+  const { flatten, hoists = false, number, isOmitted = false, condition, isNullable = false } = found;
   if (isOmitted) return [];
   const key = `${[...field.typeNames][0]}.${field.key}`;
   if (flatten !== undefined) {
-    if (hoists || number !== undefined || condition !== undefined)
+    if (hoists || number !== undefined || condition !== undefined || isNullable)
       throw unfit(spellingOf(flatten), 'there is another rule for the field');
     return flattened(operation, field, flatten);
   }
   const whole = hoists ? hoisted(operation, field, key) : plain(field);
-  const body = condition === undefined ? whole : { ...whole, condition, type: getNullableType(whole.type) };
+  const body = withNull(whole, found, key);
   return [number === undefined ? body : withNumber(body, number, key)];
 };
 

@@ -7,6 +7,8 @@ export interface FieldRules {
   readonly number?: 'integer' | 'hundredths';
   readonly isOmitted?: boolean;
   readonly condition?: string;
+  readonly emptyIsNull?: boolean;
+  readonly isNullable?: boolean;
 }
 
 /** A rule as its table spells it. */
@@ -25,6 +27,10 @@ const rulesOfField = (rule: FieldRule): FieldRules => {
       return { isOmitted: true };
     case 'onlyIf':
       return { condition: rule.condition };
+    case 'emptyIsNull':
+      return { emptyIsNull: true, isNullable: true };
+    case 'nullable':
+      return { isNullable: true };
     default:
       return { number: rule.kind };
   }

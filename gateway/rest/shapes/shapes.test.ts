@@ -6,6 +6,7 @@ import {
   constant,
   count,
   echo,
+  emptyIsNull,
   flatten,
   fromPath,
   fromQuery,
@@ -13,6 +14,7 @@ import {
   hoist,
   hundredths,
   integer,
+  nullable,
   omit,
   onlyIf,
   type RestRoute,
@@ -326,6 +328,42 @@ describe('onlyIf and omit', () => {
   });
 });
 
+describe('emptyIsNull', () => {
+  const operation = '{ post(id: 1) { tags { slug } } }';
+
+  it('writes null for a list without items, and says so', () => {
+    const rules = [emptyIsNull('Post.tags')];
+    expect(bodyOf(operation, rules, { post: { tags: [] } })).toBe('{"tags":null}');
+    expect(bodyOf(operation, rules, { post: { tags: [{ slug: 'a' }] } })).toBe('{"tags":[{"slug":"a"}]}');
+    expect(describedBody(operation, rules).body['properties']?.['tags']).toMatchObject({ type: ['array', 'null'] });
+  });
+
+  it('also of hoisted values, and of what is flattened', () => {
+    const hoisted = [hoist('Post.tags'), emptyIsNull('Post.tags')];
+    expect(bodyOf(operation, hoisted, { post: { tags: [] } })).toBe('{"tags":null}');
+    expect(bodyOf(operation, hoisted, { post: { tags: [{ slug: 'a' }] } })).toBe('{"tags":["a"]}');
+    const flat = [flatten('PostEdge.node'), emptyIsNull('Post.tags')];
+    expect(
+      bodyOf('{ posts { edges { node { tags { slug } } } } }', flat, { posts: { edges: [{ node: { tags: [] } }] } }),
+    ).toBe('{"edges":[{"tags":null}]}');
+  });
+});
+
+describe('nullable', () => {
+  it('is said of a field that the graph never has as null', () => {
+    const operation = '{ posts { edges { score node { title } } } }';
+    const rules = [nullable('PostEdge.score')];
+    expect(bodyOf(operation, rules, { posts: { edges: [{ score: 1, node: { title: 'a' } }] } })).toBe(
+      '{"edges":[{"score":1,"node":{"title":"a"}}]}',
+    );
+    const { edges } = describedBody(operation, rules).body['properties'] as Record<
+      string,
+      { items: { properties: object } }
+    >;
+    expect(edges?.items.properties).toMatchObject({ score: { type: ['number', 'null'] } });
+  });
+});
+
 describe('count', () => {
   it('is the length of a list', () => {
     const operation = '{ posts { nodes { tags { slug } } } }';
@@ -427,6 +465,11 @@ describe('a rule that does not fit', () => {
       "hoist('Post.tags') does not fit: not exactly one field is selected",
     ],
     ['a text is made an integer', integer('Post.id'), "integer('Post.id') does not fit: the field is no number but ID"],
+    [
+      'what is empty is no list',
+      emptyIsNull('Post.id'),
+      "emptyIsNull('Post.id') does not fit: the field is no list but ID",
+    ],
     ['a list that is counted is none', count('Post', { n: 'id' }), "count('Post', { n }) does not fit: id is no list"],
     ['nothing has all that is gathered', gather('Post', { a: ['id', 'x'] }), "gather('Post', { a })"],
     ['a condition is no Boolean', onlyIf('Post.id', 'tags'), "onlyIf('Post.id') does not fit: no Boolean tags"],
