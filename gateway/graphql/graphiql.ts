@@ -26,8 +26,8 @@ query AcrossServices {
   posts(limit: 5) {
     nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
   }
-  restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern", first: 3) {
-    nodes { name cuisines place { airports(limit: 2) { iata } } slots(date: "${searchDate}", partySize: 2) { slots { time slotType } } }
+  restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern", first: 3) {
+    nodes { name cuisines place { airports(limit: 2) { iata } } availability(date: "${searchDate}", partySize: 2) { slots { time type } } }
   }
   sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) {
     nodes { name state startsAt oddsBoard { markets(first: 5) { nodes { participant bestPrices { outcome decimal impliedProbability } } } } }

@@ -20,8 +20,7 @@ export interface RestaurantsLoaders {
   readonly tables: DataLoader<TablesKey, TableAvailability, string>;
 }
 
-const restaurantText = ({ platform, platformRestaurantId }: RestaurantKey): string =>
-  JSON.stringify([platform, platformRestaurantId]);
+const restaurantText = ({ platform, platformId }: RestaurantKey): string => JSON.stringify([platform, platformId]);
 const questionText = ({ platform, request }: TablesKey): string => JSON.stringify([platform, request]);
 
 export const createRestaurantsLoaders = (
@@ -38,12 +37,12 @@ export const createRestaurantsLoaders = (
       [...questions].map(async ([question, asked]) => {
         const [first] = asked;
         if (first === undefined) return;
-        const ids = asked.map(({ platformRestaurantId }) => platformRestaurantId);
+        const ids = asked.map(({ platformId }) => platformId);
         answers.set(question, await tables.tablesOf(first.platform, ids, first.request, signal, allowance));
       }),
     );
     return keys.map((key) => {
-      const answer = answers.get(questionText(key))?.get(key.platformRestaurantId);
+      const answer = answers.get(questionText(key))?.get(key.platformId);
       if (answer === undefined) throw new Error('a restaurant that was asked for has no answer');
       return answer.restaurantName === '' ? { ...answer, restaurantName: key.name } : answer;
     });

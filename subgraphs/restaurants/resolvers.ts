@@ -1,6 +1,8 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
+import { namedRestaurant, restaurantOfTables } from './named-restaurant.ts';
+import { toPlatformErrors } from './service/tables/platform-errors.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -16,18 +18,21 @@ export const resolvers: Resolvers = {
     },
   },
   Restaurant: {
-    __resolveReference: ({ platform, platformRestaurantId }, { loaders }) =>
-      loaders.restaurants.load({ platform, platformRestaurantId }),
+    __resolveReference: ({ platform, platformId }, { loaders }) => loaders.restaurants.load({ platform, platformId }),
     place: ({ placeId }) => (placeId === null ? null : { placeId }),
-    slots: ({ platform, platformRestaurantId, name }, request, { loaders }) =>
-      loaders.tables.load({ platform, platformRestaurantId, name, request }),
+    availability: ({ platform, platformId, name }, request, { loaders }) =>
+      loaders.tables.load({ platform, platformId, name, request }),
+  },
+  TableAvailability: {
+    restaurant: (tables, _, context, info) => restaurantOfTables(tables, context, info),
+    errors: (tables) => toPlatformErrors(tables),
+  },
+  AvailabilityChange: {
+    restaurant: (change, _, context, info) => namedRestaurant(change, context, info),
   },
   Place: {
     ...placeFields,
     __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
-    restaurants: ({ placeId }, args, { service, signal }) => {
-      const request = service.search.searchOfPlace(placeId, args);
-      return request === null ? null : service.search.search(request, signal);
-    },
+    restaurants: ({ placeId }, args, { service, signal }) => service.search.searchPlace(placeId, args, signal),
   },
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
-import { requestsOf } from '../kit/rest-client.ts';
+import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
@@ -33,16 +33,15 @@ const dataOf = async <Data>(query: string, variables: object = {}): Promise<Data
 };
 
 interface Node {
-  readonly platformRestaurantId: string;
+  readonly platformId: string;
   readonly name: string;
-  readonly slots: { readonly slots: readonly { readonly time: string }[]; readonly errors: unknown };
+  readonly availability: { readonly slots: readonly { readonly time: string }[]; readonly failure: unknown };
 }
 interface Connection {
   readonly restaurants: {
     readonly nodes: readonly Node[];
-    readonly edges: readonly { readonly cursor: string; readonly node: { readonly platformRestaurantId: string } }[];
+    readonly edges: readonly { readonly cursor: string; readonly node: { readonly platformId: string } }[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-    readonly nextPageToken: string | null;
   };
 }
 
@@ -50,32 +49,37 @@ describe('a search', () => {
   it('is a connection that goes on from any of its edges, and tells where its answer comes from', async () => {
     const query = /* GraphQL */ `query ($after: String, $first: Int) {
       restaurants(platform: PLATFORM_A, city: "Chicago", first: $first, after: $after) {
-        nodes { platformRestaurantId }
-        edges { cursor node { platformRestaurantId } }
-        pageInfo { hasNextPage endCursor }
-        nextPageToken
-        normalizations { city cuisine confidence { city state cuisine neighborhood } }
-        appliedFilters { city placeId }
+        nodes { platformId }
+        edges { cursor isLocationMatch isCuisineMatch node { platformId } }
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+        normalizations { city cuisines confidence { city region cuisines neighborhood } }
+        appliedFilters { city cuisines isLocationStrict placeId }
         meta { sourcesUsed returned cache { isHit ttlSeconds } }
         warnings { code }
       }
     }`;
     const { restaurants: whole } = await dataOf<Connection>(query, { first: 9 });
     expect(whole).toMatchObject({
-      pageInfo: { hasNextPage: true, endCursor: whole.nextPageToken },
+      pageInfo: {
+        hasNextPage: true,
+        hasPreviousPage: false,
+        startCursor: whole.edges[0]?.cursor,
+        endCursor: whole.edges.at(-1)?.cursor,
+      },
       normalizations: {
         city: 'Chicago',
-        cuisine: null,
-        confidence: { city: 'EXACT', state: null, cuisine: null, neighborhood: null },
+        cuisines: [],
+        confidence: { city: 'EXACT', region: null, cuisines: null, neighborhood: null },
       },
-      appliedFilters: { city: 'Chicago', placeId: '4887398' },
+      appliedFilters: { city: 'Chicago', cuisines: [], isLocationStrict: true, placeId: '4887398' },
       meta: { sourcesUsed: ['platform_a'], returned: 9, cache: { ttlSeconds: 300 } },
       warnings: [],
     });
-    const ids = whole.nodes.map(({ platformRestaurantId }) => platformRestaurantId);
-    expect(whole.edges.map(({ node }) => node.platformRestaurantId)).toEqual(ids);
+    expect(whole.edges[0]).toMatchObject({ isLocationMatch: true, isCuisineMatch: null });
+    const ids = whole.nodes.map(({ platformId }) => platformId);
+    expect(whole.edges.map(({ node }) => node.platformId)).toEqual(ids);
     const { restaurants: rest } = await dataOf<Connection>(query, { first: 6, after: whole.edges[2]?.cursor });
-    expect(rest.nodes.map(({ platformRestaurantId }) => platformRestaurantId)).toEqual(ids.slice(3));
+    expect(rest.nodes.map(({ platformId }) => platformId)).toEqual(ids.slice(3));
   });
 
   it('is refused with every fault at once, in the names of the graph', async () => {
@@ -97,17 +101,17 @@ describe('a search', () => {
 });
 
 describe('tables of many restaurants', () => {
-  const slots = `slots(date: "${day}", partySize: 2, timeStart: "18:00", timeEnd: "20:00") { slots { time } errors { errorType message } }`;
+  const availability = `availability(date: "${day}", partySize: 2, timeStart: "18:00", timeEnd: "20:00") { slots { time } failure { code source isRetryable message } }`;
   const query = `query ($platform: ReservationPlatform!, $first: Int!) {
-    restaurants(platform: $platform, city: "Chicago", first: $first) { nodes { platformRestaurantId name ${slots} } }
+    restaurants(platform: $platform, city: "Chicago", first: $first) { nodes { platformId name ${availability} } }
   }`;
 
   it('are asked for together where the platform allows it, and once', async () => {
     const path = 'POST /dapi/fe/gql';
     const { restaurants } = await dataOf<Connection>(query, { platform: 'PLATFORM_B', first: 20 });
     expect(restaurants.nodes).toHaveLength(20);
-    expect(restaurants.nodes.filter(({ slots: tables }) => tables.errors !== null)).toEqual([]);
-    expect(restaurants.nodes.filter(({ slots: tables }) => tables.slots.length > 0).length).toBeGreaterThan(5);
+    expect(restaurants.nodes.filter(({ availability: { failure } }) => failure !== null)).toEqual([]);
+    expect(restaurants.nodes.filter(({ availability: { slots } }) => slots.length > 0).length).toBeGreaterThan(5);
     expect(await requestsOf(tributary, 'platform-b', path)).toBe(1);
     await dataOf<Connection>(query, { platform: 'PLATFORM_B', first: 20 });
     expect(await requestsOf(tributary, 'platform-b', path)).toBe(1);
@@ -117,38 +121,144 @@ describe('tables of many restaurants', () => {
     const { restaurants } = await dataOf<Connection>(query, { platform: 'PLATFORM_A', first: 22 });
     expect(restaurants.nodes).toHaveLength(22);
     expect(await requestsOf(tributary, 'platform-a', 'GET /4/find')).toBe(20);
-    const refused = restaurants.nodes.filter(({ slots: tables }) => tables.errors !== null);
-    expect(refused.map(({ slots: tables }) => tables.errors)).toEqual(
-      Array.from({ length: 2 }, () => [
-        { errorType: 'RATE_LIMITED', message: expect.stringContaining('20 restaurants') },
-      ]),
+    const refused = restaurants.nodes.filter(({ availability: { failure } }) => failure !== null);
+    expect(refused.map((each) => each.availability.failure)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        code: 'QUERY_TOO_COMPLEX',
+        source: 'platform_a',
+        isRetryable: false,
+        message: expect.stringContaining('20 restaurants'),
+      })),
     );
   });
 
   it('are found again by entity, as the search told them', async () => {
-    const restaurant = `{ platformRestaurantId name countryCode currency place { placeId name } locationMatch ${slots} }`;
+    const restaurant = `{ platformId key name countryCode currencyCode place { placeId name } ${availability} }`;
     const data = await dataOf<Record<string, Node | null>>(`{
-      live: restaurant(platform: PLATFORM_B, platformRestaurantId: "42807") ${restaurant}
-      nobody: restaurant(platform: PLATFORM_B, platformRestaurantId: "7") ${restaurant}
+      live: restaurant(platform: PLATFORM_B, platformId: "42807") ${restaurant}
+      nobody: restaurant(platform: PLATFORM_B, platformId: "7") ${restaurant}
     }`);
     expect(data).toMatchObject({
       live: {
         name: 'The Long Midnight',
         countryCode: 'ES',
-        currency: 'EUR',
+        key: 'platform_b:42807',
+        currencyCode: 'EUR',
         place: { placeId: '3117735', name: 'Madrid' },
-        locationMatch: null,
       },
       nobody: null,
     });
-    expect(data['live']?.slots.slots).toMatchObject(Array.from({ length: 4 }, () => ({ time: '20:00:00' })));
+    expect(data['live']?.availability.slots).toMatchObject(Array.from({ length: 4 }, () => ({ time: '20:00:00' })));
+  });
+});
+
+describe('tables of one restaurant', () => {
+  const window = `date: "${day}", partySize: 2`;
+
+  it('name their restaurant, which is read only when more than its key is selected', async () => {
+    const path = 'GET /3/venue';
+    const before = await requestsOf(tributary, 'platform-a', path);
+    const query = (fields: string) =>
+      `{ tableAvailability(platform: PLATFORM_A, platformId: "43107", ${window}) { restaurant { ${fields} } slots { type isDepositRequired deposit { amount currencyCode } } } }`;
+    const data = await dataOf<{ tableAvailability: { slots: readonly object[] } }>(query('id key platform platformId'));
+    expect(data.tableAvailability).toMatchObject({
+      restaurant: { id: expect.any(String), key: 'platform_a:43107', platform: 'PLATFORM_A', platformId: '43107' },
+    });
+    expect(data.tableAvailability.slots[0]).toEqual({
+      type: 'COUNTER',
+      isDepositRequired: true,
+      deposit: { amount: '9500', currencyCode: 'JPY' },
+    });
+    expect(await requestsOf(tributary, 'platform-a', path)).toBe(before);
+    expect(await dataOf(query('... on Restaurant { name }'))).toMatchObject({
+      tableAvailability: { restaurant: { name: expect.any(String) } },
+    });
+    expect(await requestsOf(tributary, 'platform-a', path)).toBe(before + 1);
+  });
+
+  it('of a name that fits several are none, with those that it can mean', async () => {
+    const data = await dataOf(
+      `{ tableAvailability(platform: PLATFORM_B, query: "Lantern and Larch", ${window}) { restaurant { id } slots { time } failure { code source isRetryable } candidates { platformId name similarity } } }`,
+    );
+    const candidate = { platformId: expect.any(String), name: 'Lantern and Larch', similarity: 1 };
+    expect(data).toEqual({
+      tableAvailability: {
+        restaurant: null,
+        slots: [],
+        failure: { code: 'NOT_FOUND', source: 'platform_b', isRetryable: false },
+        candidates: [candidate, candidate],
+      },
+    });
+  });
+
+  it('of a restaurant that there is not are none, and it is null', async () => {
+    expect(
+      await dataOf(
+        `{ tableAvailability(platform: PLATFORM_A, platformId: "1", ${window}) { restaurant { id } slots { time } failure { code } candidates { name } } }`,
+      ),
+    ).toEqual({ tableAvailability: { restaurant: null, slots: [], failure: { code: 'NOT_FOUND' }, candidates: [] } });
+  });
+
+  it('have nothing that only REST has', async () => {
+    const fields = ['errors { message }', 'restaurantName', 'platformId', 'slots { raw }', 'slots { restaurantKey }'];
+    for (const field of fields)
+      expect(
+        await ask(`{ tableAvailability(platform: PLATFORM_A, platformId: "1", ${window}) { ${field} } }`),
+      ).toMatchObject({
+        errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
+      });
+  });
+});
+
+describe('a fault', () => {
+  it('of the input leaves the rest of the page, in the place of what was asked for', async () => {
+    const { data, errors } = await ask(`{
+      restaurants(platform: PLATFORM_B, city: "Portland", minPriceTier: 3, maxPriceTier: 2) { nodes { id } }
+      tableAvailability(platform: PLATFORM_B, date: "${day}", partySize: 2) { slots { time } }
+      restaurant(platform: PLATFORM_B, platformId: "42807") {
+        name
+        availability(date: "${day}", partySize: 2, timeStart: "20:00", timeEnd: "19:00") { slots { time } }
+      }
+      airport(iata: "PDX") { iata }
+    }`);
+    expect(data).toEqual({
+      restaurants: null,
+      tableAvailability: null,
+      restaurant: { name: 'The Long Midnight', availability: null },
+      airport: { iata: 'PDX' },
+    });
+    expect(errors).toHaveLength(3);
+  });
+
+  it('of a platform leaves the rest of the page: a search is null, tables say how it failed', async () => {
+    await setFault(tributary, 'platform-a', { mode: 'malformed' });
+    try {
+      const { data, errors } = await ask(`{
+        restaurants(platform: PLATFORM_A, city: "Denver") { nodes { id } }
+        tableAvailability(platform: PLATFORM_A, platformId: "41307", date: "${day}", partySize: 7) {
+          slots { time } failure { code source isRetryable }
+        }
+        other: restaurants(platform: PLATFORM_B, city: "Denver", first: 1) { nodes { platform } }
+      }`);
+      expect(data).toEqual({
+        restaurants: null,
+        tableAvailability: {
+          slots: [],
+          failure: { code: 'UPSTREAM_UNAVAILABLE', source: 'platform_a', isRetryable: true },
+        },
+        other: { nodes: [{ platform: 'PLATFORM_B' }] },
+      });
+      expect(errors).toMatchObject([{ path: ['restaurants'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    } finally {
+      await setFault(tributary, 'platform-a', undefined);
+    }
   });
 });
 
 describe('a place', () => {
   it('is where a restaurant, airports and openings meet', async () => {
     const data = await dataOf(/* GraphQL */ `{
-      restaurants(platform: PLATFORM_B, city: "Portland", state: "OR", name: "Lantern and Larch", first: 5) {
+      restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern and Larch", first: 5) {
         nodes { name place { placeId name airports { iata } openings(keywords: "tide tables") { totalCount } } }
       }
     }`);
@@ -174,8 +284,8 @@ describe('a place', () => {
       place(placeId: "${portland}") {
         name
         restaurants(platform: PLATFORM_B, name: "Lantern and") {
-          nodes { platformRestaurantId name state slots(date: "${day}", partySize: 2, timeEnd: "17:15") { slots { time slotType } restaurantName } }
-          nextPageToken
+          nodes { platformId name region availability(date: "${day}", partySize: 2, timeEnd: "17:15") { slots { time type } restaurant { id } } }
+          pageInfo { hasNextPage hasPreviousPage }
         }
       }
     }`);
@@ -183,12 +293,17 @@ describe('a place', () => {
       name: 'Portland',
       restaurants: {
         nodes: [
-          { platformRestaurantId: '41207', name: 'Lantern and Larch', slots: { restaurantName: 'Lantern and Larch' } },
+          {
+            platformId: '41207',
+            name: 'Lantern and Larch',
+            region: 'OR',
+            availability: { restaurant: { id: expect.any(String) } },
+          },
         ],
-        nextPageToken: null,
+        pageInfo: { hasNextPage: false, hasPreviousPage: false },
       },
     });
-    expect(place.restaurants.nodes[0]?.slots.slots).toHaveLength(8);
+    expect(place.restaurants.nodes[0]?.availability.slots).toHaveLength(8);
   });
 
   it('is reached from an airport, and goes on from page to page', async () => {
@@ -197,26 +312,38 @@ describe('a place', () => {
     }
     const query = `query ($after: String) {
       airport(iata: "ORD") {
-        place { restaurants(platform: PLATFORM_A, cuisine: ["pizza"], first: 2, after: $after) { nodes { platformRestaurantId } nextPageToken } }
+        place { restaurants(platform: PLATFORM_A, cuisines: ["pizza"], first: 2, after: $after) { nodes { platformId } pageInfo { hasNextPage endCursor } } }
       }
     }`;
     const ids: string[] = [];
     let after: string | null = null;
     do {
       const data: Reached = await dataOf<Reached>(query, { after });
-      const { nodes, nextPageToken } = data.airport.place.restaurants;
-      ids.push(...nodes.map(({ platformRestaurantId }) => platformRestaurantId));
-      after = nextPageToken;
+      const { nodes, pageInfo } = data.airport.place.restaurants;
+      ids.push(...nodes.map(({ platformId }) => platformId));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
     expect(ids.length).toBeGreaterThan(2);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that is no city has no restaurants, and says so by null', async () => {
+  it('that is no city has an empty list of restaurants', async () => {
     expect(
-      await dataOf(
-        '{ state: place(placeId: "US.OR") { restaurants(platform: PLATFORM_A) { nextPageToken } } none: place(placeId: "x") { placeId } }',
-      ),
-    ).toEqual({ state: { restaurants: null }, none: null });
+      await dataOf(`{
+        region: place(placeId: "US.OR") {
+          restaurants(platform: PLATFORM_A) { nodes { id } pageInfo { hasNextPage endCursor } appliedFilters { city placeId } }
+        }
+        none: place(placeId: "x") { placeId }
+      }`),
+    ).toEqual({
+      region: {
+        restaurants: {
+          nodes: [],
+          pageInfo: { hasNextPage: false, endCursor: null },
+          appliedFilters: { city: 'Oregon', placeId: 'US.OR' },
+        },
+      },
+      none: null,
+    });
   });
 });

@@ -77,18 +77,24 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     const reader = hear({ platform, platformId });
     const [free, next] = turns();
     const first = await reader.next();
-    expect(first).toMatchObject({ opened: [], gone: [], errors: null });
+    expect(first).toMatchObject({
+      opened: [],
+      gone: [],
+      failure: null,
+      restaurant: { id: expect.any(String), key: `${platform.toLowerCase()}:${platformId}` },
+    });
     expect(timesOf(first.slots)).toEqual([free, '20:00:00', '21:00:00']);
     passMinute();
     const second = await reader.next();
-    expect([timesOf(second.slots), timesOf(second.opened), timesOf(second.gone), second.errors]).toEqual([
+    expect([timesOf(second.slots), timesOf(second.opened), timesOf(second.gone), second.failure]).toEqual([
       [next, '20:00:00', '21:00:00'],
       [next],
       [free],
       null,
     ]);
-    expect(second.queriedAt > first.queriedAt).toBe(true);
+    expect(second.fetchedAt > first.fetchedAt).toBe(true);
     passMinute();
+    expect(second.restaurant).toEqual(first.restaurant);
     const third = await reader.next();
     expect([timesOf(third.opened), timesOf(third.gone)]).toEqual([[free], [next]]);
   });
@@ -113,7 +119,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     const [wide, narrow] = await Promise.all([all.next(), some.next()]);
     expect([timesOf(wide.opened), timesOf(wide.gone)]).toEqual([[next], [free]]);
     expect([timesOf(narrow.slots), timesOf(narrow.opened), narrow.gone]).toEqual([[next], [next], []]);
-    expect(narrow.queriedAt).toBe(wide.queriedAt);
+    expect(narrow.fetchedAt).toBe(wide.fetchedAt);
     // A second lies between two polls; three readers of their own would ask three times as often.
     const asked = (await requestsOf(platforms, 'platform-a', path)) - before;
     expect(asked).toBeLessThanOrEqual(1 + (performance.now() - beganMs) / 1000);
@@ -131,7 +137,11 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     expect(timesOf((await reader.next()).slots)).toEqual([free]);
     await setFault(platforms, upstream, { mode: 'malformed' });
     const failed = await reader.next();
-    expect(failed).toMatchObject({ opened: [], gone: [], errors: [{ errorType: 'PARSE_ERROR', retryable: true }] });
+    expect(failed).toMatchObject({
+      opened: [],
+      gone: [],
+      failure: { code: 'UPSTREAM_UNAVAILABLE', isRetryable: true },
+    });
     expect(timesOf(failed.slots)).toEqual([free]);
     passMinute();
     const before = await requestsOf(platforms, upstream);
@@ -141,7 +151,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     );
     await setFault(platforms, upstream, undefined);
     const back = await reader.next();
-    expect([back.errors, timesOf(back.slots), timesOf(back.opened), timesOf(back.gone)]).toEqual([
+    expect([back.failure, timesOf(back.slots), timesOf(back.opened), timesOf(back.gone)]).toEqual([
       null,
       [next],
       [next],

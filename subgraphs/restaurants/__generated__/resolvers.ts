@@ -2,11 +2,12 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Money as MoneyModel } from '../model/money.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
-import type { NormalizationConfidence as NormalizationConfidenceModel, SearchNormalizations as SearchNormalizationsModel, AppliedFilters as AppliedFiltersModel, RestaurantEdge as RestaurantEdgeModel, RestaurantConnection as RestaurantConnectionModel } from '../model/restaurant-search.ts';
+import type { RestaurantSearchConfidence as RestaurantSearchConfidenceModel, RestaurantSearchNormalizations as RestaurantSearchNormalizationsModel, RestaurantSearchFilters as RestaurantSearchFiltersModel, RestaurantEdge as RestaurantEdgeModel, RestaurantConnection as RestaurantConnectionModel } from '../model/restaurant-search.ts';
 import type { Restaurant as RestaurantModel } from '../model/restaurant.ts';
-import type { RestaurantCandidate as RestaurantCandidateModel, PlatformError as PlatformErrorModel, TableAvailability as TableAvailabilityModel, AvailabilityChange as AvailabilityChangeModel } from '../model/table-availability.ts';
-import type { Slot as SlotModel } from '../model/table-slot.ts';
+import type { RestaurantCandidate as RestaurantCandidateModel, TableAvailability as TableAvailabilityModel, PlatformError as PlatformErrorModel, AvailabilityChange as AvailabilityChangeModel } from '../model/table-availability.ts';
+import type { TableSlot as TableSlotModel } from '../model/table-slot.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
@@ -37,48 +38,25 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** What a search really applied. A filter that was not given is null. */
-export type AppliedFilters = {
-  readonly __typename?: 'AppliedFilters';
-  /** The city. */
-  readonly city: Scalars['String']['output'];
-  /** The cuisines. */
-  readonly cuisine?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Highest price tier. */
-  readonly maxPriceTier?: Maybe<Scalars['Int']['output']>;
-  /** Lowest price tier. */
-  readonly minPriceTier?: Maybe<Scalars['Int']['output']>;
-  /** Part of the name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** The neighborhood. */
-  readonly neighborhood?: Maybe<Scalars['String']['output']>;
-  /** The place that the city was recognised as, by its id. Null when it was not. */
-  readonly placeId?: Maybe<Scalars['String']['output']>;
-  /** The platform. */
-  readonly platform: ReservationPlatform;
-  /** The state or region. */
-  readonly state?: Maybe<Scalars['String']['output']>;
-  /** Whether the cuisine was a condition. */
-  readonly strictCuisine: Scalars['Boolean']['output'];
-  /** Whether the location was a condition. */
-  readonly strictLocation: Scalars['Boolean']['output'];
-  /** The words handed to the platform. */
-  readonly text?: Maybe<Scalars['String']['output']>;
-};
-
 /** How the tables of a restaurant changed. */
 export type AvailabilityChange = {
   readonly __typename?: 'AvailabilityChange';
+  /** The day that is watched. */
+  readonly date: Scalars['Date']['output'];
   /** What the platform fails with at present. Null when it answers. */
-  readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
-  /** Those that were there at the event before and are no longer. */
-  readonly gone: ReadonlyArray<Slot>;
-  /** Those that were not there at the event before; at the first event none. */
-  readonly opened: ReadonlyArray<Slot>;
+  readonly failure?: Maybe<SourceFailure>;
   /** When the platform was asked. */
-  readonly queriedAt: Scalars['DateTime']['output'];
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** Those that were there at the event before and are no longer. */
+  readonly gone: ReadonlyArray<TableSlot>;
+  /** Those that were not there at the event before; at the first event none. */
+  readonly opened: ReadonlyArray<TableSlot>;
+  /** Guests. */
+  readonly partySize: Scalars['Int']['output'];
+  /** The restaurant. Read when more than its key is selected, and null with an error when that fails. */
+  readonly restaurant?: Maybe<Restaurant>;
   /** All tables that there are now. */
-  readonly slots: ReadonlyArray<Slot>;
+  readonly slots: ReadonlyArray<TableSlot>;
 };
 
 /** What the cache had to do with an answer. */
@@ -114,19 +92,6 @@ export type Money = {
 export type Node = {
   /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
   readonly id: Scalars['ID']['output'];
-};
-
-/** How surely each field was understood. A field that was not given is null, and left out of a REST answer. */
-export type NormalizationConfidence = {
-  readonly __typename?: 'NormalizationConfidence';
-  /** Of the city. */
-  readonly city?: Maybe<Confidence>;
-  /** Of the cuisines: that of the least sure. */
-  readonly cuisine?: Maybe<Confidence>;
-  /** Of the neighborhood. */
-  readonly neighborhood?: Maybe<Confidence>;
-  /** Of the state. */
-  readonly state?: Maybe<Confidence>;
 };
 
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
@@ -169,7 +134,7 @@ export type Place = Node & {
   readonly population?: Maybe<Scalars['Int']['output']>;
   /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
   readonly region?: Maybe<Scalars['String']['output']>;
-  /** Restaurants of the city on one platform, as `restaurants` finds them. Null for what is no city. */
+  /** Restaurants of the city on one platform, as `restaurants` finds them; none of what is no city. Null together with an error only. */
   readonly restaurants?: Maybe<RestaurantConnection>;
 };
 
@@ -177,7 +142,7 @@ export type Place = Node & {
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceRestaurantsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  cuisine: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  cuisines: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: Scalars['Int']['input'];
   maxPriceTier: InputMaybe<Scalars['Int']['input']>;
   minPriceTier: InputMaybe<Scalars['Int']['input']>;
@@ -196,7 +161,7 @@ export type PlaceKind =
   /** State, province or region of a country. */
   | 'REGION';
 
-/** How a platform failed. */
+/** How a platform failed, as REST has it. */
 export type PlatformError = {
   readonly __typename?: 'PlatformError';
   /** Restaurants that a name can mean, the likeliest first. Null unless the name was ambiguous. */
@@ -235,21 +200,21 @@ export type Query = {
   readonly restaurant?: Maybe<Restaurant>;
   /**
    * Restaurants of one platform in one city. What is asked for is normalised first, and the answer says to what and how surely. The platform is asked page
-   * by page: a page may hold fewer restaurants than `first` and still have a cursor, and none is left out or repeated.
+   * by page: a page may hold fewer restaurants than `first` and still go on, and none is left out or repeated.
    */
-  readonly restaurants: RestaurantConnection;
+  readonly restaurants?: Maybe<RestaurantConnection>;
   /**
-   * Tables of one restaurant on one day. A platform that fails is reported in `errors`, and the answer has no slots; a time is the wall clock's at the
-   * restaurant, and no time zone is guessed.
+   * Tables of one restaurant on one day, by its id or, at `PLATFORM_B`, its name. Of a restaurant that has been found already, `Restaurant.availability` is the
+   * same. How a platform failed is `failure` of the answer; a time is the wall clock's at the restaurant, and no time zone is guessed.
    */
-  readonly tableAvailability: TableAvailability;
+  readonly tableAvailability?: Maybe<TableAvailability>;
 };
 
 
 /** What can be read. */
 export type QueryRestaurantArgs = {
   platform: ReservationPlatform;
-  platformRestaurantId: Scalars['ID']['input'];
+  platformId: Scalars['ID']['input'];
 };
 
 
@@ -257,7 +222,7 @@ export type QueryRestaurantArgs = {
 export type QueryRestaurantsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   city: Scalars['String']['input'];
-  cuisine: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  cuisines: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: Scalars['Int']['input'];
   maxPriceTier: InputMaybe<Scalars['Int']['input']>;
   minPriceTier: InputMaybe<Scalars['Int']['input']>;
@@ -265,10 +230,10 @@ export type QueryRestaurantsArgs = {
   neighborhood: InputMaybe<Scalars['String']['input']>;
   platform: ReservationPlatform;
   priceTier: InputMaybe<Scalars['Int']['input']>;
-  state: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  region: InputMaybe<Scalars['String']['input']>;
   strictCuisine?: Scalars['Boolean']['input'];
   strictLocation?: Scalars['Boolean']['input'];
-  text: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -279,7 +244,7 @@ export type QueryTableAvailabilityArgs = {
   location: InputMaybe<Scalars['String']['input']>;
   partySize: Scalars['Int']['input'];
   platform: ReservationPlatform;
-  platformId: InputMaybe<Scalars['String']['input']>;
+  platformId: InputMaybe<Scalars['ID']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
   timeStart: InputMaybe<Scalars['LocalTime']['input']>;
@@ -316,26 +281,29 @@ export type Restaurant = Node & {
   readonly __typename?: 'Restaurant';
   /** Street and number. Null when the platform does not state it. */
   readonly address?: Maybe<Scalars['String']['output']>;
+  /**
+   * Tables on one day, asked for together with those of the other restaurants of an operation where the platform allows it. How the platform failed is
+   * `failure` of the answer; null together with an error only.
+   */
+  readonly availability?: Maybe<TableAvailability>;
   /** City. Null when the platform does not state it. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2 code of the country, as the platform or its place states it. Null when neither does. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
-  /** Whether it fits the cuisines of the search that found it. Null elsewhere, and when none was asked for. */
-  readonly cuisineMatch?: Maybe<Scalars['Boolean']['output']>;
   /** Cuisines, as the platform names them. */
   readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
   /** ISO 4217 code of the currency that its prices are in: its country's where the platform names none, `USD` where the country is not known either. */
-  readonly currency: Scalars['String']['output'];
+  readonly currencyCode: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Whether tables can be reserved on the platform at all. */
   readonly isBookable: Scalars['Boolean']['output'];
   /** Whether the platform's program of priority access covers it. */
   readonly isPriorityAccess: Scalars['Boolean']['output'];
+  /** The platform and its id in one, for instance `platform_b:41207`. */
+  readonly key: Scalars['ID']['output'];
   /** Degrees north, WGS 84. Null when the platform does not state it. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
-  /** Whether it fits city, state and neighborhood of the search that found it. Null elsewhere. */
-  readonly locationMatch?: Maybe<Scalars['Boolean']['output']>;
   /** Degrees east, WGS 84. Null when the platform does not state it. */
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** The name. */
@@ -349,26 +317,22 @@ export type Restaurant = Node & {
   /** The platform. */
   readonly platform: ReservationPlatform;
   /** The platform's own id. */
-  readonly platformRestaurantId: Scalars['ID']['output'];
+  readonly platformId: Scalars['ID']['output'];
   /** Price tier, 1 for the cheapest to 4. Null when the platform does not state it. */
   readonly priceTier?: Maybe<Scalars['Int']['output']>;
   /** Mean rating, from 0 to 5. Null when the platform does not state it. */
   readonly rating?: Maybe<Scalars['Float']['output']>;
   /** Number of ratings. Null when the platform does not state it. */
   readonly ratingCount?: Maybe<Scalars['Int']['output']>;
-  /** The platform and its id in one, for instance `platform_b:41207`. */
-  readonly restaurantId: Scalars['ID']['output'];
-  /** Tables on one day; asked for together with those of the other restaurants of an operation, where the platform allows it. */
-  readonly slots: TableAvailability;
   /** State or region. Null when the platform does not state it. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly region?: Maybe<Scalars['String']['output']>;
   /** Its page on the platform. Null when it is not known. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 
 /** A restaurant on one platform. */
-export type RestaurantSlotsArgs = {
+export type RestaurantAvailabilityArgs = {
   date: Scalars['Date']['input'];
   partySize: Scalars['Int']['input'];
   timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
@@ -383,97 +347,99 @@ export type RestaurantCandidate = {
   /** The name. */
   readonly name: Scalars['String']['output'];
   /** The platform's own id. */
-  readonly platformRestaurantId: Scalars['ID']['output'];
+  readonly platformId: Scalars['ID']['output'];
   /** How much the name resembles the one that was asked for, from 0 to 1. */
   readonly similarity: Scalars['Float']['output'];
 };
 
-/** One part of the restaurants that match, and what was made of the search. */
+/** One page of the restaurants that match, and what was made of the search. There is no total, because no platform states one that holds. */
 export type RestaurantConnection = {
   readonly __typename?: 'RestaurantConnection';
   /** What was really applied. */
-  readonly appliedFilters: AppliedFilters;
-  /** The restaurants, each with its cursor. */
+  readonly appliedFilters: RestaurantSearchFilters;
+  /** The restaurants, each with its cursor and how it matches. */
   readonly edges: ReadonlyArray<RestaurantEdge>;
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
-  /** The cursor to go on with. Null when nothing follows. */
-  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
   /** The restaurants, in the platform's order; with `name`, those first that its own search finds by it. */
   readonly nodes: ReadonlyArray<Restaurant>;
   /** How the search was understood. */
-  readonly normalizations: SearchNormalizations;
+  readonly normalizations: RestaurantSearchNormalizations;
   /** Whether and where it goes on. */
   readonly pageInfo: PageInfo;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
-/** A restaurant in a list, with its cursor. */
+/** A restaurant in a list, with its cursor and how it matches the search. */
 export type RestaurantEdge = {
   readonly __typename?: 'RestaurantEdge';
   /** Opaque, signed; for the same search only. */
   readonly cursor: Scalars['String']['output'];
+  /** Whether it fits the cuisines of the search. Null when none was asked for. */
+  readonly isCuisineMatch?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it fits city, region and neighborhood of the search. Always true unless `strictLocation` is false. */
+  readonly isLocationMatch: Scalars['Boolean']['output'];
   /** The restaurant. */
   readonly node: Restaurant;
 };
 
-/** How the search was understood. A field that was not given is null. */
-export type SearchNormalizations = {
-  readonly __typename?: 'SearchNormalizations';
+/** How surely each part of a search was understood. What was not given is null. */
+export type RestaurantSearchConfidence = {
+  readonly __typename?: 'RestaurantSearchConfidence';
+  /** Of the city. */
+  readonly city?: Maybe<Confidence>;
+  /** Of the cuisines: that of the least sure. */
+  readonly cuisines?: Maybe<Confidence>;
+  /** Of the neighborhood. */
+  readonly neighborhood?: Maybe<Confidence>;
+  /** Of the state or region. */
+  readonly region?: Maybe<Confidence>;
+};
+
+/** What a search really applied. A filter that was not given is null, or empty. */
+export type RestaurantSearchFilters = {
+  readonly __typename?: 'RestaurantSearchFilters';
+  /** The city. */
+  readonly city: Scalars['String']['output'];
+  /** The cuisines, one of which a restaurant has to have. */
+  readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether the cuisine was a condition. */
+  readonly isCuisineStrict: Scalars['Boolean']['output'];
+  /** Whether the location was a condition. */
+  readonly isLocationStrict: Scalars['Boolean']['output'];
+  /** Highest price tier. */
+  readonly maxPriceTier?: Maybe<Scalars['Int']['output']>;
+  /** Lowest price tier. */
+  readonly minPriceTier?: Maybe<Scalars['Int']['output']>;
+  /** Part of the name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The neighborhood. */
+  readonly neighborhood?: Maybe<Scalars['String']['output']>;
+  /** The place that the city was recognised as, by its id. Null when it was not. */
+  readonly placeId?: Maybe<Scalars['ID']['output']>;
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The words handed to the platform. */
+  readonly query?: Maybe<Scalars['String']['output']>;
+  /** The state or region. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a search was understood. What was not given is null, or empty. */
+export type RestaurantSearchNormalizations = {
+  readonly __typename?: 'RestaurantSearchNormalizations';
   /** The city as it is written otherwise. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** How surely each was understood. */
-  readonly confidence: NormalizationConfidence;
+  readonly confidence: RestaurantSearchConfidence;
   /** The cuisines, by their usual names. */
-  readonly cuisine?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly cuisines: ReadonlyArray<Scalars['String']['output']>;
   /** The neighborhood. */
   readonly neighborhood?: Maybe<Scalars['String']['output']>;
   /** The state or region as its code or name. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
-
-/** A table that can be reserved. */
-export type Slot = {
-  readonly __typename?: 'Slot';
-  /** Where to reserve it. */
-  readonly bookingUrl: Scalars['String']['output'];
-  /** The day at the restaurant; the one that was asked for, or the next after midnight. */
-  readonly date: Scalars['Date']['output'];
-  /** The deposit, in hundredths of the restaurant's currency. Null when there is none, and when it is not stated. */
-  readonly depositAmountCents?: Maybe<Scalars['Int']['output']>;
-  /** Whether a deposit is paid. False also when the platform does not state it with the slot. */
-  readonly depositRequired: Scalars['Boolean']['output'];
-  /** How long the table is held. Null when the platform does not state it. */
-  readonly durationMinutes?: Maybe<Scalars['Int']['output']>;
-  /** Guests. */
-  readonly partySize: Scalars['Int']['output'];
-  /** The platform. */
-  readonly platform: ReservationPlatform;
-  /** The platform's own id of the restaurant. */
-  readonly platformRestaurantId: Scalars['ID']['output'];
-  /** What the platform said of it, without keys and tokens. Null unless it was asked for. */
-  readonly raw?: Maybe<Scalars['JSONObject']['output']>;
-  /** The platform and its id in one, for instance `platform_b:41207`. */
-  readonly restaurantId: Scalars['ID']['output'];
-  /** What kind of reservation it is. */
-  readonly slotType: SlotType;
-  /** Kind of table as the platform names it. Null when it does not. */
-  readonly tableType?: Maybe<Scalars['String']['output']>;
-  /** Time on the restaurant's wall clock. */
-  readonly time: Scalars['LocalTime']['output'];
-};
-
-/** What kind of reservation a slot is. */
-export type SlotType =
-  /** A seat at a counter or bar. */
-  | 'COUNTER'
-  /** An event, a set menu or the like. */
-  | 'EXPERIENCE'
-  /** A table outside. */
-  | 'OUTDOOR'
-  /** A table inside, or of no special kind. */
-  | 'STANDARD';
 
 /** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
 export type SourceFailure = {
@@ -533,10 +499,16 @@ export type SubscriptionTableWatchArgs = {
 /** Tables of one restaurant on one day. */
 export type TableAvailability = {
   readonly __typename?: 'TableAvailability';
+  /** Restaurants that a name can mean, the likeliest first. Empty unless the name was ambiguous. */
+  readonly candidates: ReadonlyArray<RestaurantCandidate>;
   /** The day that was asked for. */
   readonly date: Scalars['Date']['output'];
   /** What the platform failed with. Null when it did not. */
   readonly errors?: Maybe<ReadonlyArray<PlatformError>>;
+  /** What the platform failed with; there are no slots then. Null when it did not fail. */
+  readonly failure?: Maybe<SourceFailure>;
+  /** When the platform was asked. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
   /** Why nothing is free, as the platform names it. Null when something is, or it does not state it. */
   readonly noAvailabilityReason?: Maybe<Scalars['String']['output']>;
   /** Guests. */
@@ -544,16 +516,61 @@ export type TableAvailability = {
   /** The platform. */
   readonly platform: ReservationPlatform;
   /** The platform's own id. Null when the name was not resolved. */
-  readonly platformRestaurantId?: Maybe<Scalars['ID']['output']>;
-  /** When the platform was asked. */
-  readonly queriedAt: Scalars['DateTime']['output'];
+  readonly platformId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The restaurant. Null when the platform has none such, and when a name was not resolved; then `failure` says so. Read when more than its key is
+   * selected, and null with an error when that fails.
+   */
+  readonly restaurant?: Maybe<Restaurant>;
   /** Name of the restaurant: as the tables have it, as it was read before, or read for them. Empty when it is not known. */
   readonly restaurantName: Scalars['String']['output'];
   /** The tables, by time and kind. */
-  readonly slots: ReadonlyArray<Slot>;
+  readonly slots: ReadonlyArray<TableSlot>;
   /** Problems that did not stop the answer, for instance rows that could not be read, and data older than usual. */
   readonly warnings: ReadonlyArray<Warning>;
 };
+
+/** A table that can be reserved. */
+export type TableSlot = {
+  readonly __typename?: 'TableSlot';
+  /** Where to reserve it. */
+  readonly bookingUrl: Scalars['String']['output'];
+  /** The day at the restaurant; the one that was asked for, or the next after midnight. */
+  readonly date: Scalars['Date']['output'];
+  /** The deposit. Null when there is none, and when it is not stated. */
+  readonly deposit?: Maybe<Money>;
+  /** How long the table is held. Null when the platform does not state it. */
+  readonly durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Whether a deposit is paid. False also when the platform does not state it with the slot. */
+  readonly isDepositRequired: Scalars['Boolean']['output'];
+  /** Guests. */
+  readonly partySize: Scalars['Int']['output'];
+  /** The platform. */
+  readonly platform: ReservationPlatform;
+  /** The platform's own id of the restaurant. */
+  readonly platformId: Scalars['ID']['output'];
+  /** What the platform said of it, without keys and tokens. Null unless it was asked for. */
+  readonly raw?: Maybe<Scalars['JSONObject']['output']>;
+  /** The platform and its id in one, for instance `platform_b:41207`. */
+  readonly restaurantKey: Scalars['ID']['output'];
+  /** Kind of table as the platform names it. Null when it does not. */
+  readonly tableType?: Maybe<Scalars['String']['output']>;
+  /** Time on the restaurant's wall clock. */
+  readonly time: Scalars['LocalTime']['output'];
+  /** What kind of reservation it is. */
+  readonly type: TableSlotType;
+};
+
+/** What kind of reservation a slot is. */
+export type TableSlotType =
+  /** A seat at a counter or bar. */
+  | 'COUNTER'
+  /** An event, a set menu or the like. */
+  | 'EXPERIENCE'
+  /** A table outside. */
+  | 'OUTDOOR'
+  /** A table inside, or of no special kind. */
+  | 'STANDARD';
 
 /** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
 export type UserError = {
@@ -670,7 +687,7 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
   Restaurant:
     ( { __typename: 'Restaurant' }
-    & GraphQLRecursivePick<FederationTypes['Restaurant'], {"platform":true,"platformRestaurantId":true}> );
+    & GraphQLRecursivePick<FederationTypes['Restaurant'], {"platform":true,"platformId":true}> );
 };
 
 
@@ -684,7 +701,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AppliedFilters: ResolverTypeWrapper<AppliedFiltersModel>;
   AvailabilityChange: ResolverTypeWrapper<AvailabilityChangeModel>;
   CacheState: ResolverTypeWrapper<CacheState>;
   Confidence: Confidence;
@@ -695,10 +711,9 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
-  Money: ResolverTypeWrapper<Money>;
+  Money: ResolverTypeWrapper<MoneyModel>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  NormalizationConfidence: ResolverTypeWrapper<NormalizationConfidenceModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -712,14 +727,16 @@ export type ResolversTypes = {
   RestaurantCandidate: ResolverTypeWrapper<RestaurantCandidateModel>;
   RestaurantConnection: ResolverTypeWrapper<RestaurantConnectionModel>;
   RestaurantEdge: ResolverTypeWrapper<RestaurantEdgeModel>;
-  SearchNormalizations: ResolverTypeWrapper<SearchNormalizationsModel>;
+  RestaurantSearchConfidence: ResolverTypeWrapper<RestaurantSearchConfidenceModel>;
+  RestaurantSearchFilters: ResolverTypeWrapper<RestaurantSearchFiltersModel>;
+  RestaurantSearchNormalizations: ResolverTypeWrapper<RestaurantSearchNormalizationsModel>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  Slot: ResolverTypeWrapper<SlotModel>;
-  SlotType: SlotType;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableAvailability: ResolverTypeWrapper<TableAvailabilityModel>;
+  TableSlot: ResolverTypeWrapper<TableSlotModel>;
+  TableSlotType: TableSlotType;
   UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
   WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
@@ -730,7 +747,6 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AppliedFilters: AppliedFiltersModel;
   AvailabilityChange: AvailabilityChangeModel;
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
@@ -740,10 +756,9 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
-  Money: Money;
+  Money: MoneyModel;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   ID: Scalars['ID']['output'];
-  NormalizationConfidence: NormalizationConfidenceModel;
   PageInfo: PageInfo;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
@@ -754,13 +769,15 @@ export type ResolversParentTypes = {
   RestaurantCandidate: RestaurantCandidateModel;
   RestaurantConnection: RestaurantConnectionModel;
   RestaurantEdge: RestaurantEdgeModel;
-  SearchNormalizations: SearchNormalizationsModel;
+  RestaurantSearchConfidence: RestaurantSearchConfidenceModel;
+  RestaurantSearchFilters: RestaurantSearchFiltersModel;
+  RestaurantSearchNormalizations: RestaurantSearchNormalizationsModel;
   ServicePath: Scalars['ServicePath']['output'];
-  Slot: SlotModel;
   SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   TableAvailability: TableAvailabilityModel;
+  TableSlot: TableSlotModel;
   UserError: UserError;
   Warning: Warning;
   WarningCode: Scalars['WarningCode']['output'];
@@ -793,27 +810,15 @@ export type DeliveryDirectiveArgs = {
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AppliedFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedFilters'] = ResolversParentTypes['AppliedFilters']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cuisine?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  maxPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  minPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  placeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  strictCuisine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  strictLocation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type AvailabilityChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityChange'] = ResolversParentTypes['AvailabilityChange']> = {
-  errors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformError']>>, ParentType, ContextType>;
-  gone?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
-  opened?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
-  queriedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  slots?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  gone?: Resolver<ReadonlyArray<ResolversTypes['TableSlot']>, ParentType, ContextType>;
+  opened?: Resolver<ReadonlyArray<ResolversTypes['TableSlot']>, ParentType, ContextType>;
+  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['TableSlot']>, ParentType, ContextType>;
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
@@ -858,13 +863,6 @@ export type NodeResolvers<ContextType = Context, ParentType extends ResolversPar
   __resolveType: TypeResolveFn<'Place' | 'Restaurant', ParentType, ContextType>;
 };
 
-export type NormalizationConfidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NormalizationConfidence'] = ResolversParentTypes['NormalizationConfidence']> = {
-  city?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
-  cuisine?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
-  neighborhood?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
-};
-
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -900,9 +898,9 @@ export type PlatformErrorResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType, RequireFields<QueryRestaurantArgs, 'platform' | 'platformRestaurantId'>>;
-  restaurants?: Resolver<ResolversTypes['RestaurantConnection'], ParentType, ContextType, RequireFields<QueryRestaurantsArgs, 'city' | 'first' | 'platform' | 'strictCuisine' | 'strictLocation'>>;
-  tableAvailability?: Resolver<ResolversTypes['TableAvailability'], ParentType, ContextType, RequireFields<QueryTableAvailabilityArgs, 'date' | 'includeRaw' | 'partySize' | 'platform'>>;
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType, RequireFields<QueryRestaurantArgs, 'platform' | 'platformId'>>;
+  restaurants?: Resolver<Maybe<ResolversTypes['RestaurantConnection']>, ParentType, ContextType, RequireFields<QueryRestaurantsArgs, 'city' | 'first' | 'platform' | 'strictCuisine' | 'strictLocation'>>;
+  tableAvailability?: Resolver<Maybe<ResolversTypes['TableAvailability']>, ParentType, ContextType, RequireFields<QueryTableAvailabilityArgs, 'date' | 'includeRaw' | 'partySize' | 'platform'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -918,29 +916,27 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'], FederationReferenceType extends FederationReferenceTypes['Restaurant'] = FederationReferenceTypes['Restaurant']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Restaurant']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  availability?: Resolver<Maybe<ResolversTypes['TableAvailability']>, ParentType, ContextType, RequireFields<RestaurantAvailabilityArgs, 'date' | 'partySize'>>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cuisineMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cuisines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBookable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPriorityAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  locationMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
-  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   priceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   ratingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  restaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  slots?: Resolver<ResolversTypes['TableAvailability'], ParentType, ContextType, RequireFields<RestaurantSlotsArgs, 'date' | 'partySize'>>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -948,53 +944,60 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
 export type RestaurantCandidateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantCandidate'] = ResolversParentTypes['RestaurantCandidate']> = {
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RestaurantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantConnection'] = ResolversParentTypes['RestaurantConnection']> = {
-  appliedFilters?: Resolver<ResolversTypes['AppliedFilters'], ParentType, ContextType>;
+  appliedFilters?: Resolver<ResolversTypes['RestaurantSearchFilters'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['RestaurantEdge']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Restaurant']>, ParentType, ContextType>;
-  normalizations?: Resolver<ResolversTypes['SearchNormalizations'], ParentType, ContextType>;
+  normalizations?: Resolver<ResolversTypes['RestaurantSearchNormalizations'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type RestaurantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantEdge'] = ResolversParentTypes['RestaurantEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCuisineMatch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isLocationMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
 };
 
-export type SearchNormalizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchNormalizations'] = ResolversParentTypes['SearchNormalizations']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  confidence?: Resolver<ResolversTypes['NormalizationConfidence'], ParentType, ContextType>;
-  cuisine?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+export type RestaurantSearchConfidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantSearchConfidence'] = ResolversParentTypes['RestaurantSearchConfidence']> = {
+  city?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  cuisines?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['Confidence']>, ParentType, ContextType>;
+};
+
+export type RestaurantSearchFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantSearchFilters'] = ResolversParentTypes['RestaurantSearchFilters']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cuisines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isCuisineStrict?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLocationStrict?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minPriceTier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RestaurantSearchNormalizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantSearchNormalizations'] = ResolversParentTypes['RestaurantSearchNormalizations']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['RestaurantSearchConfidence'], ParentType, ContextType>;
+  cuisines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
-
-export type SlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
-  bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  depositAmountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  depositRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
-  platformRestaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  raw?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
-  restaurantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  slotType?: Resolver<ResolversTypes['SlotType'], ParentType, ContextType>;
-  tableType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  time?: Resolver<ResolversTypes['LocalTime'], ParentType, ContextType>;
-};
 
 export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -1019,16 +1022,35 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type TableAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableAvailability'] = ResolversParentTypes['TableAvailability']> = {
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['RestaurantCandidate']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   errors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformError']>>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   noAvailabilityReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
-  platformRestaurantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  queriedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType>;
   restaurantName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slots?: Resolver<ReadonlyArray<ResolversTypes['Slot']>, ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['TableSlot']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type TableSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableSlot'] = ResolversParentTypes['TableSlot']> = {
+  bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isDepositRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['ReservationPlatform'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  restaurantKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tableType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['LocalTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TableSlotType'], ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1049,7 +1071,6 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type Resolvers<ContextType = Context> = {
-  AppliedFilters?: AppliedFiltersResolvers<ContextType>;
   AvailabilityChange?: AvailabilityChangeResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -1061,7 +1082,6 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
-  NormalizationConfidence?: NormalizationConfidenceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlatformError?: PlatformErrorResolvers<ContextType>;
@@ -1071,13 +1091,15 @@ export type Resolvers<ContextType = Context> = {
   RestaurantCandidate?: RestaurantCandidateResolvers<ContextType>;
   RestaurantConnection?: RestaurantConnectionResolvers<ContextType>;
   RestaurantEdge?: RestaurantEdgeResolvers<ContextType>;
-  SearchNormalizations?: SearchNormalizationsResolvers<ContextType>;
+  RestaurantSearchConfidence?: RestaurantSearchConfidenceResolvers<ContextType>;
+  RestaurantSearchFilters?: RestaurantSearchFiltersResolvers<ContextType>;
+  RestaurantSearchNormalizations?: RestaurantSearchNormalizationsResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
-  Slot?: SlotResolvers<ContextType>;
   SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableAvailability?: TableAvailabilityResolvers<ContextType>;
+  TableSlot?: TableSlotResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WarningCode?: GraphQLScalarType;

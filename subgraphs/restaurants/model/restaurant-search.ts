@@ -8,10 +8,10 @@ export type Confidence = 'EXACT' | 'HIGH' | 'MEDIUM' | 'LOW';
 export interface SearchRequest {
   readonly platform: ReservationPlatform;
   readonly city: string;
-  readonly cuisine: readonly string[] | null;
+  readonly cuisines: readonly string[] | null;
   readonly neighborhood: string | null;
-  readonly state: string | null;
-  readonly text: string | null;
+  readonly region: string | null;
+  readonly query: string | null;
   readonly name: string | null;
   readonly priceTier: number | null;
   readonly minPriceTier: number | null;
@@ -22,42 +22,48 @@ export interface SearchRequest {
   readonly first: number;
 }
 
-export interface NormalizationConfidence {
+export interface RestaurantSearchConfidence {
   readonly city: Confidence | null;
-  readonly state: Confidence | null;
-  readonly cuisine: Confidence | null;
+  readonly region: Confidence | null;
+  readonly cuisines: Confidence | null;
   readonly neighborhood: Confidence | null;
 }
 
-export interface SearchNormalizations {
+export interface RestaurantSearchNormalizations {
   readonly city: string | null;
-  readonly state: string | null;
-  readonly cuisine: readonly string[] | null;
+  readonly region: string | null;
+  readonly cuisines: readonly string[];
   readonly neighborhood: string | null;
-  readonly confidence: NormalizationConfidence;
+  readonly confidence: RestaurantSearchConfidence;
 }
 
-export interface AppliedFilters {
+export interface RestaurantSearchFilters {
   readonly platform: ReservationPlatform;
-  readonly strictLocation: boolean;
-  readonly strictCuisine: boolean;
+  readonly isLocationStrict: boolean;
+  readonly isCuisineStrict: boolean;
   readonly city: string;
-  readonly state: string | null;
+  readonly region: string | null;
   readonly neighborhood: string | null;
-  readonly cuisine: readonly string[] | null;
-  readonly text: string | null;
+  readonly cuisines: readonly string[];
+  readonly query: string | null;
   readonly name: string | null;
   readonly minPriceTier: number | null;
   readonly maxPriceTier: number | null;
   readonly placeId: string | null;
 }
 
-export type RestaurantEdge = Edge<Restaurant>;
+/** How a restaurant matches the search that found it. */
+export interface RestaurantMatch {
+  readonly isLocationMatch: boolean;
+  /** Null when no cuisine was asked for. */
+  readonly isCuisineMatch: boolean | null;
+}
 
-export interface RestaurantConnection extends Connection<Restaurant> {
-  readonly nextPageToken: string | null;
-  readonly normalizations: SearchNormalizations;
-  readonly appliedFilters: AppliedFilters;
+export type RestaurantEdge = Edge<Restaurant> & RestaurantMatch;
+
+export interface RestaurantConnection extends Connection<Restaurant, RestaurantMatch> {
+  readonly normalizations: RestaurantSearchNormalizations;
+  readonly appliedFilters: RestaurantSearchFilters;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }

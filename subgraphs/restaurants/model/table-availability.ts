@@ -1,18 +1,46 @@
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ReservationPlatform } from './restaurant.ts';
-import type { Slot } from './table-slot.ts';
+import type { TableSlot } from './table-slot.ts';
 
 export type PlatformErrorType = 'RATE_LIMITED' | 'BLOCKED' | 'TIMEOUT' | 'PARSE_ERROR' | 'NOT_FOUND' | 'UNKNOWN';
 
 /** A restaurant that a name can mean. */
 export interface RestaurantCandidate {
-  readonly platformRestaurantId: string;
+  readonly platformId: string;
   readonly name: string;
   readonly location: string | null;
   readonly similarity: number;
 }
 
 /** How a platform failed; part of an answer, and no error of the request. */
+export interface TableFailure {
+  readonly code: ErrorCode;
+  /** Public name of the platform. */
+  readonly source: string;
+  readonly message: string;
+  readonly isRetryable: boolean;
+  readonly retryAfterSeconds: number | null;
+  /** What REST calls it. */
+  readonly errorType: PlatformErrorType;
+}
+
+/** Tables of one restaurant on one day. Instants are ISO 8601 UTC; dates and times are the restaurant's wall clock's. */
+export interface TableAvailability {
+  readonly date: string;
+  readonly partySize: number;
+  readonly slots: readonly TableSlot[];
+  readonly failure: TableFailure | null;
+  readonly candidates: readonly RestaurantCandidate[];
+  readonly noAvailabilityReason: string | null;
+  readonly fetchedAt: string;
+  readonly warnings: readonly Warning[];
+  readonly platform: ReservationPlatform;
+  readonly platformId: string | null;
+  readonly restaurantName: string;
+}
+
+/** A failure as REST has it. */
 export interface PlatformError {
   readonly message: string;
   readonly platform: ReservationPlatform;
@@ -20,20 +48,6 @@ export interface PlatformError {
   readonly errorType: PlatformErrorType;
   readonly retryAfterSeconds: number | null;
   readonly candidates: readonly RestaurantCandidate[] | null;
-}
-
-/** Tables of one restaurant on one day. Instants are ISO 8601 UTC; dates and times are the restaurant's wall clock's. */
-export interface TableAvailability {
-  readonly date: string;
-  readonly slots: readonly Slot[];
-  readonly errors: readonly PlatformError[] | null;
-  readonly platform: ReservationPlatform;
-  readonly partySize: number;
-  readonly queriedAt: string;
-  readonly restaurantName: string;
-  readonly platformRestaurantId: string | null;
-  readonly noAvailabilityReason: string | null;
-  readonly warnings: readonly Warning[];
 }
 
 /** What is asked of one restaurant. Times are `HH:MM:SS`, both inclusive. */
@@ -45,9 +59,13 @@ export interface TableRequest {
 }
 
 export interface AvailabilityChange {
-  readonly slots: readonly Slot[];
-  readonly opened: readonly Slot[];
-  readonly gone: readonly Slot[];
-  readonly errors: readonly PlatformError[] | null;
-  readonly queriedAt: string;
+  readonly platform: ReservationPlatform;
+  readonly platformId: string;
+  readonly date: string;
+  readonly partySize: number;
+  readonly slots: readonly TableSlot[];
+  readonly opened: readonly TableSlot[];
+  readonly gone: readonly TableSlot[];
+  readonly failure: TableFailure | null;
+  readonly fetchedAt: string;
 }

@@ -1,6 +1,7 @@
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Money } from './money.ts';
 import type { ReservationPlatform, RestaurantRecord } from './restaurant.ts';
-import type { SlotType } from './table-slot.ts';
+import type { TableSlotType } from './table-slot.ts';
 
 /** What the service asks a platform for; names and words are normalised already. */
 export interface PlatformSearch {
@@ -37,12 +38,12 @@ export interface PlatformSlot {
   /** Day and time on the restaurant's wall clock: `YYYY-MM-DD`, `HH:MM:SS`. */
   readonly date: string;
   readonly time: string;
-  readonly slotType: SlotType;
+  readonly type: TableSlotType;
   /** As the platform names it. */
   readonly tableType: string | null;
   readonly bookingUrl: string;
-  readonly depositRequired: boolean;
-  readonly depositAmountCents: number | null;
+  readonly isDepositRequired: boolean;
+  readonly deposit: Money | null;
   readonly durationMinutes: number | null;
   /** What the platform said, without tokens. */
   readonly raw: Readonly<Record<string, unknown>>;
@@ -59,7 +60,7 @@ export interface PlatformTables {
 
 /** A restaurant that a name can mean. */
 export interface NamedRestaurant {
-  readonly platformRestaurantId: string;
+  readonly platformId: string;
   readonly name: string;
   /** For people, for instance `Portland, OR`. */
   readonly location: string | null;

@@ -1,20 +1,21 @@
+import type { Money } from './money.ts';
 import type { ReservationPlatform } from './restaurant.ts';
 
-export type SlotType = 'STANDARD' | 'EXPERIENCE' | 'COUNTER' | 'OUTDOOR';
+export type TableSlotType = 'STANDARD' | 'EXPERIENCE' | 'COUNTER' | 'OUTDOOR';
 
 /** A table that can be reserved, as an answer has it. */
-export interface Slot {
+export interface TableSlot {
   readonly date: string;
   readonly time: string;
   readonly platform: ReservationPlatform;
-  readonly slotType: SlotType;
+  readonly type: TableSlotType;
   readonly partySize: number;
   readonly tableType: string | null;
   readonly bookingUrl: string;
-  readonly restaurantId: string;
-  readonly platformRestaurantId: string;
-  readonly depositRequired: boolean;
-  readonly depositAmountCents: number | null;
+  readonly restaurantKey: string;
+  readonly platformId: string;
+  readonly isDepositRequired: boolean;
+  readonly deposit: Money | null;
   readonly durationMinutes: number | null;
   readonly raw: Readonly<Record<string, unknown>> | null;
 }

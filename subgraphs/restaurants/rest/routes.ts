@@ -1,4 +1,15 @@
-import { fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  emptyIsNull,
+  flatten,
+  fromQuery,
+  hoist,
+  hundredths,
+  nullable,
+  omit,
+  onlyIf,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
 import { AvailabilityDocument, SearchRestaurantsDocument } from '../__generated__/operations.ts';
 
 /** The documented REST interface of the restaurant availability service. */
@@ -10,6 +21,17 @@ export const restaurantsRest: RestService = {
     'Times are those of the wall clock at the restaurant. A platform that fails is told in the answer.',
   errorStyle: 'detail',
   healthPath: '/health',
+  shapes: [
+    flatten('RestaurantEdge.node'),
+    nullable('RestaurantEdge.locationMatch'),
+    flatten('RestaurantConnection.pageInfo'),
+    onlyIf('PageInfo.nextPageToken', 'hasNextPage'),
+    omit('PageInfo.hasNextPage'),
+    emptyIsNull('RestaurantSearchNormalizations.cuisine'),
+    emptyIsNull('RestaurantSearchFilters.cuisine'),
+    hoist('TableSlot.depositAmountCents'),
+    hundredths('TableSlot.depositAmountCents'),
+  ],
   routes: [
     route({
       method: 'GET',
@@ -35,10 +57,10 @@ export const restaurantsRest: RestService = {
       variables: {
         platform: fromQuery('platform'),
         city: fromQuery('city'),
-        cuisine: fromQuery('cuisine'),
+        cuisines: fromQuery('cuisine'),
         neighborhood: fromQuery('neighborhood'),
-        state: fromQuery('state'),
-        text: fromQuery('text'),
+        region: fromQuery('state'),
+        query: fromQuery('text'),
         name: fromQuery('name'),
         priceTier: fromQuery('price_tier'),
         minPriceTier: fromQuery('min_price_tier'),

@@ -23,9 +23,9 @@ describeDatabases('known restaurants', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  const key = (platformRestaurantId: string, platform: 'PLATFORM_A' | 'PLATFORM_B' = 'PLATFORM_B') => ({
+  const key = (platformId: string, platform: 'PLATFORM_A' | 'PLATFORM_B' = 'PLATFORM_B') => ({
     platform,
-    platformRestaurantId,
+    platformId,
   });
   const seenAt = async () => {
     const { rows } = await opened.database.executeSql('select seen_at from restaurant_known');
@@ -44,7 +44,7 @@ describeDatabases('known restaurants', (backend) => {
       isPriorityAccess: true,
       placeId: '5746545',
     });
-    const bare = aRestaurant('1', { platform: 'PLATFORM_A', restaurantId: 'platform_a:1', city: null, state: null });
+    const bare = aRestaurant('1', { platform: 'PLATFORM_A', key: 'platform_a:1', city: null, region: null });
     await known.remember([full, bare]);
     expect(await known.find([key('2'), key('1', 'PLATFORM_A'), key('1'), key('1', 'PLATFORM_A')])).toEqual([
       null,
@@ -52,11 +52,6 @@ describeDatabases('known restaurants', (backend) => {
       full,
       bare,
     ]);
-  });
-
-  it('tell nothing of the search that found them', async () => {
-    await known.remember([aRestaurant('1', { locationMatch: true, cuisineMatch: false })]);
-    expect(await known.find([key('1')])).toEqual([aRestaurant('1', { locationMatch: null, cuisineMatch: null })]);
   });
 
   it('are brought up to date; of two in one write the last counts', async () => {
@@ -96,10 +91,7 @@ describeDatabases('known restaurants', (backend) => {
     await known.remember([aRestaurant('2')]);
     expect(await known.forgetSeenBefore(clock.now())).toBe(1);
     expect(await known.forgetSeenBefore(clock.now())).toBe(0);
-    expect((await known.find([key('1'), key('2')])).map((found) => found?.platformRestaurantId)).toEqual([
-      undefined,
-      '2',
-    ]);
+    expect((await known.find([key('1'), key('2')])).map((found) => found?.platformId)).toEqual([undefined, '2']);
   });
 
   it('can be written by several at once, in any order, three thousand at a time', async () => {

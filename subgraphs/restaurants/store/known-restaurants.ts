@@ -8,12 +8,12 @@ import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../model
 /** What names one restaurant. */
 export interface RestaurantKey {
   readonly platform: ReservationPlatform;
-  readonly platformRestaurantId: string;
+  readonly platformId: string;
 }
 
 /** Restaurants as they were read last. */
 export interface KnownRestaurants {
-  /** Adds restaurants, or brings those that are there up to date. What a search said of its own matches is not kept. */
+  /** Adds restaurants, or brings those that are there up to date. */
   remember(seen: readonly Restaurant[]): Promise<void>;
   /** One for each key, in their order; null for one that was never seen. */
   find(keys: readonly RestaurantKey[]): Promise<readonly (Restaurant | null)[]>;
@@ -32,23 +32,16 @@ interface KnownTable {
 type RestaurantTables = { readonly restaurant_known: KnownTable };
 
 /** What is stored of a restaurant: what holds outside of a search. */
-type StoredRecord = RestaurantRecord & Pick<Restaurant, 'currency' | 'placeId'>;
+type StoredRecord = RestaurantRecord & Pick<Restaurant, 'currencyCode' | 'placeId'>;
 
 /** A row that says the same is written anew only when it is older: searches see the same restaurants all the time. */
 const noteAgainMs = 86_400_000;
 
-const keyOf = ({ platform, platformRestaurantId }: RestaurantKey): string =>
-  `${platform.toLowerCase()}:${platformRestaurantId}`;
+const keyOf = ({ platform, platformId }: RestaurantKey): string => `${platform.toLowerCase()}:${platformId}`;
 
-const toRecord = ({ restaurantId: _id, locationMatch: _l, cuisineMatch: _c, ...record }: Restaurant): StoredRecord =>
-  record;
+const toRecord = ({ key: _key, ...record }: Restaurant): StoredRecord => record;
 
-const toRestaurant = (record: StoredRecord): Restaurant => ({
-  ...record,
-  restaurantId: keyOf(record),
-  locationMatch: null,
-  cuisineMatch: null,
-});
+const toRestaurant = (record: StoredRecord): Restaurant => ({ ...record, key: keyOf(record) });
 
 /** Known restaurants in PostgreSQL. What is stored as JSON was written here, so its shape is taken as given. */
 export const createKnownRestaurants = (database: Database, clock: Clock): KnownRestaurants => {
@@ -60,7 +53,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
       const rows = [...new Map(seen.map((restaurant) => [keyOf(restaurant), restaurant])).values()].map(
         (restaurant) => ({
           platform: restaurant.platform,
-          id: restaurant.platformRestaurantId,
+          id: restaurant.platformId,
           record: toRecord(restaurant),
         }),
       );
@@ -78,7 +71,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
 
     find: async (keys) => {
       if (keys.length === 0) return [];
-      const sought = storableJson(keys.map(({ platform, platformRestaurantId: id }) => ({ platform, id })));
+      const sought = storableJson(keys.map(({ platform, platformId: id }) => ({ platform, id })));
       const { rows } = await sql<Pick<KnownTable, 'platform' | 'platform_restaurant_id'> & { record: unknown }>`
         select platform, platform_restaurant_id, record
         from restaurant_known
@@ -88,7 +81,7 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
       const found = new Map(
         rows.map(({ record }) => {
           const restaurant = toRestaurant(record as StoredRecord);
-          return [restaurant.restaurantId, restaurant];
+          return [restaurant.key, restaurant];
         }),
       );
       return keys.map((key) => found.get(keyOf(key)) ?? null);

@@ -5,9 +5,9 @@ import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.t
 import type { RestaurantKey } from './known-restaurants.ts';
 import { knownWhileThere } from './known-while-there.ts';
 
-const keys: RestaurantKey[] = ['1', '2'].map((platformRestaurantId) => ({
+const keys: RestaurantKey[] = ['1', '2'].map((platformId) => ({
   platform: 'PLATFORM_A',
-  platformRestaurantId,
+  platformId,
 }));
 const failing = (error: Error) =>
   knownWhileThere({ find: () => Promise.reject(error), remember: () => Promise.reject(error) }, silentLogger);

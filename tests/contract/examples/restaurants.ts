@@ -9,13 +9,13 @@ export const values: Values = {
   'Query.tableAvailability.query': null,
   'Query.tableAvailability.location': null,
   'Query.tableAvailability.date': day,
-  'Restaurant.slots.date': day,
+  'Restaurant.availability.date': day,
   'Subscription.tableWatch.date': day,
 };
 
 const search = (named: Values): Values =>
   Object.fromEntries(
-    ['platform', 'city', 'state', 'neighborhood', 'cuisine', 'text', 'name'].map((name) => [
+    ['platform', 'city', 'region', 'neighborhood', 'cuisines', 'query', 'name'].map((name) => [
       `Query.restaurants.${name}`,
       named[name] ?? null,
     ]),
@@ -25,7 +25,7 @@ const search = (named: Values): Values =>
 export const prepare: Prepare = async () => ({
   values,
   again: [
-    { root: 'Query.restaurants', values: search({ platform: 'PLATFORM_B', city: 'Portland', cuisine: ['American'] }) },
+    { root: 'Query.restaurants', values: search({ platform: 'PLATFORM_B', city: 'Portland', cuisines: ['American'] }) },
     {
       root: 'Query.tableAvailability',
       values: {

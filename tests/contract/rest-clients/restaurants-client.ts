@@ -15,7 +15,7 @@ export const useRestaurants = async (connection: Connection) => {
   const table = { platform: 'platform_a', platform_id: found.data?.results[0]?.platform_restaurant_id ?? '' } as const;
   const asked = { params: { query: { ...table, date: connection.day, party_size: 2 } } };
   const free = await client.GET('/v1/availability', asked);
-  const slots: Schemas['SlotType'][] | undefined = free.data?.slots.map(({ slot_type }) => slot_type);
+  const slots: Schemas['TableSlotType'][] | undefined = free.data?.slots.map(({ slot_type }) => slot_type);
 
   const refused = await client.GET('/v1/availability', {
     params: { query: { ...asked.params.query, party_size: 21 } },

@@ -3,7 +3,7 @@ import type { Tributary } from '../start-tributary.ts';
 
 interface HeardSlot {
   readonly time: string;
-  readonly slotType: string;
+  readonly type: string;
 }
 
 /** An event of `tableWatch`. */
@@ -12,15 +12,16 @@ export interface TablesEvent {
     readonly slots: readonly HeardSlot[];
     readonly opened: readonly HeardSlot[];
     readonly gone: readonly HeardSlot[];
-    readonly errors: readonly { readonly errorType: string; readonly retryable: boolean }[] | null;
-    readonly queriedAt: string;
+    readonly restaurant: { readonly id: string; readonly key: string } | null;
+    readonly failure: { readonly code: string; readonly isRetryable: boolean } | null;
+    readonly fetchedAt: string;
   };
 }
 
 const query = /* GraphQL */ `
   subscription ($platform: ReservationPlatform!, $platformId: ID!, $date: Date!, $timeStart: LocalTime, $timeEnd: LocalTime) {
     tableWatch(platform: $platform, platformId: $platformId, date: $date, partySize: 2, timeStart: $timeStart, timeEnd: $timeEnd) {
-      slots { time slotType } opened { time slotType } gone { time slotType } errors { errorType retryable } queriedAt
+      slots { time type } opened { time type } gone { time type } failure { code isRetryable } restaurant { id key } fetchedAt
     }
   }
 `;

@@ -1,17 +1,17 @@
 import type { Restaurant } from '../../../subgraphs/restaurants/model/restaurant.ts';
 
 /** An invented restaurant of the second platform. */
-export const aRestaurant = (platformRestaurantId: string, changes: Partial<Restaurant> = {}): Restaurant => ({
+export const aRestaurant = (platformId: string, changes: Partial<Restaurant> = {}): Restaurant => ({
   platform: 'PLATFORM_B',
-  platformRestaurantId,
-  restaurantId: `platform_b:${platformRestaurantId}`,
+  platformId,
+  key: `platform_b:${platformId}`,
   name: 'Lantern and Larch',
   cuisines: [],
   priceTier: null,
-  currency: 'USD',
+  currencyCode: 'USD',
   neighborhood: null,
   city: 'Portland',
-  state: 'OR',
+  region: 'OR',
   countryCode: 'US',
   address: null,
   latitude: null,
@@ -22,8 +22,6 @@ export const aRestaurant = (platformRestaurantId: string, changes: Partial<Resta
   isBookable: true,
   url: null,
   phone: null,
-  locationMatch: null,
-  cuisineMatch: null,
   placeId: null,
   ...changes,
 });

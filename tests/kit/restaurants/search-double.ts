@@ -8,14 +8,14 @@ import type {
 /** A restaurant of Portland in Oregon, where nothing else is said. */
 export const aRecord = (record: Partial<RestaurantRecord>): RestaurantRecord => ({
   platform: 'PLATFORM_A',
-  platformRestaurantId: '1',
+  platformId: '1',
   name: 'Lantern & Larch',
   cuisines: ['Italian'],
   priceTier: 2,
-  currency: 'USD',
+  currencyCode: 'USD',
   neighborhood: 'Pearl District',
   city: 'Portland',
-  state: 'OR',
+  region: 'OR',
   countryCode: 'US',
   address: null,
   latitude: 45.52,

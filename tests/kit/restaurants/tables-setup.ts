@@ -20,10 +20,7 @@ export const createTablesSetup = (options: InventedPlatformOptions = {}) => {
   const cache = memoryReadThrough(clock);
   const find: KnownRestaurants['find'] = async (keys) =>
     keys.map(
-      (key) =>
-        known.find(
-          (each) => each.platform === key.platform && each.platformRestaurantId === key.platformRestaurantId,
-        ) ?? null,
+      (key) => known.find((each) => each.platform === key.platform && each.platformId === key.platformId) ?? null,
     );
   const restaurants = createRestaurants({
     known: {

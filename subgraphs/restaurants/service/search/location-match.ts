@@ -36,10 +36,10 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
   const regionIds = market?.regionIds.length ? market.regionIds : place?.parentId == null ? [] : [place.parentId];
   const reachKm = market?.radiusKm == null ? cityReachesKm : market.radiusKm * leeway;
 
-  const inRegion = ({ state, countryCode }: RestaurantRecord): boolean => {
-    if (place === null || state === null) return true;
+  const inRegion = ({ region, countryCode }: RestaurantRecord): boolean => {
+    if (place === null || region === null) return true;
     if (countryCode !== null && countryCode !== place.countryCode) return false;
-    const told = gazetteer.regionsNamed(state);
+    const told = gazetteer.regionsNamed(region);
     return told.length === 0 || told.some(({ placeId }) => regionIds.includes(placeId));
   };
 
@@ -57,12 +57,12 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
     return place !== null && placeOf(record)?.placeId === place.placeId;
   };
 
-  const inState = ({ state }: RestaurantRecord): boolean => {
+  const inState = ({ region }: RestaurantRecord): boolean => {
     if (location.state === null) return true;
-    if (state === null) return false;
+    if (region === null) return false;
     return location.regionId === null
-      ? foldName(state) === foldName(location.state)
-      : gazetteer.regionsNamed(state).some(({ placeId }) => placeId === location.regionId);
+      ? foldName(region) === foldName(location.state)
+      : gazetteer.regionsNamed(region).some(({ placeId }) => placeId === location.regionId);
   };
 
   return (record) =>

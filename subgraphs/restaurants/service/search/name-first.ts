@@ -22,7 +22,7 @@ const returnedOf = <Row>(
   const returned: Returned<Row>[] = [];
   let hinted: readonly string[] = [];
   for (const record of restaurants) {
-    const mark = toMark(record.platformRestaurantId);
+    const mark = toMark(record.platformId);
     const row = returned.length === first || hinted.includes(mark) ? null : choose(record);
     if (row === null) continue;
     hinted = [...hinted, mark];

@@ -3,7 +3,11 @@ import type { InputFault } from '../../../../platform/errors/service-error.ts';
 import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { AppliedFilters, SearchNormalizations, SearchRequest } from '../../model/restaurant-search.ts';
+import type {
+  RestaurantSearchFilters,
+  RestaurantSearchNormalizations,
+  SearchRequest,
+} from '../../model/restaurant-search.ts';
 import type { PlatformSearch } from '../../model/table-platform.ts';
 import { readCuisines } from './cuisine-words.ts';
 import { foldText, tidyText } from './fold-text.ts';
@@ -13,9 +17,9 @@ import { type ReadLocation, readLocation } from './read-location.ts';
 /** A search as it is carried out. */
 export interface NormalisedSearch {
   readonly location: ReadLocation;
-  readonly normalizations: SearchNormalizations;
+  readonly normalizations: RestaurantSearchNormalizations;
   /** All conditions; two searches with equal ones have the same pages and cursors. */
-  readonly filters: AppliedFilters;
+  readonly filters: RestaurantSearchFilters;
   readonly platformSearch: PlatformSearch;
   /**
    * The same with the name among its words: what it finds is a part of the above, the likeliest restaurants. Null
@@ -29,12 +33,12 @@ const unwritten = 'there has to be a letter or a digit in it';
 
 /** Faults that no bound of the SDL says. */
 const faultsOf = (request: SearchRequest): readonly InputFault[] => {
-  const { city, cuisine, neighborhood, state, name, priceTier, minPriceTier, maxPriceTier } = request;
+  const { city, cuisines, neighborhood, region, name, priceTier, minPriceTier, maxPriceTier } = request;
   const faults: InputFault[] = [];
-  for (const [field, text] of Object.entries({ city, neighborhood, state, name }))
+  for (const [field, text] of Object.entries({ city, neighborhood, region, name }))
     if (text !== null && (foldText(text) === '' || foldName(text) === ''))
       faults.push(valueFault([field], unwritten, text));
-  if (cuisine?.every((text) => foldText(text) === '')) faults.push(valueFault(['cuisine'], unwritten, cuisine));
+  if (cuisines?.every((text) => foldText(text) === '')) faults.push(valueFault(['cuisines'], unwritten, cuisines));
   if (priceTier !== null && (minPriceTier !== null || maxPriceTier !== null))
     faults.push(
       valueFault(['priceTier'], 'one tier cannot be asked for together with a lowest or highest one', priceTier),
@@ -66,19 +70,19 @@ const nearOf = ({ place, market }: ReadLocation): PlatformSearch['near'] =>
 export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): NormalisedSearch => {
   const faults = faultsOf(request);
   if (faults.length > 0) throw faultsError(faults);
-  const location = readLocation(gazetteer, request.city, request.state);
-  const cuisines = request.cuisine === null ? null : readCuisines(request.cuisine);
+  const location = readLocation(gazetteer, request.city, request.region);
+  const cuisines = request.cuisines === null ? null : readCuisines(request.cuisines);
   const neighborhood =
     request.neighborhood === null ? null : readNeighborhood(request.neighborhood, location.place?.placeId ?? null);
-  const filters: AppliedFilters = {
+  const filters: RestaurantSearchFilters = {
     platform: request.platform,
-    strictLocation: request.strictLocation,
-    strictCuisine: request.strictCuisine,
+    isLocationStrict: request.strictLocation,
+    isCuisineStrict: request.strictCuisine,
     city: location.city,
-    state: location.state,
+    region: location.state,
     neighborhood: neighborhood?.name ?? null,
-    cuisine: cuisines?.names ?? null,
-    text: request.text === null ? null : tidyText(request.text) || null,
+    cuisines: cuisines?.names ?? [],
+    query: request.query === null ? null : tidyText(request.query) || null,
     name: request.name === null ? null : tidyText(request.name),
     minPriceTier: request.priceTier ?? request.minPriceTier,
     maxPriceTier: request.priceTier ?? request.maxPriceTier,
@@ -89,7 +93,7 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
     city: location.city,
     // Nothing else that is asked for: a platform finds fewer by more words, and what it leaves out cannot be sifted
     // here.
-    words: filters.text ?? '',
+    words: filters.query ?? '',
   };
   return {
     location,
@@ -98,16 +102,16 @@ export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): N
     namedSearch:
       filters.name === null
         ? null
-        : { ...platformSearch, words: [filters.text, filters.name].filter((words) => words !== null).join(' ') },
+        : { ...platformSearch, words: [filters.query, filters.name].filter((words) => words !== null).join(' ') },
     normalizations: {
       city: location.city,
-      state: location.state,
-      cuisine: filters.cuisine,
+      region: location.state,
+      cuisines: filters.cuisines,
       neighborhood: filters.neighborhood,
       confidence: {
         city: location.cityConfidence,
-        state: location.stateConfidence,
-        cuisine: cuisines?.confidence ?? null,
+        region: location.stateConfidence,
+        cuisines: cuisines?.confidence ?? null,
         neighborhood: neighborhood?.confidence ?? null,
       },
     },

@@ -6,20 +6,20 @@ import { createSignedTokens } from '../../../../platform/tokens/create-signed-to
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
 import { seeds } from '../../../../tests/kit/seeds.ts';
-import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import type { RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPage, PlatformPosition } from '../../model/table-platform.ts';
 import { mostPages, walkPages } from './page-walk.ts';
 import { beginning, createSearchCursors, type SearchPosition, toMark } from './search-cursors.ts';
 
-const filters: AppliedFilters = {
+const filters: RestaurantSearchFilters = {
   platform: 'PLATFORM_A',
-  strictLocation: true,
-  strictCuisine: true,
+  isLocationStrict: true,
+  isCuisineStrict: true,
   city: 'Portland',
-  state: null,
+  region: null,
   neighborhood: null,
-  cuisine: null,
-  text: null,
+  cuisines: [],
+  query: null,
   name: null,
   minPriceTier: null,
   maxPriceTier: null,
@@ -31,7 +31,7 @@ const pageOf = (ids: readonly string[], size: number, position: PlatformPosition
   const number = Number(position?.['page'] ?? 0);
   const rows = ids.slice(number * size, (number + 1) * size);
   return {
-    restaurants: rows.map((platformRestaurantId) => aRecord({ platformRestaurantId })),
+    restaurants: rows.map((platformId) => aRecord({ platformId })),
     next: (number + 1) * size < ids.length ? { page: number + 1 } : null,
     warnings: [],
   };
@@ -56,7 +56,7 @@ const walk = (ids: readonly string[], size: number, from: SearchPosition, first:
       reads += 1;
       return pageOf(ids, size, position);
     },
-    choose: ({ platformRestaurantId: id }) => (matches(id) ? id : null),
+    choose: ({ platformId: id }) => (matches(id) ? id : null),
   }).then((walked) => ({ ...walked, reads, ids: walked.returned.map(({ row }) => row) }));
 };
 
@@ -153,7 +153,7 @@ describe('walking the pages of a platform', () => {
   it('keeps what it has when a later page fails, and goes on there', async () => {
     const ids = idsOf(8);
     const failure = new UpstreamError('platform_a', 'timeout');
-    const options = { from: beginning, first: 8, choose: (record: { platformRestaurantId: string }) => record };
+    const options = { from: beginning, first: 8, choose: (record: { platformId: string }) => record };
     const failing = async (position: PlatformPosition | null) => {
       if (position !== null) throw failure;
       return pageOf(ids, 4, position);

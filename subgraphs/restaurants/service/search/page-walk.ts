@@ -55,7 +55,7 @@ const hasMovedUp = (marks: readonly string[], { here, previous }: SearchPosition
 };
 
 const marksOf = ({ restaurants }: PlatformPage): readonly string[] =>
-  restaurants.map(({ platformRestaurantId }) => toMark(platformRestaurantId));
+  restaurants.map(({ platformId }) => toMark(platformId));
 
 /**
  * Walks the platform's pages from a position until there are enough restaurants. A position stays in the page whose

@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { SearchRequest } from '../../model/restaurant-search.ts';
+import type { RestaurantConnection, SearchRequest } from '../../model/restaurant-search.ts';
+import { normaliseSearch } from './normalised-search.ts';
 import { readLocation } from './read-location.ts';
 import { regionLabel } from './region-words.ts';
 import { platformCityName } from './restaurant-place.ts';
@@ -7,12 +8,20 @@ import { platformCityName } from './restaurant-place.ts';
 /** What may be asked of the restaurants of a city. */
 export type PlaceSearchInput = Pick<
   SearchRequest,
-  'platform' | 'cuisine' | 'name' | 'minPriceTier' | 'maxPriceTier' | 'after' | 'first'
+  'platform' | 'cuisines' | 'name' | 'minPriceTier' | 'maxPriceTier' | 'after' | 'first'
 >;
 
+const unasked = {
+  neighborhood: null,
+  query: null,
+  priceTier: null,
+  strictLocation: true,
+  strictCuisine: true,
+};
+
 /**
- * The search for restaurants of a city of the gazetteer; null for an id of anything else. Its state is named in the United States, where platforms tell it, and
- * elsewhere only when the name alone means another city: a strict search leaves out restaurants whose state is not told.
+ * The search for restaurants of a city of the gazetteer; null for an id of anything else. Its region is named in the United States, where platforms state
+ * it, and elsewhere only when the name alone means another city: a strict search leaves out restaurants whose region is not stated.
  */
 export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: PlaceSearchInput): SearchRequest | null => {
   const place = gazetteer.place(placeId);
@@ -22,12 +31,29 @@ export const toPlaceSearch = (gazetteer: Gazetteer, placeId: string, input: Plac
   const isPlain = place.countryCode !== 'US' && readLocation(gazetteer, city, null).place?.placeId === placeId;
   return {
     ...input,
+    ...unasked,
     city,
-    state: isPlain || region?.kind !== 'REGION' ? null : regionLabel(region),
-    neighborhood: null,
-    text: null,
-    priceTier: null,
-    strictLocation: true,
-    strictCuisine: true,
+    region: isPlain || region?.kind !== 'REGION' ? null : regionLabel(region),
+  };
+};
+
+/**
+ * What is made of a search for restaurants of a place that is no city, which has none. Throws `validation_error` as other searches do.
+ */
+export const toEmptySearch = (
+  gazetteer: Gazetteer,
+  placeId: string,
+  input: PlaceSearchInput,
+): Pick<RestaurantConnection, 'appliedFilters' | 'normalizations'> => {
+  const city = gazetteer.place(placeId)?.name ?? placeId;
+  const { filters, normalizations } = normaliseSearch(gazetteer, { ...input, ...unasked, city, region: null });
+  return {
+    appliedFilters: { ...filters, city, region: null, placeId },
+    normalizations: {
+      ...normalizations,
+      city: null,
+      region: null,
+      confidence: { ...normalizations.confidence, city: null, region: null },
+    },
   };
 };

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
-import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import type { RestaurantMatch, RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import { restaurantsWarnings } from '../../model/warnings.ts';
 import { hasCuisine } from './cuisine-words.ts';
 import { foldText } from './fold-text.ts';
@@ -13,12 +13,17 @@ export interface RestaurantFilterOptions {
   readonly gazetteer: Gazetteer;
   readonly placeOf: PlaceOfRestaurant;
   readonly location: ReadLocation;
-  readonly filters: AppliedFilters;
+  readonly filters: RestaurantSearchFilters;
+}
+
+/** A restaurant of an answer. */
+export interface RestaurantRow extends RestaurantMatch {
+  readonly restaurant: Restaurant;
 }
 
 export interface RestaurantFilter {
-  /** The restaurant as it is answered; null when it does not match. */
-  choose(record: RestaurantRecord): Restaurant | null;
+  /** The restaurant as it is returned; null when it does not match. */
+  choose(record: RestaurantRecord): RestaurantRow | null;
   /** What is to be said of those that were left out. */
   warnings(source: string): readonly Warning[];
 }
@@ -46,21 +51,22 @@ export const createRestaurantFilter = (options: RestaurantFilterOptions): Restau
   const asksPrice = filters.minPriceTier !== null || filters.maxPriceTier !== null;
   const unpriced = new Set<string>();
 
-  const fitsPrice = ({ priceTier, platformRestaurantId }: RestaurantRecord): boolean => {
+  const fitsPrice = ({ priceTier, platformId }: RestaurantRecord): boolean => {
     if (!asksPrice) return true;
     if (priceTier !== null) return priceTier >= lowest && priceTier <= highest;
-    unpriced.add(platformRestaurantId);
+    unpriced.add(platformId);
     return false;
   };
 
   return {
     choose(record) {
       if (isNamed?.(record.name) === false) return null;
-      const locationMatch = isThere(record);
-      if (filters.strictLocation && !locationMatch) return null;
-      const cuisineMatch = filters.cuisine === null ? null : hasCuisine(record.cuisines, filters.cuisine);
-      if (filters.strictCuisine && cuisineMatch === false) return null;
-      return fitsPrice(record) ? toRestaurant(record, placeOf(record), { locationMatch, cuisineMatch }) : null;
+      const isLocationMatch = isThere(record);
+      if (filters.isLocationStrict && !isLocationMatch) return null;
+      const isCuisineMatch = filters.cuisines.length === 0 ? null : hasCuisine(record.cuisines, filters.cuisines);
+      if (filters.isCuisineStrict && isCuisineMatch === false) return null;
+      if (!fitsPrice(record)) return null;
+      return { restaurant: toRestaurant(record, placeOf(record)), isLocationMatch, isCuisineMatch };
     },
     warnings: (source) =>
       unpriced.size === 0

@@ -4,7 +4,7 @@ import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
 import { createPlaceOfRestaurant, toRestaurant } from './restaurant-place.ts';
 
 const placeOf = createPlaceOfRestaurant(sharedGazetteer);
-const untold = { countryCode: null, currency: null, state: null };
+const untold = { countryCode: null, currencyCode: null, region: null };
 
 describe('what a platform does not tell of a restaurant', () => {
   it.each([
@@ -12,26 +12,30 @@ describe('what a platform does not tell of a restaurant', () => {
     ['London', { latitude: 51.51, longitude: -0.13 }, 'GB', 'GBP'],
     ['Copenhagen', { latitude: 55.68, longitude: 12.57 }, 'DK', 'DKK'],
     ['Portland', { latitude: 43.66, longitude: -70.26 }, 'US', 'USD'],
-  ])('is told by its place: %s', (city, point, countryCode, currency) => {
+  ])('is told by its place: %s', (city, point, countryCode, currencyCode) => {
     const record = aRecord({ ...untold, city, ...point });
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       countryCode,
-      currency,
+      currencyCode,
       placeId: placeOf(record)?.placeId,
-      restaurantId: 'platform_a:1',
+      key: 'platform_a:1',
     });
   });
 
   it('is not known where the place is not, and dollars are taken for its currency', () => {
     const record = aRecord({ ...untold, city: 'Zzyzx Springs', latitude: null, longitude: null });
-    expect(toRestaurant(record, placeOf(record))).toMatchObject({ placeId: null, countryCode: null, currency: 'USD' });
+    expect(toRestaurant(record, placeOf(record))).toMatchObject({
+      placeId: null,
+      countryCode: null,
+      currencyCode: 'USD',
+    });
   });
 
   it('does not displace what it tells', () => {
-    const record = aRecord({ countryCode: 'MX', currency: 'EUR' });
+    const record = aRecord({ countryCode: 'MX', currencyCode: 'EUR' });
     expect(toRestaurant(record, { placeId: '5746545', countryCode: 'US' })).toMatchObject({
       countryCode: 'MX',
-      currency: 'EUR',
+      currencyCode: 'EUR',
     });
   });
 });

@@ -6,7 +6,7 @@ import { currencyOfCountry } from '../../reference/currencies.ts';
 import { marketOfCity } from './city-words.ts';
 
 /** What tells the city of a restaurant. */
-export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'state' | 'countryCode' | 'latitude' | 'longitude'>;
+export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'region' | 'countryCode' | 'latitude' | 'longitude'>;
 
 /** What is told of the gazetteer's city that a restaurant is in. */
 export type RestaurantPlace = Pick<Place, 'placeId' | 'countryCode'>;
@@ -20,8 +20,8 @@ const withinKm = 60;
 /** Without a point, state or country, a name is a city's only when it is so many times larger than the next of the name. */
 const muchLarger = 10;
 
-const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: PlacedRecord): Place | null => {
-  const regions = state === null ? [] : gazetteer.regionsNamed(state);
+const byWords = (gazetteer: Gazetteer, city: string, { region, countryCode }: PlacedRecord): Place | null => {
+  const regions = region === null ? [] : gazetteer.regionsNamed(region);
   const fitting = gazetteer
     .citiesNamed(city)
     .filter((place) => countryCode === null || place.countryCode === countryCode)
@@ -36,12 +36,12 @@ const byWords = (gazetteer: Gazetteer, city: string, { state, countryCode }: Pla
 export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRestaurant => {
   const kept = new LRUCache<string, { readonly place: RestaurantPlace | null }>({ max: mostKept });
   return (record) => {
-    const { city, state, countryCode, latitude, longitude } = record;
+    const { city, region, countryCode, latitude, longitude } = record;
     if (city === null || city.trim() === '') return null;
     const point = latitude === null || longitude === null ? null : { latitude, longitude };
     // A tenth of a degree: nearer than two cities of one name ever are.
     const spot = point === null ? null : [Math.round(point.latitude * 10), Math.round(point.longitude * 10)];
-    const key = JSON.stringify([city, state, countryCode, spot]);
+    const key = JSON.stringify([city, region, countryCode, spot]);
     const known = kept.get(key);
     if (known !== undefined) return known.place;
     const name = city.split(',')[0] ?? city;
@@ -53,25 +53,17 @@ export const createPlaceOfRestaurant = (gazetteer: () => Gazetteer): PlaceOfRest
 };
 
 /** The platform and its id in one: `platform_b:41207`. */
-const toRestaurantId = ({
-  platform,
-  platformRestaurantId,
-}: Pick<RestaurantRecord, 'platform' | 'platformRestaurantId'>): string =>
-  `${platform.toLowerCase()}:${platformRestaurantId}`;
+export const toRestaurantKey = ({ platform, platformId }: Pick<RestaurantRecord, 'platform' | 'platformId'>): string =>
+  `${platform.toLowerCase()}:${platformId}`;
 
-/** A restaurant as an answer has it; outside of a search it matches nothing. What the platform does not tell of its country, its place does. */
-export const toRestaurant = (
-  record: RestaurantRecord,
-  place: RestaurantPlace | null,
-  matches: Pick<Restaurant, 'locationMatch' | 'cuisineMatch'> = { locationMatch: null, cuisineMatch: null },
-): Restaurant => {
+/** A restaurant as an answer has it. What the platform does not state of its country, its place does. */
+export const toRestaurant = (record: RestaurantRecord, place: RestaurantPlace | null): Restaurant => {
   const countryCode = record.countryCode ?? place?.countryCode ?? null;
   return {
     ...record,
-    ...matches,
     countryCode,
-    currency: record.currency ?? currencyOfCountry(countryCode),
-    restaurantId: toRestaurantId(record),
+    currencyCode: record.currencyCode ?? currencyOfCountry(countryCode),
+    key: toRestaurantKey(record),
     placeId: place?.placeId ?? null,
   };
 };

@@ -13,10 +13,10 @@ import { createRestaurantSearch } from './restaurant-search.ts';
 const anything: SearchRequest = {
   platform: 'PLATFORM_A',
   city: 'Portland',
-  cuisine: null,
+  cuisines: null,
   neighborhood: null,
-  state: 'OR',
-  text: null,
+  region: 'OR',
+  query: null,
   name: null,
   priceTier: null,
   minPriceTier: null,
@@ -33,7 +33,7 @@ const setUp = (
   /** What the platform's own search finds by words. */
   finds?: (record: RestaurantRecord, words: string) => boolean,
 ) => {
-  const rows = records.map((record, at) => aRecord({ platformRestaurantId: `${at}`, ...record }));
+  const rows = records.map((record, at) => aRecord({ platformId: `${at}`, ...record }));
   const double = createSearchDouble(() => rows, size, finds);
   const clock = new ManualClock();
   const remembered: Restaurant[] = [];
@@ -49,7 +49,7 @@ const setUp = (
   const search = (request: Partial<SearchRequest> = {}) =>
     searches.search({ ...anything, ...request }, new AbortController().signal);
   const idsFor = async (request: Partial<SearchRequest>) =>
-    (await search(request)).nodes.map(({ platformRestaurantId }) => platformRestaurantId);
+    (await search(request)).nodes.map(({ platformId }) => platformId);
   return { ...double, searches, search, idsFor, remembered };
 };
 
@@ -66,23 +66,23 @@ const faultsOf = async (answer: Promise<unknown>) => {
 describe('the answer', () => {
   it('says what was understood, what was applied and where it comes from', async () => {
     const { search } = setUp([{}, { cuisines: ['Tuscan'] }]);
-    const answer = await search({ city: 'portlnad', cuisine: ['trattoria, Itallian'], neighborhood: 'the pearl' });
+    const answer = await search({ city: 'portlnad', cuisines: ['trattoria, Itallian'], neighborhood: 'the pearl' });
     expect(answer.normalizations).toEqual({
       city: 'Portland',
-      state: 'OR',
-      cuisine: ['Italian'],
+      region: 'OR',
+      cuisines: ['Italian'],
       neighborhood: 'Pearl District',
-      confidence: { city: 'MEDIUM', state: 'EXACT', cuisine: 'MEDIUM', neighborhood: 'HIGH' },
+      confidence: { city: 'MEDIUM', region: 'EXACT', cuisines: 'MEDIUM', neighborhood: 'HIGH' },
     });
     expect(answer.appliedFilters).toEqual({
       platform: 'PLATFORM_A',
-      strictLocation: true,
-      strictCuisine: true,
+      isLocationStrict: true,
+      isCuisineStrict: true,
       city: 'Portland',
-      state: 'OR',
+      region: 'OR',
       neighborhood: 'Pearl District',
-      cuisine: ['Italian'],
-      text: null,
+      cuisines: ['Italian'],
+      query: null,
       name: null,
       minPriceTier: null,
       maxPriceTier: null,
@@ -90,8 +90,10 @@ describe('the answer', () => {
     });
     expect(answer.meta).toEqual({
       sourcesUsed: ['platform_a'],
+      fetchedAt: '2026-11-20T12:00:00.000Z',
       sourceUpdatedAt: null,
       cache: { isHit: false, ttlSeconds: 60 },
+      quota: null,
       returned: 2,
       totalResults: null,
     });
@@ -100,45 +102,41 @@ describe('the answer', () => {
 
   it('leaves null what was not asked for', async () => {
     const { search } = setUp([{}]);
-    const { normalizations, nodes } = await search({ state: null, city: 'San Francisco' });
+    const { normalizations, nodes } = await search({ region: null, city: 'San Francisco' });
     expect(normalizations).toEqual({
       city: 'San Francisco',
-      state: null,
-      cuisine: null,
+      region: null,
+      cuisines: [],
       neighborhood: null,
-      confidence: { city: 'EXACT', state: null, cuisine: null, neighborhood: null },
+      confidence: { city: 'EXACT', region: null, cuisines: null, neighborhood: null },
     });
     expect(nodes).toEqual([]);
   });
 
   it('has restaurants with their ids and places, and has them remembered', async () => {
     const { search, remembered } = setUp([{}]);
-    const { nodes, edges, pageInfo, nextPageToken } = await search();
+    const { nodes, edges, pageInfo } = await search();
     expect(nodes[0]).toMatchObject({
-      restaurantId: 'platform_a:0',
+      key: 'platform_a:0',
       placeId: '5746545',
-      locationMatch: true,
-      cuisineMatch: null,
     });
+    expect(edges[0]).toMatchObject({ isLocationMatch: true, isCuisineMatch: null });
     expect(edges.map(({ node }) => node)).toEqual(nodes);
     expect(remembered).toEqual(nodes);
-    expect({ pageInfo, nextPageToken }).toEqual({
-      pageInfo: {
-        hasNextPage: false,
-        hasPreviousPage: false,
-        startCursor: edges[0]?.cursor,
-        endCursor: edges.at(-1)?.cursor,
-      },
-      nextPageToken: null,
+    expect(pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: edges[0]?.cursor,
+      endCursor: edges.at(-1)?.cursor,
     });
   });
 
   it('asks the platform around the city, in the words that are for it and no others', async () => {
     const { search, asked } = setUp([]);
-    await search({ cuisine: ['pasta'], text: ' by  the river ', neighborhood: 'Pearl', minPriceTier: 2 });
+    await search({ cuisines: ['pasta'], query: ' by  the river ', neighborhood: 'Pearl', minPriceTier: 2 });
     expect(asked[0]?.search).toEqual({ city: 'Portland', words: 'by the river', near: expect.anything() });
     expect(asked[0]?.search.near?.latitude).toBeCloseTo(45.52, 1);
-    await search({ city: 'Qwxyzt Vale', state: null, cuisine: ['pasta'] });
+    await search({ city: 'Qwxyzt Vale', region: null, cuisines: ['pasta'] });
     expect(asked[1]?.search).toEqual({ near: null, city: 'Qwxyzt Vale', words: '' });
   });
 });
@@ -146,23 +144,23 @@ describe('the answer', () => {
 describe('the location', () => {
   const places = [
     {},
-    { city: 'Portland', state: 'Oregon', countryCode: null, latitude: null, longitude: null },
-    { city: 'Portland', state: 'ME', latitude: 43.66, longitude: -70.26 },
+    { city: 'Portland', region: 'Oregon', countryCode: null, latitude: null, longitude: null },
+    { city: 'Portland', region: 'ME', latitude: 43.66, longitude: -70.26 },
     { city: 'Beaverton' },
     { city: null },
-    { state: null },
+    { region: null },
   ];
 
   it('has to match what the platform tells when it is strict, and what it does not tell does not', async () => {
     const { idsFor } = setUp(places);
     expect(await idsFor({})).toEqual(['0', '1']);
-    expect(await idsFor({ state: null })).toEqual(['0', '1', '5']);
+    expect(await idsFor({ region: null })).toEqual(['0', '1', '5']);
   });
 
   it('is a mark otherwise', async () => {
     const { search } = setUp(places);
-    const { nodes } = await search({ strictLocation: false, first: 50 });
-    expect(nodes.map(({ locationMatch }) => locationMatch)).toEqual([true, true, false, false, false, false]);
+    const { edges } = await search({ strictLocation: false, first: 50 });
+    expect(edges.map(({ isLocationMatch }) => isLocationMatch)).toEqual([true, true, false, false, false, false]);
   });
 
   it('is the neighborhood too, when it is asked for', async () => {
@@ -172,31 +170,31 @@ describe('the location', () => {
   });
 
   it('of a city has its boroughs in it, and that of an area its cities', async () => {
-    const inNewYork = { city: 'Brooklyn', state: 'NY', latitude: 40.71, longitude: -73.95 };
-    const inJersey = { city: 'Hoboken', state: 'NJ', latitude: 40.74, longitude: -74.03 };
-    const farAway = { city: 'Brooklyn', state: 'OH', latitude: 41.44, longitude: -81.74 };
+    const inNewYork = { city: 'Brooklyn', region: 'NY', latitude: 40.71, longitude: -73.95 };
+    const inJersey = { city: 'Hoboken', region: 'NJ', latitude: 40.74, longitude: -74.03 };
+    const farAway = { city: 'Brooklyn', region: 'OH', latitude: 41.44, longitude: -81.74 };
     const { idsFor } = setUp([inNewYork, inJersey, farAway]);
-    expect(await idsFor({ city: 'NYC', state: null })).toEqual(['0']);
-    expect(await idsFor({ city: 'Tri-State Area', state: null })).toEqual(['0', '1']);
-    expect(await idsFor({ city: 'Tri-State Area', state: 'NJ' })).toEqual(['1']);
+    expect(await idsFor({ city: 'NYC', region: null })).toEqual(['0']);
+    expect(await idsFor({ city: 'Tri-State Area', region: null })).toEqual(['0', '1']);
+    expect(await idsFor({ city: 'Tri-State Area', region: 'NJ' })).toEqual(['1']);
   });
 
   it('is the same in another spelling', async () => {
-    const munich = { city: 'München', state: null, countryCode: 'DE', latitude: 48.14, longitude: 11.58 };
-    expect(await setUp([munich]).idsFor({ city: 'Munich', state: null })).toEqual(['0']);
+    const munich = { city: 'München', region: null, countryCode: 'DE', latitude: 48.14, longitude: 11.58 };
+    expect(await setUp([munich]).idsFor({ city: 'Munich', region: null })).toEqual(['0']);
   });
 
   it('that contradicts itself matches nothing, and is told', async () => {
     const { search } = setUp([{}]);
-    const answer = await search({ state: 'TX', city: 'San Francisco' });
+    const answer = await search({ region: 'TX', city: 'San Francisco' });
     expect(answer.nodes).toEqual([]);
     expect(answer.appliedFilters.placeId).toBeNull();
     expect(answer.warnings.map(({ code }) => code)).toContain('location_contradiction');
   });
 
   it('that is not understood is compared as it is written', async () => {
-    const { idsFor } = setUp([{ city: 'Qwxyzt  vale', state: null }, {}]);
-    expect(await idsFor({ city: 'QWXYZT Vale', state: null })).toEqual(['0']);
+    const { idsFor } = setUp([{ city: 'Qwxyzt  vale', region: null }, {}]);
+    expect(await idsFor({ city: 'QWXYZT Vale', region: null })).toEqual(['0']);
   });
 });
 
@@ -204,12 +202,12 @@ describe('the cuisine', () => {
   const kinds = [{}, { cuisines: ['Pizzeria'] }, { cuisines: ['Thai'] }, { cuisines: [] }];
 
   it('has to match when it is strict', async () => {
-    expect(await setUp(kinds).idsFor({ cuisine: ['italian'] })).toEqual(['0', '1']);
+    expect(await setUp(kinds).idsFor({ cuisines: ['italian'] })).toEqual(['0', '1']);
   });
 
   it('is a mark otherwise', async () => {
-    const { nodes } = await setUp(kinds).search({ cuisine: ['italian'], strictCuisine: false });
-    expect(nodes.map(({ cuisineMatch }) => cuisineMatch)).toEqual([true, true, false, false]);
+    const { edges } = await setUp(kinds).search({ cuisines: ['italian'], strictCuisine: false });
+    expect(edges.map(({ isCuisineMatch }) => isCuisineMatch)).toEqual([true, true, false, false]);
   });
 });
 
@@ -254,9 +252,9 @@ describe('price and name', () => {
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof search>> = await search({ name: 'chwo', first: 2, after });
-      found.push(...page.nodes.map(({ platformRestaurantId }) => platformRestaurantId));
+      found.push(...page.nodes.map(({ platformId }) => platformId));
       counts.push(page.nodes.length);
-      after = page.nextPageToken;
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after !== null);
     expect(found).toEqual(['12', '27', ...others]);
     expect(Math.max(...counts)).toBe(2);
@@ -265,8 +263,8 @@ describe('price and name', () => {
     ]);
     expect(new Set(await idsFor({ name: 'chwo', first: 50 }))).toEqual(new Set(['12', '27', ...all.slice(0, 7)]));
     const first = await search({ name: 'chwo', first: 50 });
-    expect(await idsFor({ name: 'chwo', first: 50, after: first.nextPageToken })).toEqual(
-      others.filter((id) => !first.nodes.some(({ platformRestaurantId }) => platformRestaurantId === id)),
+    expect(await idsFor({ name: 'chwo', first: 50, after: first.pageInfo.endCursor })).toEqual(
+      others.filter((id) => !first.nodes.some(({ platformId }) => platformId === id)),
     );
   });
 
@@ -286,7 +284,7 @@ describe('price and name', () => {
       ['name', 'Value error, there has to be a letter or a digit in it'],
       ['minPriceTier', 'Value error, the lowest tier is above the highest, 2'],
     ]);
-    expect(await faultsOf(search({ city: '—', cuisine: [','], state: '.', neighborhood: '?' }))).toHaveLength(4);
+    expect(await faultsOf(search({ city: '—', cuisines: [','], region: '.', neighborhood: '?' }))).toHaveLength(4);
     await search({ minPriceTier: 2, maxPriceTier: 2 });
     expect(asked).toHaveLength(1);
   });
@@ -297,18 +295,18 @@ describe('paging', () => {
 
   it('goes on with the token of the answer, or of any restaurant', async () => {
     const { search, idsFor } = setUp(many);
-    const all = await idsFor({ cuisine: ['italian'], first: 50 });
-    const first = await search({ cuisine: ['italian'], first: 3 });
-    expect(first.pageInfo).toMatchObject({ hasNextPage: true, endCursor: first.nextPageToken });
-    expect(first.edges.at(-1)?.cursor).toBe(first.nextPageToken);
-    expect(await idsFor({ cuisine: ['Italian'], first: 50, after: first.nextPageToken })).toEqual(all.slice(3));
+    const all = await idsFor({ cuisines: ['italian'], first: 50 });
+    const first = await search({ cuisines: ['italian'], first: 3 });
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(first.edges.at(-1)?.cursor).toBe(first.pageInfo.endCursor);
+    expect(await idsFor({ cuisines: ['Italian'], first: 50, after: first.pageInfo.endCursor })).toEqual(all.slice(3));
     for (const [at, { cursor }] of first.edges.entries())
-      expect(await idsFor({ cuisine: ['trattoria'], after: cursor })).toEqual(all.slice(at + 1));
+      expect(await idsFor({ cuisines: ['trattoria'], after: cursor })).toEqual(all.slice(at + 1));
   });
 
   it('refuses cursors that were changed, invented, or given by another search', async () => {
     const { search } = setUp(many);
-    const cursor = (await search({ first: 2 })).nextPageToken ?? '';
+    const cursor = (await search({ first: 2 })).pageInfo.endCursor ?? '';
     const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
     for (const after of [changed, 'nothing'])
       expect(await faultsOf(search({ after }))).toEqual([
@@ -316,10 +314,10 @@ describe('paging', () => {
       ]);
     for (const other of [
       { city: 'Salem' },
-      { state: null },
-      { cuisine: ['italian'] },
+      { region: null },
+      { cuisines: ['italian'] },
       { name: 'L' },
-      { text: 'river' },
+      { query: 'river' },
       { neighborhood: 'Pearl' },
       { maxPriceTier: 3 },
       { strictLocation: false },
@@ -335,7 +333,7 @@ describe('paging', () => {
     await Promise.all([
       search({ first: 3 }),
       search({ first: 3 }),
-      search({ city: 'PORTLAND', state: 'oregon', first: 2 }),
+      search({ city: 'PORTLAND', region: 'oregon', first: 2 }),
     ]);
     expect(asked).toHaveLength(1);
     const { meta } = await search({ first: 3 });
@@ -359,9 +357,10 @@ describe('a platform that is not there', () => {
 });
 
 describe('the search of a place', () => {
+  const { signal } = new AbortController();
   const input = {
     platform: 'PLATFORM_A',
-    cuisine: null,
+    cuisines: null,
     name: null,
     minPriceTier: null,
     maxPriceTier: 3,
@@ -378,16 +377,33 @@ describe('the search of a place', () => {
     ['2867714', 'Munich', null],
     ['6058560', 'London', 'Ontario'],
     ['1880252', 'Singapore', null],
-  ])('%p asks for %p, %p, and is understood as that place', async (placeId, city, state) => {
-    const { searches, search } = setUp([]);
-    const request = searches.searchOfPlace(placeId, input);
-    expect(request).toMatchObject({ city, state, maxPriceTier: 3, strictLocation: true, first: 10 });
-    expect((await search(request ?? {})).appliedFilters.placeId).toBe(placeId);
+  ])('%p asks for %p, %p, and is understood as that place', async (placeId, city, region) => {
+    const { searches, asked } = setUp([]);
+    const { appliedFilters } = await searches.searchPlace(placeId, input, signal);
+    expect(appliedFilters).toMatchObject({ city, region, maxPriceTier: 3, isLocationStrict: true, placeId });
+    expect(asked).toHaveLength(1);
   });
 
-  it('is none for what is no city', () => {
+  it('finds none in what is no city, and asks no platform', async () => {
+    const { searches, asked } = setUp([{}]);
+    for (const id of ['US.CA', 'DE', 'EMEA', '999999999', 'nowhere']) {
+      const found = await searches.searchPlace(id, input, signal);
+      expect(found).toMatchObject({
+        nodes: [],
+        edges: [],
+        pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+        normalizations: { city: null, region: null, confidence: { city: null, region: null } },
+        appliedFilters: { placeId: id, region: null, maxPriceTier: 3 },
+        meta: { sourcesUsed: [], fetchedAt: null, returned: 0 },
+        warnings: [],
+      });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('of what is no city refuses what any search refuses', async () => {
     const { searches } = setUp([]);
-    for (const id of ['US.CA', 'DE', 'EMEA', '999999999', 'nowhere', ''])
-      expect(searches.searchOfPlace(id, input)).toBeNull();
+    expect(await faultsOf(searches.searchPlace('US.CA', { ...input, name: '!' }, signal))).toHaveLength(1);
+    expect(await faultsOf(searches.searchPlace('US.CA', { ...input, after: 'x' }, signal))).toHaveLength(1);
   });
 });

@@ -12,11 +12,11 @@ import type { RestaurantConnection, SearchRequest } from '../../model/restaurant
 import type { PlatformPosition, PlatformSearch, TablePlatform } from '../../model/table-platform.ts';
 import { walkNameFirst } from './name-first.ts';
 import { normaliseSearch } from './normalised-search.ts';
-import type { Returned } from './page-walk.ts';
-import { type PlaceSearchInput, toPlaceSearch } from './place-search.ts';
+import { type PlaceSearchInput, toEmptySearch, toPlaceSearch } from './place-search.ts';
 import { createRestaurantFilter } from './restaurant-filter.ts';
+import { toRestaurantPage } from './restaurant-page.ts';
 import { createPlaceOfRestaurant } from './restaurant-place.ts';
-import { beginning, createSearchCursors } from './search-cursors.ts';
+import { beginning, createSearchCursors, type SearchPosition } from './search-cursors.ts';
 
 export interface RestaurantSearchOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
@@ -37,8 +37,8 @@ export interface RestaurantSearch {
    * anything is found; when it fails later, what was found is told with a warning, and a cursor to go on.
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<RestaurantConnection>;
-  /** The search for restaurants of a city of the gazetteer. Null for what is no city. */
-  searchOfPlace(placeId: string, input: PlaceSearchInput): SearchRequest | null;
+  /** The same for a city of the gazetteer. What is no city has no restaurants. */
+  searchPlace(placeId: string, input: PlaceSearchInput, signal: AbortSignal): Promise<RestaurantConnection>;
 }
 
 /** Texts of clients are in it, so it is hashed: keys stay short whatever is asked for. */
@@ -62,8 +62,20 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
     throw new UpstreamError(id.toLowerCase(), 'blocked', { predicate: 'is switched off here', heldBack: true });
   };
 
-  return {
-    searchOfPlace: (placeId, input) => toPlaceSearch(gazetteer(), placeId, input),
+  const noRestaurants = (placeId: string, input: PlaceSearchInput): RestaurantConnection => {
+    const search = toEmptySearch(gazetteer(), placeId, input);
+    if (input.after !== null) cursors.open(input.after, search.appliedFilters);
+    const { meta, warnings } = joinReads([], { nowMs: clock.now(), returned: 0 });
+    const seal = (position: SearchPosition) => cursors.seal(position, search.appliedFilters);
+    const page = toRestaurantPage({ returned: [], next: null }, { isContinued: false, seal });
+    return createConnection(page, { ...search, meta, warnings });
+  };
+
+  const service: RestaurantSearch = {
+    searchPlace: async (placeId, input, signal) => {
+      const request = toPlaceSearch(gazetteer(), placeId, input);
+      return request === null ? noRestaurants(placeId, input) : service.search(request, signal);
+    },
     async search(request, signal) {
       const { location, filters, normalizations, platformSearch, namedSearch, ...understood } = normaliseSearch(
         gazetteer(),
@@ -85,7 +97,7 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
         warnings.push(...read.value.warnings);
         return read.value;
       };
-      const { returned, next, failure } = await walkNameFirst({
+      const walk = await walkNameFirst({
         from,
         first: request.first,
         choose: filter.choose,
@@ -93,22 +105,14 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
         readNamed: request.after === null && namedSearch !== null ? () => readPage(namedSearch, null) : null,
       });
 
-      const nodes = returned.map(({ row }) => row);
+      const nodes = walk.returned.map(({ row }) => row.restaurant);
       if (nodes.length > 0) remember(nodes);
       const joined = joinReads(parts, { nowMs: clock.now(), returned: nodes.length });
-      const nextPageToken = next === null ? null : cursors.seal(next, filters);
-      const page = {
-        rows: returned,
-        nodes,
-        node: ({ row }: Returned<Restaurant>) => row,
-        cursor: ({ position }: Returned<Restaurant>) => cursors.seal(position, filters),
-        hasNextPage: next !== null,
-        hasPreviousPage: request.after !== null,
-        // A page may be empty and still go on.
-        ...(nextPageToken === null ? {} : { endCursor: () => nextPageToken }),
-      };
+      const page = toRestaurantPage(walk, {
+        isContinued: request.after !== null,
+        seal: (position) => cursors.seal(position, filters),
+      });
       return createConnection(page, {
-        nextPageToken,
         normalizations,
         appliedFilters: filters,
         meta: joined.meta,
@@ -116,9 +120,10 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
           ...warnings,
           ...joined.warnings,
           ...filter.warnings(platform.source),
-          ...(failure === null ? [] : [toUnavailableWarning(platform.source, failure)]),
+          ...(walk.failure === null ? [] : [toUnavailableWarning(platform.source, walk.failure)]),
         ]),
       });
     },
   };
+  return service;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
-import type { AppliedFilters } from '../../model/restaurant-search.ts';
+import type { RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPosition } from '../../model/table-platform.ts';
 
 /**
@@ -30,9 +30,9 @@ export const beginning: SearchPosition = { page: null, previous: null, here: [],
 
 /** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
 export interface SearchCursors {
-  seal(position: SearchPosition, search: AppliedFilters): string;
+  seal(position: SearchPosition, search: RestaurantSearchFilters): string;
   /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
-  open(cursor: string, search: AppliedFilters): SearchPosition;
+  open(cursor: string, search: RestaurantSearchFilters): SearchPosition;
 }
 
 /** The bound of `after` in the SDL. */
@@ -51,7 +51,7 @@ export const toMark = (id: string): string =>
 
 const foreign = 'the cursor belongs to a search with other arguments';
 
-const purposeOf = (search: AppliedFilters) => ({
+const purposeOf = (search: RestaurantSearchFilters) => ({
   purpose: 'restaurants.search',
   subject: createHash('sha256').update(JSON.stringify(search)).digest('base64url'),
   version: 2,

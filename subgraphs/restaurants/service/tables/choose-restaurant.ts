@@ -37,7 +37,7 @@ const distanceTo = (location: AskedLocation | null, { latitude, longitude }: Nam
 const compareNumbers = (left: number, right: number): number => (left < right ? -1 : left > right ? 1 : 0);
 
 const toCandidate = ({ restaurant, similarity }: Rated): RestaurantCandidate => ({
-  platformRestaurantId: restaurant.platformRestaurantId,
+  platformId: restaurant.platformId,
   name: restaurant.name,
   location: restaurant.location,
   similarity: Math.round(similarity * 100) / 100,
@@ -66,7 +66,7 @@ export const chooseRestaurant = (
   found: readonly NamedRestaurant[],
   location: AskedLocation | null,
 ): RestaurantChoice => {
-  const different = new Map(found.map((restaurant) => [restaurant.platformRestaurantId, restaurant]));
+  const different = new Map(found.map((restaurant) => [restaurant.platformId, restaurant]));
   const rated = [...different.values()]
     .map((restaurant): Rated & { readonly excluded: boolean } => {
       const standing = location?.standing(located(restaurant)) ?? 'UNKNOWN';

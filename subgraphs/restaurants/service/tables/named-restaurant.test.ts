@@ -10,10 +10,10 @@ const inMaine = { location: 'Portland, ME', latitude: 43.66, longitude: -70.26 }
 const nowhere = { location: null, latitude: null, longitude: null };
 
 const restaurant = (
-  platformRestaurantId: string,
+  platformId: string,
   name: string,
-  where: Omit<NamedRestaurant, 'platformRestaurantId' | 'name'> = nowhere,
-): NamedRestaurant => ({ platformRestaurantId, name, ...where });
+  where: Omit<NamedRestaurant, 'platformId' | 'name'> = nowhere,
+): NamedRestaurant => ({ platformId, name, ...where });
 
 const byName = {
   platform: 'PLATFORM_B' as const,
@@ -29,13 +29,12 @@ const byName = {
 const setUp = (...named: readonly NamedRestaurant[]) => {
   const setup = createTablesSetup();
   setup.platform.named.push(...named);
-  for (const { platformRestaurantId } of named)
-    setup.platform.tables.set(platformRestaurantId, someTables([aSlot('19:00:00')]));
+  for (const { platformId } of named) setup.platform.tables.set(platformId, someTables([aSlot('19:00:00')]));
   const ask = (query: string, location: string | null = null) =>
     setup.tables.availability({ ...byName, query, location }, signal);
   const resolved = async (query: string, location: string | null = null) => {
-    const { platformRestaurantId, errors } = await ask(query, location);
-    return platformRestaurantId ?? errors?.[0]?.candidates?.map((each) => each.platformRestaurantId) ?? null;
+    const { platformId, candidates } = await ask(query, location);
+    return platformId ?? candidates.map((each) => each.platformId);
   };
   return { ...setup, ask, resolved };
 };
@@ -44,10 +43,10 @@ describe('a restaurant that is named', () => {
   it('is the one whose name fits, with its tables and its name', async () => {
     const { ask } = setUp(restaurant('1', 'Lantern and Larch'), restaurant('2', 'Quince Quarry'));
     expect(await ask('the lantern & larch')).toMatchObject({
-      platformRestaurantId: '1',
+      platformId: '1',
       restaurantName: 'Lantern and Larch',
-      errors: null,
-      slots: [{ restaurantId: 'platform_b:1' }],
+      failure: null,
+      slots: [{ restaurantKey: 'platform_b:1' }],
     });
   });
 
@@ -63,17 +62,15 @@ describe('a restaurant that is named', () => {
       restaurant('3', 'Quince Quarry'),
     );
     const answer = await ask('Lantern and Larch');
-    expect(answer).toMatchObject({ slots: [], platformRestaurantId: null, restaurantName: '' });
-    expect(answer.errors).toMatchObject([
-      {
-        errorType: 'NOT_FOUND',
-        retryable: false,
-        message: expect.stringContaining('only when it fits one restaurant clearly'),
-        candidates: [
-          { platformRestaurantId: '1', name: 'Lantern and Larch', location: 'Portland, ME', similarity: 1 },
-          { platformRestaurantId: '2', name: 'Lantern and Larch', location: 'Portland, OR', similarity: 1 },
-        ],
-      },
+    expect(answer).toMatchObject({ slots: [], platformId: null, restaurantName: '' });
+    expect(answer.failure).toMatchObject({
+      code: 'not_found',
+      isRetryable: false,
+      message: expect.stringContaining('only when it fits one restaurant clearly'),
+    });
+    expect(answer.candidates).toMatchObject([
+      { platformId: '1', name: 'Lantern and Larch', location: 'Portland, ME', similarity: 1 },
+      { platformId: '2', name: 'Lantern and Larch', location: 'Portland, OR', similarity: 1 },
     ]);
     expect(platform.calls).toEqual([]);
   });
@@ -97,14 +94,14 @@ describe('a restaurant that is named', () => {
       restaurant('1', 'Lantern and Larch', inMaine),
       restaurant('2', 'Lantern Larch', byWords),
     );
-    expect(await resolved('Lantern and Larch', 'Chicago')).toBeNull();
-    expect(await resolved('Lantern and Larch', 'Oregon')).toBeNull();
+    expect(await resolved('Lantern and Larch', 'Chicago')).toEqual([]);
+    expect(await resolved('Lantern and Larch', 'Oregon')).toEqual([]);
     expect(await resolved('Lantern and Larch', 'Maine')).toEqual(['1', '2']);
   });
 
   it('is where its point is, whatever else the name of its part of town may mean', async () => {
     const { resolved } = setUp(restaurant('1', 'Lantern and Larch', { ...inOregon, location: 'Chicago' }));
-    expect(await resolved('Lantern and Larch', 'Chicago')).toBeNull();
+    expect(await resolved('Lantern and Larch', 'Chicago')).toEqual([]);
     expect(await resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
   });
 
@@ -114,7 +111,7 @@ describe('a restaurant that is named', () => {
     const suburb = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 38 / 111)));
     expect(await suburb.resolved('Lantern and Larch', 'Portland, OR')).toBe('1');
     const far = setUp(restaurant('1', 'Lantern and Larch', at(45.52 + 43 / 111)));
-    expect(await far.resolved('Lantern and Larch', 'Portland, OR')).toBeNull();
+    expect(await far.resolved('Lantern and Larch', 'Portland, OR')).toEqual([]);
   });
 
   it('is rather the one that is known to be there than one whose location is not known', async () => {
@@ -153,10 +150,11 @@ describe('a restaurant that is named', () => {
 
   it('is none when no name resembles it, and none is guessed when one only resembles it', async () => {
     const { ask } = setUp(restaurant('1', 'Quince Quarry'));
-    expect((await ask('Lantern and Larch')).errors).toMatchObject([{ errorType: 'NOT_FOUND', candidates: null }]);
-    expect((await ask('Quince Quay')).errors).toMatchObject([
-      { errorType: 'NOT_FOUND', candidates: [{ platformRestaurantId: '1', similarity: expect.any(Number) }] },
-    ]);
+    expect(await ask('Lantern and Larch')).toMatchObject({ failure: { code: 'not_found' }, candidates: [] });
+    expect(await ask('Quince Quay')).toMatchObject({
+      failure: { code: 'not_found' },
+      candidates: [{ platformId: '1', similarity: expect.any(Number) }],
+    });
   });
 
   it('is told with ten candidates at most, each once', async () => {
@@ -179,8 +177,9 @@ describe('a restaurant that is named', () => {
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     expect(await ask('Lantern')).toMatchObject({
       slots: [],
-      platformRestaurantId: null,
-      errors: [{ errorType: 'TIMEOUT', retryable: true, candidates: null }],
+      platformId: null,
+      failure: { code: 'upstream_unavailable', errorType: 'TIMEOUT', isRetryable: true },
+      candidates: [],
     });
     const reason = new Error('left');
     const request = { ...byName, query: 'Lantern' };
@@ -193,7 +192,7 @@ describe('a restaurant that is named', () => {
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     await clock.advance(ttlMs);
     const answer = await ask('Lantern and Larch');
-    expect(answer).toMatchObject({ errors: null, platformRestaurantId: '1' });
+    expect(answer).toMatchObject({ failure: null, platformId: '1' });
     expect(answer.warnings.map(({ code }) => code)).toEqual(['stale_data', 'stale_data']);
   });
 });

@@ -8,8 +8,7 @@ import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import { createRestaurants } from './restaurants.ts';
 
 const { signal } = new AbortController();
-const recordOf = ({ restaurantId: _id, locationMatch: _l, cuisineMatch: _c, placeId: _p, ...record }: Restaurant) =>
-  record satisfies RestaurantRecord;
+const recordOf = ({ key: _key, placeId: _p, ...record }: Restaurant) => record satisfies RestaurantRecord;
 
 describe('a restaurant by its id', () => {
   const known = new Map<string, Restaurant>();
@@ -23,10 +22,10 @@ describe('a restaurant by its id', () => {
     const platform = createInventedPlatform();
     const restaurants = createRestaurants({
       known: {
-        find: async (keys) => keys.map(({ platformRestaurantId }) => known.get(platformRestaurantId) ?? null),
+        find: async (keys) => keys.map(({ platformId }) => known.get(platformId) ?? null),
         remember: async (seen) => {
           written += 1;
-          for (const restaurant of seen) known.set(restaurant.platformRestaurantId, restaurant);
+          for (const restaurant of seen) known.set(restaurant.platformId, restaurant);
         },
       },
       platforms: new Map([['PLATFORM_B', platform.client]]),
@@ -64,8 +63,8 @@ describe('a restaurant by its id', () => {
   it('is null without asking when what names it can be no id, or is of no platform', async () => {
     const { restaurants, platform } = setUp();
     const keys = [
-      { platform: 'PLATFORM_B' as const, platformRestaurantId: '1-of-nothing' },
-      { platform: 'PLATFORM_C' as 'PLATFORM_B', platformRestaurantId: '1' },
+      { platform: 'PLATFORM_B' as const, platformId: '1-of-nothing' },
+      { platform: 'PLATFORM_C' as 'PLATFORM_B', platformId: '1' },
     ];
     expect(await restaurants.findMany(keys, signal)).toEqual([null, null]);
     expect(platform.looked).toEqual([]);
@@ -81,8 +80,8 @@ describe('a restaurant by its id', () => {
     const { restaurants, platform } = setUp();
     known.set('2', aRestaurant('2'));
     platform.restaurants.set('3', recordOf(aRestaurant('3')));
-    const keys = ['1', '2', '3'].map((id) => ({ platform: 'PLATFORM_B' as const, platformRestaurantId: id }));
+    const keys = ['1', '2', '3'].map((id) => ({ platform: 'PLATFORM_B' as const, platformId: id }));
     const found = await restaurants.findMany(keys, signal);
-    expect(found.map((each) => each?.platformRestaurantId)).toEqual([undefined, '2', '3']);
+    expect(found.map((each) => each?.platformId)).toEqual([undefined, '2', '3']);
   });
 });

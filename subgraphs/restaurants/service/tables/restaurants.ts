@@ -22,7 +22,7 @@ export interface Restaurants {
 }
 
 export const createRestaurants = ({ known, platforms, cache, placeOf, settings }: RestaurantsOptions): Restaurants => {
-  const read = async ({ platform, platformRestaurantId: id }: RestaurantKey, signal: AbortSignal) => {
+  const read = async ({ platform, platformId: id }: RestaurantKey, signal: AbortSignal) => {
     const client = platforms.get(platform);
     // References of other services are not checked before: what cannot be an id is nobody's.
     if (client === undefined || !/^\d{1,64}$/.test(id)) return null;
@@ -52,8 +52,8 @@ export const createRestaurants = ({ known, platforms, cache, placeOf, settings }
   };
   return {
     findMany,
-    find: async (platform, platformRestaurantId, signal) => {
-      const [restaurant] = await findMany([{ platform, platformRestaurantId }], signal);
+    find: async (platform, platformId, signal) => {
+      const [restaurant] = await findMany([{ platform, platformId }], signal);
       return restaurant ?? null;
     },
   };

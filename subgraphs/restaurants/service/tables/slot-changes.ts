@@ -1,16 +1,16 @@
-import type { Slot } from '../../model/table-slot.ts';
+import type { TableSlot } from '../../model/table-slot.ts';
 
 export interface SlotChanges {
-  readonly opened: readonly Slot[];
-  readonly gone: readonly Slot[];
+  readonly opened: readonly TableSlot[];
+  readonly gone: readonly TableSlot[];
 }
 
 /** What makes a slot the same table at two times. Its address may change: platforms put tokens into it. */
-export const slotIdentity = (slot: Slot): string =>
-  JSON.stringify([slot.date, slot.time, slot.slotType, slot.tableType, slot.depositRequired, slot.depositAmountCents]);
+export const slotIdentity = (slot: TableSlot): string =>
+  JSON.stringify([slot.date, slot.time, slot.type, slot.tableType, slot.isDepositRequired, slot.deposit?.amount]);
 
 /** Those of the slots that have no counterpart among the others; of several equal ones as many as there are more. */
-const without = (slots: readonly Slot[], others: readonly Slot[]): Slot[] => {
+const without = (slots: readonly TableSlot[], others: readonly TableSlot[]): TableSlot[] => {
   const left = new Map<string, number>();
   for (const other of others) {
     const identity = slotIdentity(other);
@@ -25,7 +25,7 @@ const without = (slots: readonly Slot[], others: readonly Slot[]): Slot[] => {
 };
 
 /** What has to be added to and taken from the slots before to have those of now. */
-export const toSlotChanges = (before: readonly Slot[], now: readonly Slot[]): SlotChanges => ({
+export const toSlotChanges = (before: readonly TableSlot[], now: readonly TableSlot[]): SlotChanges => ({
   opened: without(now, before),
   gone: without(before, now),
 });

@@ -7,7 +7,7 @@ import { toSlots } from './slots-of.ts';
 const cut = (slots: readonly PlatformSlot[], window: Partial<TableRequest> = {}, includeRaw = false) =>
   toSlots(slots, {
     platform: 'PLATFORM_A',
-    platformRestaurantId: '7',
+    platformId: '7',
     request: { date: '2026-12-31', partySize: 2, timeStart: null, timeEnd: null, ...window },
     includeRaw,
   });
@@ -44,15 +44,15 @@ describe('slots of an answer', () => {
 
   it('are in order of time, kind and table type', () => {
     const slots = [
-      at('19:00:00', { slotType: 'OUTDOOR' }),
-      at('19:00:00', { slotType: 'COUNTER', tableType: 'sushi' }),
-      at('19:00:00', { slotType: 'COUNTER', tableType: 'bar' }),
-      at('19:00:00', { slotType: 'EXPERIENCE' }),
+      at('19:00:00', { type: 'OUTDOOR' }),
+      at('19:00:00', { type: 'COUNTER', tableType: 'sushi' }),
+      at('19:00:00', { type: 'COUNTER', tableType: 'bar' }),
+      at('19:00:00', { type: 'EXPERIENCE' }),
       at('19:00:00', { tableType: 'window' }),
       at('19:00:00'),
-      at('18:45:00', { slotType: 'OUTDOOR' }),
+      at('18:45:00', { type: 'OUTDOOR' }),
     ];
-    expect(cut(slots).map(({ slotType, tableType }) => `${slotType} ${tableType}`)).toEqual([
+    expect(cut(slots).map(({ type, tableType }) => `${type} ${tableType}`)).toEqual([
       'OUTDOOR null',
       'STANDARD null',
       'STANDARD window',

@@ -1,14 +1,15 @@
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 import type { PlatformSlot } from '../../model/table-platform.ts';
-import type { Slot, SlotType } from '../../model/table-slot.ts';
+import type { TableSlot, TableSlotType } from '../../model/table-slot.ts';
 import { addMinutes } from '../../model/wall-clock.ts';
+import { toRestaurantKey } from '../search/restaurant-place.ts';
 import { scrubRaw } from './scrub-raw.ts';
 
 /** Where an evening that goes past midnight ends at the latest: what is later on the next day is that day's own service. */
 const nightEnds = '06:00:00';
 
-const kinds: readonly SlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'OUTDOOR'];
+const kinds: readonly TableSlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'OUTDOOR'];
 
 type Timed = Pick<PlatformSlot, 'date' | 'time'>;
 
@@ -29,7 +30,7 @@ const compareText = (left: string, right: string): number => (left < right ? -1 
 const compareSlots = (left: PlatformSlot, right: PlatformSlot): number =>
   compareText(left.date, right.date) ||
   compareText(left.time, right.time) ||
-  kinds.indexOf(left.slotType) - kinds.indexOf(right.slotType) ||
+  kinds.indexOf(left.type) - kinds.indexOf(right.type) ||
   compareText(left.tableType ?? '', right.tableType ?? '');
 
 /** Everything that a reader sees of a slot without `raw`. */
@@ -37,14 +38,14 @@ const contentOf = ({ raw: _raw, ...content }: PlatformSlot): string => JSON.stri
 
 export interface SlotsOptions {
   readonly platform: ReservationPlatform;
-  readonly platformRestaurantId: string;
+  readonly platformId: string;
   readonly request: TableRequest;
   readonly includeRaw: boolean;
 }
 
 /** The platform's tables in the window, by day, time, kind and table type; those that say the same once. */
-export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): Slot[] => {
-  const { platform, platformRestaurantId, request, includeRaw } = options;
+export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): TableSlot[] => {
+  const { platform, platformId, request, includeRaw } = options;
   const different = new Map<string, PlatformSlot>();
   for (const slot of found.filter((each) => isInWindow(each, request))) {
     const content = contentOf(slot);
@@ -54,8 +55,8 @@ export const toSlots = (found: readonly PlatformSlot[], options: SlotsOptions): 
     ...slot,
     platform,
     partySize: request.partySize,
-    restaurantId: `${platform.toLowerCase()}:${platformRestaurantId}`,
-    platformRestaurantId,
+    restaurantKey: toRestaurantKey({ platform, platformId }),
+    platformId,
     raw: includeRaw ? scrubRaw(slot.raw) : null,
   }));
 };

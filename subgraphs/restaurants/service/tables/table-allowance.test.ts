@@ -16,7 +16,7 @@ it('counts over all that an operation asks', async () => {
   const allowance = createTableAllowance(2);
   await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
   const answers = await tables.tablesOf('PLATFORM_B', ['2', '3'], { ...request, partySize: 3 }, signal, allowance);
-  expect(answers.get('3')?.errors).toMatchObject([{ errorType: 'RATE_LIMITED' }]);
+  expect(answers.get('3')?.failure).toMatchObject({ code: 'query_too_complex', isRetryable: false });
   expect(platform.calls.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
 });
 
@@ -24,5 +24,5 @@ it('does not count where a platform is asked for many at once', async () => {
   const { tables } = createTablesSetup({ batchSize: 10 });
   const allowance = createTableAllowance(0);
   const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
-  expect(answers.get('1')?.errors).toMatchObject([{ errorType: 'NOT_FOUND' }]);
+  expect(answers.get('1')?.failure).toMatchObject({ code: 'not_found' });
 });

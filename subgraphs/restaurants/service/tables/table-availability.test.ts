@@ -90,7 +90,8 @@ describe('tables of a restaurant', () => {
     const { tables, platform, clock } = createTablesSetup();
     const warning = { code: 'rows_dropped' as const, source: 'platform_b', message: 'One row could not be read.' };
     const raw = { kind: 'Bar', slotToken: 'abc', nested: [{ apiKey: 'x', seats: 2 }] };
-    const slot = aSlot('19:00:00', { tableType: 'bar', depositRequired: true, depositAmountCents: 2500, raw });
+    const deposit = { amount: '25', currencyCode: 'USD' };
+    const slot = aSlot('19:00:00', { tableType: 'bar', isDepositRequired: true, deposit, raw });
     platform.tables.set('1', someTables([slot], { restaurantName: 'Lantern and Larch', warnings: [warning] }));
     const answer = await tables.availability(request, signal);
     expect(answer).toEqual({
@@ -100,17 +101,18 @@ describe('tables of a restaurant', () => {
           ...slot,
           platform: 'PLATFORM_B',
           partySize: 2,
-          restaurantId: 'platform_b:1',
-          platformRestaurantId: '1',
+          restaurantKey: 'platform_b:1',
+          platformId: '1',
           raw: null,
         },
       ],
-      errors: null,
+      failure: null,
+      candidates: [],
       platform: 'PLATFORM_B',
       partySize: 2,
-      queriedAt: new Date(clock.now()).toISOString(),
+      fetchedAt: new Date(clock.now()).toISOString(),
       restaurantName: 'Lantern and Larch',
-      platformRestaurantId: '1',
+      platformId: '1',
       noAvailabilityReason: null,
       warnings: [warning],
     });
@@ -124,7 +126,7 @@ describe('tables of a restaurant', () => {
     platform.tables.set('1', someTables([], { noAvailabilityReason: 'TooFarInAdvance' }));
     expect(await tables.availability(request, signal)).toMatchObject({
       slots: [],
-      errors: null,
+      failure: null,
       noAvailabilityReason: 'TooFarInAdvance',
     });
   });
@@ -163,7 +165,7 @@ describe('tables of a restaurant', () => {
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     platform.failRestaurants(new UpstreamError('platform_b', 'timeout'));
     const answer = await tables.availability(request, signal);
-    expect(answer).toMatchObject({ restaurantName: '', errors: null, slots: [{ time: '19:00:00' }] });
+    expect(answer).toMatchObject({ restaurantName: '', failure: null, slots: [{ time: '19:00:00' }] });
     expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'platform_b' }]);
     platform.failRestaurants(new UpstreamError('platform_b', 'blocked', { heldBack: true }));
     expect((await tables.availability({ ...request, partySize: 3 }, signal)).warnings).toEqual([]);
@@ -176,10 +178,14 @@ describe('tables of a restaurant', () => {
     const { tables } = createTablesSetup();
     expect(await tables.availability(request, signal)).toMatchObject({
       slots: [],
-      platformRestaurantId: '1',
-      errors: [
-        { errorType: 'NOT_FOUND', retryable: false, candidates: null, message: 'platform_b has no restaurant 1.' },
-      ],
+      platformId: '1',
+      failure: {
+        code: 'not_found',
+        source: 'platform_b',
+        message: 'platform_b has no restaurant 1.',
+        isRetryable: false,
+        retryAfterSeconds: null,
+      },
     });
   });
 
@@ -191,14 +197,17 @@ describe('tables of a restaurant', () => {
     ['timeout', 'TIMEOUT', true],
     ['malformed', 'PARSE_ERROR', true],
     ['unreachable', 'UNKNOWN', true],
-  ] as const)('of a platform that fails with %s are none, and %s is told', async (reason, errorType, retryable) => {
-    const { tables, platform } = createTablesSetup();
-    platform.fail(new UpstreamError('platform_b', reason, { retryAfterSeconds: 6.2 }));
-    expect(await tables.availability(request, signal)).toMatchObject({
-      slots: [],
-      errors: [{ errorType, retryable, retryAfterSeconds: 7, platform: 'PLATFORM_B', candidates: null }],
-    });
-  });
+  ] as const)(
+    'of a platform that fails with %s are none, and %s is its type',
+    async (reason, errorType, isRetryable) => {
+      const { tables, platform } = createTablesSetup();
+      platform.fail(new UpstreamError('platform_b', reason, { retryAfterSeconds: 6.2 }));
+      expect(await tables.availability(request, signal)).toMatchObject({
+        slots: [],
+        failure: { code: 'upstream_unavailable', source: 'platform_b', errorType, isRetryable, retryAfterSeconds: 7 },
+      });
+    },
+  );
 
   it('are told from before while the platform fails, with a warning, until they are too old', async () => {
     const { tables, platform, clock } = createTablesSetup();
@@ -207,10 +216,10 @@ describe('tables of a restaurant', () => {
     platform.fail(new UpstreamError('platform_b', 'unreachable'));
     await clock.advance(ttlMs + staleMs - 1);
     const stale = await tables.availability(request, signal);
-    expect(stale).toMatchObject({ errors: null, queriedAt: first.queriedAt, slots: first.slots });
+    expect(stale).toMatchObject({ failure: null, fetchedAt: first.fetchedAt, slots: first.slots });
     expect(stale.warnings).toMatchObject([{ code: 'stale_data', source: 'platform_b' }]);
     await clock.advance(1);
-    expect(await tables.availability(request, signal)).toMatchObject({ slots: [], errors: [{ errorType: 'UNKNOWN' }] });
+    expect(await tables.availability(request, signal)).toMatchObject({ slots: [], failure: { errorType: 'UNKNOWN' } });
   });
 
   it('are not waited for by those who have left, who hear their own reason', async () => {
@@ -236,7 +245,7 @@ describe('tables of several restaurants', () => {
     for (const id of ['1', '2', '3', '4']) platform.tables.set(id, someTables([aSlot(`1${id}:00:00`)]));
     const ids = ['1', '2', '3', '4', '5', '1'];
     const answers = await tables.tablesOf('PLATFORM_B', ids, { ...evening, timeStart: null }, signal);
-    expect([...answers].map(([id, { slots, errors }]) => [id, slots[0]?.time ?? errors?.[0]?.errorType])).toEqual([
+    expect([...answers].map(([id, { slots, failure }]) => [id, slots[0]?.time ?? failure?.errorType])).toEqual([
       ['1', '11:00:00'],
       ['2', '12:00:00'],
       ['3', '13:00:00'],
@@ -311,11 +320,12 @@ describe('tables of several restaurants', () => {
     const ids = Array.from({ length: 22 }, (_, index) => String(index));
     const answers = await tables.tablesOf('PLATFORM_B', ids, evening, signal);
     expect(platform.calls).toHaveLength(20);
-    expect(answers.get('19')?.errors).toMatchObject([{ errorType: 'NOT_FOUND' }]);
+    expect(answers.get('19')?.failure).toMatchObject({ code: 'not_found' });
     for (const id of ['20', '21'])
-      expect(answers.get(id)?.errors).toMatchObject([
-        { errorType: 'RATE_LIMITED', retryable: true, message: expect.stringContaining('20 restaurants') },
-      ]);
+      expect(answers.get(id)?.failure).toMatchObject({
+        code: 'query_too_complex',
+        message: expect.stringContaining('20 restaurants'),
+      });
   });
 
   it('are refused for a window that ends before it begins', async () => {

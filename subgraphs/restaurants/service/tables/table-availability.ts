@@ -4,15 +4,20 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
-import type { PlatformError, TableAvailability, TableRequest } from '../../model/table-availability.ts';
+import type {
+  RestaurantCandidate,
+  TableAvailability,
+  TableFailure,
+  TableRequest,
+} from '../../model/table-availability.ts';
 import type { TablePlatform } from '../../model/table-platform.ts';
 import type { KnownRestaurants } from '../../store/known-restaurants.ts';
 import { type AvailabilityRequest, toNaming } from './availability-request.ts';
-import { toPlatformError } from './platform-errors.ts';
 import { checkWindow } from './request-faults.ts';
 import { createNameResolver, type ResolvedName } from './resolve-name.ts';
 import type { Restaurants } from './restaurants.ts';
 import type { TableAllowance } from './table-allowance.ts';
+import { toTableFailure } from './table-failures.ts';
 import { createTableReads, type TableSettings, toQuestion } from './table-reads.ts';
 import { createTablesById } from './tables-by-id.ts';
 import { emptyAvailability, staleWarnings, toAvailability } from './to-availability.ts';
@@ -34,7 +39,7 @@ export interface TableAvailabilityOptions {
 export interface PolledTables {
   readonly availability: TableAvailability;
   /** How the platform failed, also when older tables are returned in place of its answer. */
-  readonly failure: PlatformError | null;
+  readonly failure: TableFailure | null;
 }
 
 /**
@@ -98,9 +103,14 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
       }
 
       const { query, location } = naming;
-      const unresolved = (error: PlatformError, warnings: readonly Warning[] = []) => ({
-        ...emptyAvailability({ platform, platformRestaurantId: null, request, nowMs: clock.now() }),
-        errors: [error],
+      const unresolved = (
+        failure: TableFailure,
+        candidates: readonly RestaurantCandidate[] = [],
+        warnings: readonly Warning[] = [],
+      ): TableAvailability => ({
+        ...emptyAvailability({ platform, platformId: null, request, nowMs: clock.now() }),
+        failure,
+        candidates,
         warnings,
       });
       let resolved: ResolvedName;
@@ -108,14 +118,17 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
         resolved = await resolveName(client, query, location, signal);
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        if (error instanceof UpstreamError) return unresolved(toPlatformError(platform, error));
+        if (error instanceof UpstreamError) return unresolved(toTableFailure(platform, error));
         throw error;
       }
       const { choice, read } = resolved;
       const warnings = staleWarnings(client.source, read, clock.now());
-      if (choice.chosen === null) return unresolved(unresolvedName(platform, naming, choice.candidates), warnings);
-      const { platformRestaurantId, name } = choice.chosen;
-      const answer = await one(platform, platformRestaurantId, request, signal, includeRaw);
+      if (choice.chosen === null) {
+        const { candidates } = choice;
+        return unresolved(unresolvedName(platform, naming, candidates), candidates, warnings);
+      }
+      const { platformId, name } = choice.chosen;
+      const answer = await one(platform, platformId, request, signal, includeRaw);
       return {
         ...answer,
         restaurantName: answer.restaurantName === '' ? name : answer.restaurantName,
@@ -132,11 +145,11 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
       const request: TableRequest = { date, partySize, timeStart: null, timeEnd: null };
       const read = await readTables(platform, id, toQuestion(request), signal);
       const { source } = platformOf(platform);
-      const asked = { platform, platformRestaurantId: id, request, nowMs: clock.now(), source, includeRaw: false };
+      const asked = { platform, platformId: id, request, nowMs: clock.now(), source, includeRaw: false };
       const availability = toAvailability(read, asked);
       const error = read instanceof UpstreamError ? read : read.stale ? read.error : undefined;
-      const failure = error instanceof UpstreamError ? toPlatformError(platform, error) : availability.errors?.[0];
-      return { availability, failure: failure ?? null };
+      const failure = error instanceof UpstreamError ? toTableFailure(platform, error) : availability.failure;
+      return { availability, failure };
     },
   };
 };

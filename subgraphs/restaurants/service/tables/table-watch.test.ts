@@ -31,7 +31,7 @@ const times = (slots: readonly { readonly time: string }[]) => slots.map(({ time
 const told = ({ done, value }: IteratorResult<AvailabilityChange>) =>
   done === true
     ? 'done'
-    : [times(value.slots), times(value.opened), times(value.gone), value.errors?.[0]?.errorType ?? null];
+    : [times(value.slots), times(value.opened), times(value.gone), value.failure?.errorType ?? null];
 const nextOf = async (stream: AsyncIterator<AvailabilityChange>) => told(await stream.next());
 /** Whether a read is still waiting after everything that could settle it has. */
 const isWaiting = async (read: Promise<unknown>) => {
@@ -56,7 +56,7 @@ describe('watched tables', () => {
     await poll();
     const third = await stream.next();
     expect(told(third)).toEqual([[], [], ['19:00', '20:00'], null]);
-    expect(third.value?.queriedAt).toBe(new Date(clock.now()).toISOString());
+    expect(third.value?.fetchedAt).toBe(new Date(clock.now()).toISOString());
     await stream.return?.();
   });
 
@@ -250,9 +250,9 @@ describe('watched tables', () => {
 describe('changes of watched tables', () => {
   const slot = fc.record({
     time: fc.constantFrom('18:00:00', '19:00:00', '20:00:00'),
-    slotType: fc.constantFrom('STANDARD' as const, 'COUNTER' as const),
+    type: fc.constantFrom('STANDARD' as const, 'COUNTER' as const),
     tableType: fc.constantFrom(null, 'bar'),
-    depositAmountCents: fc.constantFrom(null, 1000),
+    deposit: fc.constantFrom(null, { amount: '10', currencyCode: 'USD' }),
     durationMinutes: fc.constantFrom(null, 90, 120),
   });
   const step = fc.record({

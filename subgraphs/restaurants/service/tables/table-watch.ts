@@ -5,6 +5,7 @@ import { iterateInTurn } from '../../../../platform/streams/iterate-in-turn.ts';
 import { createSharedPolls } from '../../../../platform/streams/shared-polls.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
+import type { RestaurantKey } from '../../store/known-restaurants.ts';
 import { checkWindow } from './request-faults.ts';
 import { toSlotChanges } from './slot-changes.ts';
 import { isInWindow } from './slots-of.ts';
@@ -34,19 +35,25 @@ export interface TableWatch {
   ): AsyncIterableIterator<AvailabilityChange>;
 }
 
+/** What one reader watches. */
+interface WatchedTables extends RestaurantKey {
+  readonly request: TableRequest;
+}
+
 /** The next event for a reader who was told `told` last; undefined when nothing has changed for it. */
 const toChange = (
   told: AvailabilityChange | undefined,
-  { slots: all, failure, queriedAt }: DayState,
-  request: TableRequest,
+  { slots: all, failure, fetchedAt }: DayState,
+  { platform, platformId, request }: WatchedTables,
 ): AvailabilityChange | undefined => {
   const slots = all.filter((slot) => isInWindow(slot, request));
-  const errors = failure === null ? null : [failure];
-  if (told === undefined) return { slots, opened: [], gone: [], errors, queriedAt };
-  const { opened, gone } = toSlotChanges(told.slots, slots);
-  const sameHealth = (told.errors === null) === (errors === null);
-  if (sameHealth && opened.length === 0 && gone.length === 0) return undefined;
-  return { slots, opened, gone, errors, queriedAt };
+  const { date, partySize } = request;
+  const now = { platform, platformId, date, partySize, slots, failure, fetchedAt };
+  if (told === undefined) return { ...now, opened: [], gone: [] };
+  const changes = toSlotChanges(told.slots, slots);
+  const sameHealth = (told.failure === null) === (failure === null);
+  if (sameHealth && changes.opened.length === 0 && changes.gone.length === 0) return undefined;
+  return { ...now, ...changes };
 };
 
 const done: IteratorResult<AvailabilityChange> = { done: true, value: undefined };
@@ -80,7 +87,7 @@ export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableW
           while (!controller.signal.aborted) {
             const state = await (await opening).next();
             if (state.done === true || controller.signal.aborted) break;
-            const change = toChange(told, state.value, request);
+            const change = toChange(told, state.value, { platform, platformId: id, request });
             if (change === undefined) continue;
             told = change;
             return { done: false, value: change };

@@ -3,8 +3,8 @@ import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableAvailability, TableRequest } from '../../model/table-availability.ts';
 import type { TablePlatform } from '../../model/table-platform.ts';
 import type { KnownRestaurants } from '../../store/known-restaurants.ts';
-import { overAllowance } from './platform-errors.ts';
 import { createTableAllowance, type TableAllowance } from './table-allowance.ts';
+import { overAllowance } from './table-failures.ts';
 import { type ReadTables, toQuestion } from './table-reads.ts';
 import { emptyAvailability, toAvailability } from './to-availability.ts';
 
@@ -32,7 +32,7 @@ export const createTablesById = ({ platforms, readTables, known, clock }: Tables
   ): Promise<ReadonlyMap<string, TableAvailability>> => {
     const unnamed = [...answers].filter(([, { restaurantName }]) => restaurantName === '').map(([id]) => id);
     if (unnamed.length === 0) return answers;
-    const found = await known.find(unnamed.map((platformRestaurantId) => ({ platform, platformRestaurantId })));
+    const found = await known.find(unnamed.map((platformId) => ({ platform, platformId })));
     const names = new Map(unnamed.map((id, index) => [id, found[index]?.name ?? '']));
     return new Map(
       [...answers].map(([id, answer]) => [
@@ -46,12 +46,12 @@ export const createTablesById = ({ platforms, readTables, known, clock }: Tables
     const client = platforms.get(platform);
     if (client === undefined) throw new Error(`there is no client of ${platform}`);
     const { batchSize, source, answersWholeDay = false } = client;
-    const asked = (id: string) => ({ platform, platformRestaurantId: id, request, nowMs: clock.now() });
+    const asked = (id: string) => ({ platform, platformId: id, request, nowMs: clock.now() });
     const question = toQuestion(answersWholeDay ? { ...request, timeStart: null, timeEnd: null } : request);
     const answers = await Promise.all(
       [...new Set(ids)].map(async (id): Promise<[string, TableAvailability]> => {
         if (batchSize === 1 && !allowance.take())
-          return [id, { ...emptyAvailability(asked(id)), errors: [overAllowance(platform, allowance.most)] }];
+          return [id, { ...emptyAvailability(asked(id)), failure: overAllowance(platform, allowance.most) }];
         const read = await readTables(platform, id, question, signal);
         return [id, toAvailability(read, { ...asked(id), source, includeRaw })];
       }),

@@ -4,15 +4,15 @@ import { joinReads } from '../../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableAvailability, TableRequest } from '../../model/table-availability.ts';
-import { noSuchRestaurant, toPlatformError } from './platform-errors.ts';
 import { toSlots } from './slots-of.ts';
+import { noSuchRestaurant, toTableFailure } from './table-failures.ts';
 import type { TableRead } from './table-reads.ts';
 
 /** What was asked. */
 export interface AskedTables {
   readonly platform: ReservationPlatform;
   /** Null when the name was not resolved. */
-  readonly platformRestaurantId: string | null;
+  readonly platformId: string | null;
   readonly request: TableRequest;
   readonly nowMs: number;
 }
@@ -20,15 +20,16 @@ export interface AskedTables {
 /** An answer without slots, of now. */
 export const emptyAvailability = (asked: AskedTables): TableAvailability => ({
   date: asked.request.date,
-  slots: [],
-  errors: null,
-  platform: asked.platform,
   partySize: asked.request.partySize,
-  queriedAt: new Date(asked.nowMs).toISOString(),
-  restaurantName: '',
-  platformRestaurantId: asked.platformRestaurantId,
+  slots: [],
+  failure: null,
+  candidates: [],
   noAvailabilityReason: null,
+  fetchedAt: new Date(asked.nowMs).toISOString(),
   warnings: [],
+  platform: asked.platform,
+  platformId: asked.platformId,
+  restaurantName: '',
 });
 
 /** A `stale_data` warning when the read is older than usual, because the source failed. */
@@ -39,26 +40,25 @@ export const staleWarnings = (source: string, read: CachedRead<unknown>, nowMs: 
 export const toAvailability = (
   read: TableRead,
   asked: AskedTables & {
-    readonly platformRestaurantId: string;
+    readonly platformId: string;
     /** Public name of the platform. */
     readonly source: string;
     readonly includeRaw: boolean;
   },
 ): TableAvailability => {
-  const { platform, platformRestaurantId, request, nowMs, source, includeRaw } = asked;
+  const { platform, platformId, request, nowMs, source, includeRaw } = asked;
   const nothing = emptyAvailability(asked);
-  if (read instanceof UpstreamError) return { ...nothing, errors: [toPlatformError(platform, read)] };
+  if (read instanceof UpstreamError) return { ...nothing, failure: toTableFailure(platform, read) };
 
-  const queriedAt = new Date(read.storedAtMs).toISOString();
+  const fetchedAt = new Date(read.storedAtMs).toISOString();
   const warnings = staleWarnings(source, read, nowMs);
   const { value } = read;
-  if (value === null)
-    return { ...nothing, queriedAt, warnings, errors: [noSuchRestaurant(platform, platformRestaurantId)] };
-  const slots = toSlots(value.slots, { platform, platformRestaurantId, request, includeRaw });
+  if (value === null) return { ...nothing, fetchedAt, warnings, failure: noSuchRestaurant(platform, platformId) };
+  const slots = toSlots(value.slots, { platform, platformId, request, includeRaw });
   return {
     ...nothing,
     slots,
-    queriedAt,
+    fetchedAt,
     restaurantName: value.restaurantName ?? '',
     noAvailabilityReason: slots.length === 0 ? value.noAvailabilityReason : null,
     warnings: [...value.warnings, ...warnings],

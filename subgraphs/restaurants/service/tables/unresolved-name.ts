@@ -1,22 +1,21 @@
 import type { ReservationPlatform } from '../../model/restaurant.ts';
-import type { PlatformError, RestaurantCandidate } from '../../model/table-availability.ts';
-import { notFoundError } from './platform-errors.ts';
+import type { RestaurantCandidate, TableFailure } from '../../model/table-availability.ts';
+import { notFound } from './table-failures.ts';
 
-/** Why a name was not taken for a restaurant, with those that it can mean. */
+/** Why a name was not taken for a restaurant, where these are those that it can mean. */
 export const unresolvedName = (
   platform: ReservationPlatform,
   { query, location }: { readonly query: string; readonly location: string | null },
   candidates: readonly RestaurantCandidate[],
-): PlatformError => {
+): TableFailure => {
   const where = location === null ? '' : ` in or near "${location}"`;
   const name = `"${query}"${where}`;
   if (candidates.length === 0)
-    return notFoundError(platform, `${platform.toLowerCase()} has no restaurant with a name like ${name}.`);
+    return notFound(platform, `${platform.toLowerCase()} has no restaurant with a name like ${name}.`);
   const rule = 'A name is resolved only when it fits one restaurant clearly';
   const found = candidates.length === 1 ? 'only resembles one' : 'may mean several';
-  return notFoundError(
+  return notFound(
     platform,
     `${rule}, and ${name} ${found}: give its id on the platform${location === null ? ', or a location' : ''}.`,
-    candidates,
   );
 };

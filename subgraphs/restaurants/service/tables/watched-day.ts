@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
-import type { PlatformError } from '../../model/table-availability.ts';
-import type { Slot } from '../../model/table-slot.ts';
+import type { TableFailure } from '../../model/table-availability.ts';
+import type { TableSlot } from '../../model/table-slot.ts';
 import { isPastEverywhere } from './request-faults.ts';
 import { slotIdentity } from './slot-changes.ts';
 import type { Tables } from './table-availability.ts';
@@ -17,10 +17,10 @@ export interface WatchedDay {
 
 /** How a day stands. While the platform fails, the slots are the last that it told. */
 export interface DayState {
-  readonly slots: readonly Slot[];
-  readonly failure: PlatformError | null;
+  readonly slots: readonly TableSlot[];
+  readonly failure: TableFailure | null;
   /** ISO 8601 UTC, when the platform was asked. */
-  readonly queriedAt: string;
+  readonly fetchedAt: string;
 }
 
 /** The day is over everywhere on earth: nothing more comes of it. */
@@ -49,14 +49,14 @@ export const createDayReader = (
 
   const toState = async (signal: AbortSignal): Promise<DayState> => {
     const { availability, failure } = await tables.poll(platform, id, { date, partySize }, signal);
-    const { slots, queriedAt } = availability;
+    const { slots, fetchedAt } = availability;
     if (failure === null) {
       hasAnswered = true;
-      return { slots, failure, queriedAt };
+      return { slots, failure, fetchedAt };
     }
     if (!hasAnswered && failure.errorType === 'NOT_FOUND') throw new ServiceError('not_found', failure.message);
     resumeAtMs = clock.now() + (failure.retryAfterSeconds ?? 0) * 1000;
-    return { slots: state?.slots ?? slots, failure, queriedAt: new Date(clock.now()).toISOString() };
+    return { slots: state?.slots ?? slots, failure, fetchedAt: new Date(clock.now()).toISOString() };
   };
 
   return async (signal) => {

@@ -13,11 +13,11 @@ export const withName = async (
   source: string,
   signal: AbortSignal,
 ): Promise<TableAvailability> => {
-  const { restaurantName, platform, platformRestaurantId, errors, warnings } = answer;
+  const { restaurantName, platform, platformId, failure, warnings } = answer;
   // A platform that has just failed, or does not have the restaurant, is asked nothing more.
-  if (restaurantName !== '' || platformRestaurantId === null || errors !== null) return answer;
+  if (restaurantName !== '' || platformId === null || failure !== null) return answer;
   try {
-    const restaurant = await restaurants.find(platform, platformRestaurantId, signal);
+    const restaurant = await restaurants.find(platform, platformId, signal);
     return restaurant === null ? answer : { ...answer, restaurantName: restaurant.name };
   } catch (error) {
     if (signal.aborted) throw signal.reason;

@@ -75,14 +75,14 @@ describe('a search on the first platform', () => {
       restaurants: [
         {
           platform: 'PLATFORM_A',
-          platformRestaurantId: '7101',
+          platformId: '7101',
           name: 'Quill & Kettle',
           cuisines: ['Northern', 'Smoked Fish'],
           priceTier: 3,
-          currency: 'USD',
+          currencyCode: 'USD',
           neighborhood: 'Pearl Yard',
           city: 'Portland',
-          state: 'OR',
+          region: 'OR',
           countryCode: null,
           address: null,
           latitude: 45.53,
@@ -144,12 +144,12 @@ describe('a search on the first platform', () => {
     );
     const { restaurants, warnings } = await platform.search(search, null, never);
     expect(warnings).toEqual([]);
-    const inHighlight = { neighborhood: 'Pearl Yard', city: 'Portland', state: 'OR' };
+    const inHighlight = { neighborhood: 'Pearl Yard', city: 'Portland', region: 'OR' };
     expect(restaurants).toMatchObject([
       { cuisines: ['Northern', 'Smoked & Salted'], ...inHighlight },
       { cuisines: ['Grill'], ...inHighlight },
       { cuisines: ['Northern', 'Smoked Fish'], ...inHighlight, neighborhood: 'Quay' },
-      { cuisines: [], neighborhood: null, city: null, state: null },
+      { cuisines: [], neighborhood: null, city: null, region: null },
     ]);
   });
 
@@ -170,12 +170,12 @@ describe('a search on the first platform', () => {
     const bare = { objectID: '7103', name: 'Bare', rating: null, cuisine: null, price_range_id: 9, contact: 7 };
     const { restaurants } = await (await open(searched([other, bare, marketed]))).platform.search(search, null, never);
     expect(restaurants[0]).toMatchObject({
-      platformRestaurantId: '7102',
+      platformId: '7102',
       cuisines: ['Grill'],
       priceTier: 2,
       rating: 4.1,
       ratingCount: 12,
-      currency: 'EUR',
+      currencyCode: 'EUR',
       neighborhood: 'Quay',
       latitude: 52.37,
       longitude: 4.9,
@@ -187,13 +187,13 @@ describe('a search on the first platform', () => {
       priceTier: null,
       rating: null,
       ratingCount: null,
-      currency: null,
+      currencyCode: null,
       city: null,
       latitude: null,
       longitude: null,
       phone: null,
     });
-    expect(restaurants[2]).toMatchObject({ city: 'Portland', state: null });
+    expect(restaurants[2]).toMatchObject({ city: 'Portland', region: null });
   });
 
   it('leaves a row without id or name out with a warning, and is malformed when all are', async () => {
@@ -252,11 +252,11 @@ describe('tables on the first platform', () => {
           {
             date: '2026-12-04',
             time: '19:00:00',
-            slotType: 'STANDARD',
+            type: 'STANDARD',
             tableType: 'Dining Room',
             bookingUrl: 'https://resy.com/cities/pdx/venues/quill-and-kettle?date=2026-12-04&seats=2',
-            depositRequired: false,
-            depositAmountCents: null,
+            isDepositRequired: false,
+            deposit: null,
             durationMinutes: 105,
             raw: { ...slot(), config: { type: 'Dining Room', id: 77 } },
           },
@@ -281,24 +281,26 @@ describe('tables on the first platform', () => {
     ['Barrel Room', 'STANDARD'],
     ['High Top', 'STANDARD'],
     ['Dining Room', 'STANDARD'],
-  ])('of the type %s are %s', async (type, slotType) => {
-    expect(await slotOf({ config: { type } })).toMatchObject({ tableType: type, slotType });
+  ])('of the type %s are %s', async (tableType, type) => {
+    expect(await slotOf({ config: { type: tableType } })).toMatchObject({ tableType, type });
   });
 
   it('are an experience by template or by an add-on that is required', async () => {
     const config = { type: 'Patio' };
-    expect(await slotOf({ config }, { 501: { is_event: 1 } })).toMatchObject({ slotType: 'EXPERIENCE' });
+    expect(await slotOf({ config }, { 501: { is_event: 1 } })).toMatchObject({ type: 'EXPERIENCE' });
     const payment = { is_add_on_required: true };
-    expect(await slotOf({ config, payment })).toMatchObject({ slotType: 'EXPERIENCE', tableType: 'Patio' });
+    expect(await slotOf({ config, payment })).toMatchObject({ type: 'EXPERIENCE', tableType: 'Patio' });
   });
 
   it('have a deposit of the slot, or of its template where the slot tells none', async () => {
-    const due = (depositAmountCents: number) => ({ depositRequired: true, depositAmountCents });
+    const due = (amount: string) => ({ isDepositRequired: true, deposit: { amount, currencyCode: 'USD' } });
     const template = { 501: { deposit_fee: '40.10' } };
-    expect(await slotOf({ payment: { deposit_fee: 25.5, cancellation_fee: 10 } }, template)).toMatchObject(due(2550));
-    expect(await slotOf({ payment: { deposit_fee: null } }, template)).toMatchObject(due(4010));
-    expect(await slotOf({ payment: null }, { 501: { payment: { deposit_fee: 8 } } })).toMatchObject(due(800));
-    const none = { depositRequired: false, depositAmountCents: null };
+    expect(await slotOf({ payment: { deposit_fee: 25.5, cancellation_fee: 10 } }, template)).toMatchObject(
+      due('25.50'),
+    );
+    expect(await slotOf({ payment: { deposit_fee: null } }, template)).toMatchObject(due('40.10'));
+    expect(await slotOf({ payment: null }, { 501: { payment: { deposit_fee: 8 } } })).toMatchObject(due('8'));
+    const none = { isDepositRequired: false, deposit: null };
     expect(await slotOf({ payment: { deposit_fee: 0 } }, template)).toMatchObject(none);
     expect(await slotOf({ payment: { cancellation_fee: 50 } })).toMatchObject(none);
   });

@@ -51,7 +51,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     const response = await ask({ path: '/3/venue', query: { id } }, signal);
     if (response === undefined) return null;
     const venue = decodeVenue(decodeJson(source, response, venueWire));
-    return venue.platformRestaurantId === id ? venue : null;
+    return venue.platformId === id ? venue : null;
   };
 
   /** Undefined: the platform has no such restaurant. */

@@ -1,8 +1,10 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { moneyOfHundredths } from '../../model/money.ts';
 import type { PlatformSlot, PlatformTables, TableQuestion } from '../../model/table-platform.ts';
 import { minutesBetween, toWallTime } from '../../model/wall-clock.ts';
-import { statedText, toCents } from '../tables/record-parts.ts';
+import { currencyOfCountry } from '../../reference/currencies.ts';
+import { statedText, toCents, toCurrencyCode } from '../tables/record-parts.ts';
 import { withoutTokens } from '../tables/without-tokens.ts';
 import { bookingUrlOf } from './pages.ts';
 import { toSlotType } from './slot-type.ts';
@@ -23,14 +25,16 @@ const decodeSlot = (
   const required = [row.payment, template, template?.payment].some((part) => part?.is_add_on_required === true);
   // A null of the slot is told by its template (upstream notes 7).
   const deposit = toCents(row.payment?.deposit_fee ?? template?.payment?.deposit_fee ?? template?.deposit_fee);
+  // As of a restaurant of a country that is not known.
+  const currencyCode = toCurrencyCode(venue.currency?.code) ?? currencyOfCountry(null);
   const isDue = deposit !== null && deposit > 0;
   return {
     ...start,
-    slotType: toSlotType(tableType, template?.is_event === true || required),
+    type: toSlotType(tableType, template?.is_event === true || required),
     tableType,
     bookingUrl: bookingUrlOf(venue, start.date, partySize),
-    depositRequired: isDue,
-    depositAmountCents: isDue ? deposit : null,
+    isDepositRequired: isDue,
+    deposit: isDue ? moneyOfHundredths(deposit, currencyCode) : null,
     durationMinutes: minutes > 0 ? minutes : null,
     raw: withoutTokens(raw),
   };

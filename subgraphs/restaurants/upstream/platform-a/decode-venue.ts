@@ -42,15 +42,15 @@ const textOf = (venue: VenueWire, field: 'neighborhood' | 'locality' | 'region')
 /** A restaurant of a search, or of its own answer. */
 export const decodeVenue = (venue: VenueWire): RestaurantRecord => ({
   platform: 'PLATFORM_A',
-  platformRestaurantId: venue.id,
+  platformId: venue.id,
   name: venue.name,
   cuisines: cuisinesOf(venue),
   priceTier: toPriceTier(venue.price_range_id ?? venue.price_range),
-  currency: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
+  currencyCode: toCurrencyCode(venue.currency_code) ?? toCurrencyCode(venue.currency?.code),
   neighborhood: textOf(venue, 'neighborhood') ?? statedText(venue.location?.neighborhood),
   // A market has the name of its city; its address is nearer to the truth where it is told.
   city: textOf(venue, 'locality') ?? statedText(venue.location?.locality) ?? statedText(venue.location?.name),
-  state: textOf(venue, 'region') ?? statedText(venue.location?.region),
+  region: textOf(venue, 'region') ?? statedText(venue.location?.region),
   countryCode: toCountryCode(venue.country) ?? toCountryCode(venue.location?.country),
   address: statedText(venue.location?.address_1),
   ...coordinatesOf(venue),

@@ -1,10 +1,10 @@
-import type { SlotType } from '../../model/table-slot.ts';
+import type { TableSlotType } from '../../model/table-slot.ts';
 
 const counter = /\b(?:counters?|sushi|bar)\b/i;
 const outdoor = /\b(?:patio|outdoors?|garden|terrace|roof ?top|sidewalk)\b/i;
 
 /** What the platform names a table is free text; the words are those of upstream notes 7. */
-export const toSlotType = (tableType: string | null, isEvent: boolean): SlotType => {
+export const toSlotType = (tableType: string | null, isEvent: boolean): TableSlotType => {
   if (isEvent) return 'EXPERIENCE';
   if (tableType === null) return 'STANDARD';
   if (counter.test(tableType)) return 'COUNTER';

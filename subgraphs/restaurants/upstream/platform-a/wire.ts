@@ -100,6 +100,7 @@ export const foundVenueWire = z.object({
     id: z.union([platformId, z.object({ resy: platformId }).transform(({ resy }) => resy)]),
     name: text,
     url_slug: text,
+    currency: part({ code: text }),
     location: part({ url_slug: text, code: text }),
   }),
   templates: z.record(z.string(), templateWire).nullish().catch(null),

@@ -93,12 +93,12 @@ describe('tables of the second platform', () => {
           {
             date: '2026-12-31',
             time: '19:00:00',
-            slotType: 'STANDARD',
+            type: 'STANDARD',
             tableType: 'default',
             bookingUrl:
               'https://www.opentable.com/restaurant/profile/41207/reserve?rid=41207&restref=41207&datetime=2026-12-31T19:00&covers=2',
-            depositRequired: false,
-            depositAmountCents: null,
+            isDepositRequired: false,
+            deposit: null,
             durationMinutes: null,
             raw: {
               isAvailable: true,
@@ -157,7 +157,7 @@ describe('tables of the second platform', () => {
   it('are one for each kind that a slot names', async () => {
     const attributes = ['default', 'bar', 'counter', 'highTop', 'outdoor', 'bar'];
     const { slots } = await slotsOf([slot({ attributes })]);
-    expect(slots.map(({ tableType, slotType }) => [tableType, slotType])).toEqual([
+    expect(slots.map(({ tableType, type }) => [tableType, type])).toEqual([
       ['default', 'STANDARD'],
       ['bar', 'COUNTER'],
       ['counter', 'COUNTER'],
@@ -172,14 +172,14 @@ describe('tables of the second platform', () => {
     ['POP', ['default'], 'default', 'STANDARD'],
     ['Standard', [], null, 'STANDARD'],
     [null, null, null, 'STANDARD'],
-  ])('of the kind %s with %p are %s and %s', async (type, attributes, tableType, slotType) => {
-    expect((await slotsOf([slot({ type, attributes })])).slots).toMatchObject([{ tableType, slotType }]);
+  ])('of the kind %s with %p are %s and %s', async (kind, attributes, tableType, type) => {
+    expect((await slotsOf([slot({ type: kind, attributes })])).slots).toMatchObject([{ tableType, type }]);
   });
 
   it('are experiences where one has to be booked with the table, or with one of its kinds', async () => {
     const kindsOf = async (changes: object) =>
       (await slotsOf([slot({ type: 'Standard', attributes: ['default', 'bar'], ...changes })])).slots.map(
-        ({ slotType }) => slotType,
+        ({ type }) => type,
       );
     expect(await kindsOf({ isMandatory: true })).toEqual(['EXPERIENCE', 'EXPERIENCE']);
     expect(await kindsOf({ isMandatory: false, experienceIds: [1] })).toEqual(['STANDARD', 'COUNTER']);
@@ -365,14 +365,14 @@ describe('a search on the second platform', () => {
       restaurants: [
         {
           platform: 'PLATFORM_B',
-          platformRestaurantId: '41207',
+          platformId: '41207',
           name: 'Lantern & Larch',
           cuisines: ['Noodles', 'Tea House'],
           priceTier: 3,
-          currency: 'USD',
+          currencyCode: 'USD',
           neighborhood: 'Slabtown',
           city: 'Portland',
-          state: 'OR',
+          region: 'OR',
           countryCode: 'US',
           address: '12 Invented Way',
           latitude: 45.53,
@@ -407,7 +407,7 @@ describe('a search on the second platform', () => {
     const first = await platform.search({ ...search, near: null }, null, never);
     expect(first.next).toEqual({ from: 2, dateTime: '2026-11-21T19:00', before: expect.any(String) });
     const second = await platform.search({ ...search, near: null }, first.next, never);
-    expect(second.restaurants.map(({ platformRestaurantId }) => platformRestaurantId)).toEqual(['3']);
+    expect(second.restaurants.map(({ platformId }) => platformId)).toEqual(['3']);
     expect(second.next).toBeNull();
     expect(paths()[1]).toBe(
       '/s?term=noodles+Portland&covers=2&dateTime=2026-11-21T19%3A00&sortBy=web_conversion&from=2',
@@ -419,7 +419,7 @@ describe('a search on the second platform', () => {
     const { platform } = await open({ '/s': pages });
     const { next } = await platform.search(search, null, never);
     const second = await platform.search(search, next, never);
-    expect(second.restaurants.map(({ platformRestaurantId }) => platformRestaurantId)).toEqual(['9', '2']);
+    expect(second.restaurants.map(({ platformId }) => platformId)).toEqual(['9', '2']);
     expect(second.next).toMatchObject({ from: 4 });
   });
 
@@ -453,15 +453,15 @@ describe('a search on the second platform', () => {
       {
         isBookable: true,
         priceTier: null,
-        currency: null,
+        currencyCode: null,
         cuisines: [],
         city: null,
         address: null,
         rating: null,
         phone: null,
       },
-      { isBookable: false, priceTier: null, currency: 'GBP', latitude: null },
-      { isBookable: false, currency: 'CAD', countryCode: 'CA' },
+      { isBookable: false, priceTier: null, currencyCode: 'GBP', latitude: null },
+      { isBookable: false, currencyCode: 'CAD', countryCode: 'CA' },
       { url: 'https://www.opentable.com/restaurant/profile/10' },
     ]);
     expect(warnings).toMatchObject([{ code: 'rows_dropped' }]);
@@ -474,7 +474,7 @@ describe('one restaurant of the second platform', () => {
   it('is read of its page by number, or of the page that it leads to', async () => {
     const { platform } = await open({ '/restaurant/profile/41207': profile });
     expect(await platform.restaurant('41207', never)).toMatchObject({
-      platformRestaurantId: '41207',
+      platformId: '41207',
       city: 'Portland',
     });
     const led = await open({
@@ -504,7 +504,7 @@ describe('restaurants by name on the second platform', () => {
     );
     expect(await platform.named?.('lantern', near, never)).toEqual([
       {
-        platformRestaurantId: '41207',
+        platformId: '41207',
         name: 'Lantern & Larch',
         location: 'Portland, OR',
         latitude: null,
@@ -529,7 +529,7 @@ describe('restaurants by name on the second platform', () => {
       [suggest]: { body: { data: { autocomplete: { autocompleteResults } } } },
     });
     expect(await platform.named?.('lantern', near, never)).toEqual([
-      { platformRestaurantId: '41207', name: 'Lantern', location: 'Portland', latitude: 45.5, longitude: -122.6 },
+      { platformId: '41207', name: 'Lantern', location: 'Portland', latitude: 45.5, longitude: -122.6 },
     ]);
     expect(bodies[0]?.['variables']).toEqual({ term: 'lantern', ...near, useNewVersion: true });
   });
@@ -584,12 +584,7 @@ describe('tables of the API for partners', () => {
     );
     const tables = (await platform.tables(['41207'], question(), never))['41207'];
     expect(
-      tables?.slots.map(({ time, slotType, tableType, depositRequired }) => [
-        time,
-        slotType,
-        tableType,
-        depositRequired,
-      ]),
+      tables?.slots.map(({ time, type, tableType, isDepositRequired }) => [time, type, tableType, isDepositRequired]),
     ).toEqual([
       ['18:45:00', 'STANDARD', 'default', true],
       ['18:45:00', 'COUNTER', 'bar', true],

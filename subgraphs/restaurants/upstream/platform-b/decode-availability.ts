@@ -40,12 +40,12 @@ const decodeSlot = (
       (tableType): PlatformSlot => ({
         date,
         time,
-        slotType: toSlotType(row.isMandatory || mandatory.has(tableType) ? 'Experience' : row.type, tableType),
+        type: toSlotType(row.isMandatory || mandatory.has(tableType) ? 'Experience' : row.type, tableType),
         tableType,
         bookingUrl: bookingUrlOf(id, date, time, partySize),
         // Told at the step behind this one only.
-        depositRequired: false,
-        depositAmountCents: null,
+        isDepositRequired: false,
+        deposit: null,
         durationMinutes: null,
         raw: said,
       }),

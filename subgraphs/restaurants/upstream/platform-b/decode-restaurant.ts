@@ -41,14 +41,14 @@ export const decodeRestaurant = (wire: RestaurantWire): RestaurantRecord => {
   const countryCode = toCountryCode(address?.country);
   return {
     platform: 'PLATFORM_B',
-    platformRestaurantId: restaurantId,
+    platformId: restaurantId,
     name: statedText(wire.name) ?? wire.name,
     cuisines: cuisinesOf(wire),
     priceTier: toPriceTier(wire.priceBand?.priceBandId),
-    currency: currencyOf(statedText(wire.priceBand?.currencySymbol), countryCode),
+    currencyCode: currencyOf(statedText(wire.priceBand?.currencySymbol), countryCode),
     neighborhood: statedText(wire.neighborhood?.name),
     city: statedText(address?.city),
-    state: statedText(address?.state),
+    region: statedText(address?.state),
     countryCode,
     address: addressOf(wire),
     ...toCoordinates(wire.coordinates?.latitude, wire.coordinates?.longitude),

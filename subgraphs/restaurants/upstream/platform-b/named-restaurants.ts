@@ -30,7 +30,7 @@ const askWidget = async (http: UpstreamHttp, { name, locale }: NameQuestion, sig
   const { items } = decodeJson(http.source, response, widgetWire);
   return decodeRows(http.source, items ?? [], widgetItemWire).rows.map(
     (item): NamedRestaurant => ({
-      platformRestaurantId: item.rid,
+      platformId: item.rid,
       name: statedText(item.name) ?? item.name,
       location: placeOf([item.city ?? item.address?.city, item.state ?? item.address?.state]),
       ...toCoordinates(item.latitude, item.longitude),
@@ -64,7 +64,7 @@ const askSuggestions = async (http: UpstreamHttp, { name, near }: NameQuestion, 
     if (!id.success || stated === null || (row.type && row.type.toLowerCase() !== 'restaurant')) return [];
     return [
       {
-        platformRestaurantId: id.data,
+        platformId: id.data,
         name: stated,
         location: placeOf([row.neighborhoodName, row.metroName]),
         ...toCoordinates(row.latitude, row.longitude),

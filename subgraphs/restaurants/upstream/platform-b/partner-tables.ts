@@ -42,15 +42,15 @@ const slotsOfType = (
   return areas.flatMap((area) => {
     const attributes = distinctTexts(area?.attributes ?? area?.table_type ?? []);
     return (attributes.length === 0 ? [null] : attributes).map((tableType): PlatformSlot => {
-      const slotType = toSlotType(type?.type, tableType);
+      const kind = toSlotType(type?.type, tableType);
       return {
         ...at,
-        slotType: slotType === 'STANDARD' && area?.environment?.toLowerCase() === 'outdoor' ? 'OUTDOOR' : slotType,
+        type: kind === 'STANDARD' && area?.environment?.toLowerCase() === 'outdoor' ? 'OUTDOOR' : kind,
         tableType,
         bookingUrl: bookingLink(area) ?? bookingUrlOf(id, at.date, at.time, question.partySize),
         // How much it is stands in the policy, which is a question of its own.
-        depositRequired: /deposit/i.test(type?.cancellationPolicy?.type ?? ''),
-        depositAmountCents: null,
+        isDepositRequired: /deposit/i.test(type?.cancellationPolicy?.type ?? ''),
+        deposit: null,
         durationMinutes: null,
         raw,
       };
@@ -68,7 +68,7 @@ const slotsOfTime = ({ row, raw }: PartnerTimeRow, asked: PartnerQuestion): Keye
   const said = withoutTokens(raw);
   return types
     .flatMap((type) => slotsOfType(type, at, said, asked))
-    .map((slot) => ({ key: `${slot.date}T${slot.time} ${slot.slotType} ${slot.tableType}`, slots: [slot] }))
+    .map((slot) => ({ key: `${slot.date}T${slot.time} ${slot.type} ${slot.tableType}`, slots: [slot] }))
     .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index);
 };
 

@@ -1,0 +1,23 @@
+import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+const namesIn = (set: SelectionSetNode | undefined, info: Info, found: Set<string>): void => {
+  for (const node of set?.selections ?? []) {
+    if (node.kind === 'Field') found.add(node.name.value);
+    else {
+      const fragment = node.kind === 'InlineFragment' ? node : info.fragments[node.name.value];
+      namesIn(fragment?.selectionSet, info, found);
+    }
+  }
+};
+
+/**
+ * Names of the fields that an operation may select of the object that a field returns, those in fragments included: what
+ * else there is need not be read. A resolver that calls it declares its fourth parameter.
+ */
+export const selectedNames = (info: Info): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const { selectionSet } of info.fieldNodes) namesIn(selectionSet, info, found);
+  return found;
+};

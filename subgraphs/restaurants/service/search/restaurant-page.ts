@@ -1,0 +1,27 @@
+import type { EdgePage } from '../../../../platform/lists/create-connection.ts';
+import type { Restaurant } from '../../model/restaurant.ts';
+import type { RestaurantMatch } from '../../model/restaurant-search.ts';
+import type { Returned, Walk } from './page-walk.ts';
+import type { RestaurantRow } from './restaurant-filter.ts';
+import type { SearchPosition } from './search-cursors.ts';
+
+export interface RestaurantPageOptions {
+  /** Whether the search goes on behind a cursor. */
+  readonly isContinued: boolean;
+  readonly seal: (position: SearchPosition) => string;
+}
+
+/** The page of a connection with what a walk has returned. */
+export const toRestaurantPage = (
+  { returned, next }: Pick<Walk<RestaurantRow>, 'returned' | 'next'>,
+  { isContinued, seal }: RestaurantPageOptions,
+): EdgePage<Returned<RestaurantRow>, Restaurant, RestaurantMatch> => ({
+  rows: returned,
+  node: ({ row }) => row.restaurant,
+  edge: ({ row: { isLocationMatch, isCuisineMatch } }) => ({ isLocationMatch, isCuisineMatch }),
+  cursor: ({ position }) => seal(position),
+  hasNextPage: next !== null,
+  hasPreviousPage: isContinued,
+  // A page may be empty and still go on.
+  endCursor: () => (next === null ? null : seal(next)),
+});
