@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
@@ -7,6 +8,7 @@ import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.t
 import { createKnownRestaurants, type KnownRestaurants } from './known-restaurants.ts';
 
 const dayMs = 86_400_000;
+const migrations = join(projectRoot, 'subgraphs', 'restaurants', 'migrations');
 
 describeDatabases('known restaurants', (backend) => {
   let opened: TestDatabase;
@@ -14,7 +16,7 @@ describeDatabases('known restaurants', (backend) => {
   let known: KnownRestaurants;
   beforeAll(async () => {
     opened = await backend.open();
-    await opened.database.migrate('restaurants', join(projectRoot, 'subgraphs', 'restaurants', 'migrations'));
+    await opened.database.migrate('restaurants', migrations);
   });
   beforeEach(async () => {
     await opened.database.executeSql('truncate restaurant_known');
@@ -52,6 +54,16 @@ describeDatabases('known restaurants', (backend) => {
       full,
       bare,
     ]);
+  });
+
+  it('that were stored under the names of before have those of the graph', async () => {
+    const { key: _key, platformId, currencyCode, region, ...rest } = aRestaurant('1');
+    const before = { ...rest, platformRestaurantId: platformId, currency: currencyCode, state: region };
+    await opened.database.executeSql(
+      `insert into restaurant_known values ('PLATFORM_B', '1', '${JSON.stringify(before)}', now())`,
+    );
+    await opened.database.executeSql(readFileSync(join(migrations, '0002_names_of_the_graph.sql'), 'utf8'));
+    expect(await known.find([key('1')])).toEqual([aRestaurant('1')]);
   });
 
   it('are brought up to date; of two in one write the last counts', async () => {

@@ -21,7 +21,7 @@ const search = (named: Values): Values =>
     ]),
   );
 
-/** The restaurants that the schema's examples name are the emulator's; further ones are of a city of two states, and of a name of two restaurants. */
+/** The restaurants that the schema's examples name are the emulator's; further ones are of a city of two states, of a name of two restaurants, and one that asks for a deposit. */
 export const prepare: Prepare = async () => ({
   values,
   again: [
@@ -35,5 +35,13 @@ export const prepare: Prepare = async () => ({
       },
     },
     { root: 'Query.restaurant', values: { 'Query.restaurant.platform': 'PLATFORM_B' } },
+    {
+      root: 'Query.tableAvailability',
+      values: {
+        'Query.tableAvailability.platform': 'PLATFORM_A',
+        'Query.tableAvailability.platformId': '43107',
+        'Query.tableAvailability.query': null,
+      },
+    },
   ],
 });
