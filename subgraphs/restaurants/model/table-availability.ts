@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ReservationPlatform } from './restaurant.ts';
 import type { TableSlot } from './table-slot.ts';
@@ -14,13 +14,7 @@ export interface RestaurantCandidate {
 }
 
 /** How a platform failed; part of an answer, and no error of the request. */
-export interface TableFailure {
-  readonly code: ErrorCode;
-  /** Public name of the platform. */
-  readonly source: string;
-  readonly message: string;
-  readonly isRetryable: boolean;
-  readonly retryAfterSeconds: number | null;
+export interface TableFailure extends SourceFailure {
   /** What REST calls it. */
   readonly errorType: PlatformErrorType;
 }

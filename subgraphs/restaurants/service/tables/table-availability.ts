@@ -118,7 +118,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
         resolved = await resolveName(client, query, location, signal);
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        if (error instanceof UpstreamError) return unresolved(toTableFailure(platform, error));
+        if (error instanceof UpstreamError) return unresolved(toTableFailure(error));
         throw error;
       }
       const { choice, read } = resolved;
@@ -148,7 +148,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
       const asked = { platform, platformId: id, request, nowMs: clock.now(), source, includeRaw: false };
       const availability = toAvailability(read, asked);
       const error = read instanceof UpstreamError ? read : read.stale ? read.error : undefined;
-      const failure = error instanceof UpstreamError ? toTableFailure(platform, error) : availability.failure;
+      const failure = error instanceof UpstreamError ? toTableFailure(error) : availability.failure;
       return { availability, failure };
     },
   };

@@ -48,7 +48,7 @@ export const toAvailability = (
 ): TableAvailability => {
   const { platform, platformId, request, nowMs, source, includeRaw } = asked;
   const nothing = emptyAvailability(asked);
-  if (read instanceof UpstreamError) return { ...nothing, failure: toTableFailure(platform, read) };
+  if (read instanceof UpstreamError) return { ...nothing, failure: toTableFailure(read) };
 
   const fetchedAt = new Date(read.storedAtMs).toISOString();
   const warnings = staleWarnings(source, read, nowMs);
