@@ -4,8 +4,8 @@ import { bodyMembers, membersBelow } from '../shapes/body-members.ts';
 import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
 import { jsonString } from './json-string.ts';
 import { partOf, partWriter } from './part-writer.ts';
+import type { ResultObject } from './reader-of.ts';
 import type { RouteBody } from './route-body.ts';
-import type { ResultObject } from './shaped-object-writer.ts';
 import { withMore } from './warnings-writer.ts';
 import { wrappedBody } from './wrapped-body.ts';
 

@@ -1,6 +1,6 @@
 import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../shapes/body-field.ts';
 import { fieldWriter, groupWriter, type WriterOptions } from './compile-writer.ts';
-import { type ResultObject, readerOf } from './shaped-object-writer.ts';
+import { type ResultObject, readerOf } from './reader-of.ts';
 import type { WriteState } from './writer.ts';
 
 /** A member that a body has beside its data: a field, or what rules of shape have gathered. */

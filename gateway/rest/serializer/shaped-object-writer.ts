@@ -1,7 +1,7 @@
-import type { BodyField, BodyMember } from '../shapes/body-field.ts';
+import type { BodyMember } from '../shapes/body-field.ts';
+import { type ResultObject, readerOf } from './reader-of.ts';
+import { wholeShapedWriter } from './whole-shaped-writer.ts';
 import type { Writer } from './writer.ts';
-
-export type ResultObject = Readonly<Record<string, unknown>>;
 
 export interface Partiality {
   /** A client may choose the fields. */
@@ -9,26 +9,6 @@ export interface Partiality {
   /** Fields that are null are left out. */
   readonly leavesNullsOut: boolean;
 }
-
-type ReadField = Pick<BodyField, 'steps' | 'key' | 'condition'>;
-
-type Reader = (object: ResultObject) => unknown;
-
-/** Reads a field of an object through the objects that are flattened into it: `ifNull` where one of them is null. */
-export const readerOf = (field: ReadField, ifNull: unknown = null): Reader => {
-  const { steps, key, condition } = field;
-  const [first, ...more] = steps;
-  if (first === undefined)
-    return condition === undefined
-      ? (object) => object[key]
-      : (object) => (object[condition] === true ? object[key] : null);
-  const read = readerOf({ ...field, steps: more }, ifNull);
-  return (object) => {
-    const inner = object[first];
-    if (inner === null) return ifNull;
-    return inner === undefined ? undefined : read(inner as ResultObject);
-  };
-};
 
 const absent = Symbol('a flattened object is null');
 
@@ -41,13 +21,14 @@ interface MemberWriter {
 
 const compiled = ({ member, restName, label, write }: MemberWriter) => {
   const isOptional = member.optional;
-  if (member.kind === 'count') return { restName, label, isOptional, read: readerOf(member.of), write };
+  const same = { member, restName, label, isOptional };
+  if (member.kind === 'count') return { ...same, read: readerOf(member.of), write };
   // The others are there always, and a group reads the object itself.
-  if (member.kind !== 'field') return { restName, label, isOptional, read: (object: ResultObject) => object, write };
-  if (member.whenNull === null) return { restName, label, isOptional, read: readerOf(member), write };
+  if (member.kind !== 'field') return { ...same, read: (object: ResultObject) => object, write };
+  if (member.whenNull === null) return { ...same, read: readerOf(member), write };
   const whenNull = JSON.stringify(member.whenNull);
   const writeOr: Writer = (text, value, state) => (value === absent ? text + whenNull : write(text, value, state));
-  return { restName, label, isOptional, read: readerOf(member, absent), write: writeOr };
+  return { ...same, read: readerOf(member, absent), write: writeOr };
 };
 
 /** Writes an object of which some members are not fields of its own, straight from where they are. */
@@ -56,6 +37,8 @@ export const shapedObjectWriter = (
   { isSparse, leavesNullsOut }: Partiality,
 ): Writer => {
   const members = writers.map(compiled);
+  if (!isSparse && !leavesNullsOut && members.length > 0 && members.every(({ isOptional }) => !isOptional))
+    return wholeShapedWriter(members);
   return (before, value, state) => {
     if (value === null || value === undefined) return `${before}null`;
     const object = value as ResultObject;

@@ -4,8 +4,8 @@ import { type BodyField, pathOf } from '../shapes/body-field.ts';
 import { membersBelow } from '../shapes/body-members.ts';
 import { objectWriter, type WriterOptions } from './compile-writer.ts';
 import { partOf, partWriter } from './part-writer.ts';
+import type { ResultObject } from './reader-of.ts';
 import type { RouteBody } from './route-body.ts';
-import type { ResultObject } from './shaped-object-writer.ts';
 
 const metaKey = 'meta';
 

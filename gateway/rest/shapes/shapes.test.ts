@@ -160,6 +160,23 @@ describe('flatten', () => {
     );
   });
 
+  it('looks a flattened object up once for all its fields that follow one another', () => {
+    const operation = '{ posts { edges { node { id title tags { slug } } score } } }';
+    let lookUps = 0;
+    const edge = (node: object | null) => ({
+      score: 1,
+      get node() {
+        lookUps += 1;
+        return node;
+      },
+    });
+    const edges = [edge({ id: '1', title: 't', tags: [] }), edge(null)];
+    expect(bodyOf(operation, [flatten('PostEdge.node')], { posts: { edges } })).toBe(
+      '{"edges":[{"id":"1","title":"t","tags":[],"score":1},{"id":null,"title":null,"tags":null,"score":1}]}',
+    );
+    expect(lookUps).toBe(2);
+  });
+
   it('finds meta and warnings of an envelope in what it flattens', () => {
     const about = { meta, warnings: [{ code: 'c', source: 's', message: 'm' }] };
     const within = '{ posts { totalCount about { meta { sourcesUsed } warnings { code source message } } } }';
