@@ -20,13 +20,23 @@ export interface QuerySource {
   readonly default?: unknown;
 }
 
-/** What a field of a body's input object may come from instead of the body. */
-export type FieldSource = PathSource | QuerySource | ConstantSource;
+/** The field of the body that is called otherwise than the input object's. */
+export interface BodyFieldSource {
+  readonly in: 'bodyField';
+  /** In snake_case. */
+  readonly name: string;
+}
+
+/** What a field of a body's input object may come from instead of the body's field of its own name. */
+export type FieldSource = PathSource | QuerySource | ConstantSource | BodyFieldSource;
 
 /** The whole JSON body is the variable's input object; field names in snake_case. */
 export interface BodySource {
   readonly in: 'body';
-  /** Fields of the input object, by their GraphQL names, that are not read from the body, which does not know them. */
+  /**
+   * Fields of the input object, by their GraphQL names, that the body has by another name, or that are not read from the
+   * body, which does not know them.
+   */
   readonly fields: Readonly<Record<string, FieldSource>>;
 }
 
@@ -53,6 +63,9 @@ export const fromBody: BodySource & { with(fields: BodySource['fields']): BodySo
   fields: {},
   with: (fields) => ({ in: 'body', fields }),
 };
+
+/** For `fromBody.with`. */
+export const fromBodyField = (name: string): BodyFieldSource => ({ in: 'bodyField', name });
 
 /** The value as the GraphQL variable takes it. */
 export const constantValue = (value: unknown): ConstantSource => ({ in: 'constant', value });

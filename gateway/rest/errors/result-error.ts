@@ -69,6 +69,12 @@ const breaksContract = (fault: InputFault, map: LocMap): boolean => {
   return isContractFault(fault) || (source !== undefined && 'faultStatus' in source && source.faultStatus === 400);
 };
 
+/** The name of a field of a body, or of one in it. */
+const bodyNameOf = (source: VariableSource | undefined, step: string, depth: number): string => {
+  const field = source?.in === 'body' && depth === 0 ? source.fields[step] : undefined;
+  return field?.in === 'bodyField' ? field.name : toSnakeCase(step);
+};
+
 const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
   const { loc } = fault;
   const { sources } = map;
@@ -81,7 +87,7 @@ const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
   const type = usage === undefined ? undefined : typeAt(usage.definition.type, inside);
   return {
     ...fault,
-    loc: [...start, ...steps.map((step) => (typeof step === 'string' ? toSnakeCase(step) : step))],
+    loc: [...start, ...steps.map((step, depth) => (typeof step === 'string' ? bodyNameOf(source, step, depth) : step))],
     ...(type === undefined || fault.input === undefined ? {} : { input: toRestInput(type, fault.input) }),
   };
 };

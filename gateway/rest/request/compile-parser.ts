@@ -8,7 +8,7 @@ import { toSnakeCase } from '../../../platform/rest/names.ts';
 import type { ConstantSource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
 import { parseBody } from './parse-body.ts';
-import { assembled, type RouteInputs } from './route-inputs.ts';
+import { assembled, type RouteInputs, withFieldNames } from './route-inputs.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /** The parts of an HTTP request that parameters come from; Fastify's request is one. */
@@ -112,9 +112,10 @@ export const compileParser = (
   ): unknown => {
     const before = faults.length;
     const raw = rawOf(parameter, request, body, faults);
-    if (raw !== undefined) return parameter.check(raw, parameter.loc, faults);
-    if (faults.length > before) return undefined;
     const { source } = parameter;
+    const read = raw === undefined ? undefined : parameter.check(raw, parameter.loc, faults);
+    if (raw !== undefined) return source.in === 'body' ? withFieldNames(read, source) : read;
+    if (faults.length > before) return undefined;
     if (source.in === 'query' && source.default !== undefined) return source.default;
     if (parameter.required) addFault(faults, missing, parameter.loc, null);
     return undefined;

@@ -3,7 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { constantValue, fromBody, fromPath, fromQuery, type RestRoute } from '../../../platform/rest/rest-service.ts';
+import {
+  constantValue,
+  fromBody,
+  fromBodyField,
+  fromPath,
+  fromQuery,
+  type RestRoute,
+} from '../../../platform/rest/rest-service.ts';
 import { createTestContext } from '../../../tests/kit/request-context.ts';
 import { compileRoute } from '../compile-route.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
@@ -121,6 +128,33 @@ describe('an input object whose fields come from elsewhere', () => {
     const { variables } = compile(route).parse({ params: { job_id: 'j1' }, query: {}, headers: {} });
     expect(variables).toEqual({ input: { jobId: 'j1' } });
     expect(documentOf(route).paths['/jobs/{job_id}'].post).not.toHaveProperty('requestBody');
+  });
+});
+
+describe('a field of an input object that the body has by another name', () => {
+  const route = routeOf(resolve, {
+    variables: { input: fromBody.with({ jobId: fromPath('job_id'), offerId: fromBodyField('offer') }) },
+  });
+  const { parse: read, locMap } = compile(route);
+  const ask = (body: object) => read({ params: { job_id: 'j1' }, query: {}, body: JSON.stringify(body), headers: {} });
+
+  it('is read from there, and its own name is unknown', () => {
+    const { variables, ignored } = ask({ offer: 'o1', offer_id: 'o2', mode: 'newest' });
+    expect(variables).toEqual({ input: { jobId: 'j1', offerId: 'o1', mode: 'NEWEST' } });
+    expect(ignored).toEqual(['offer_id']);
+  });
+
+  it('has its faults there, those of a service as well', () => {
+    expect(faultsOf(() => ask({ offer: 'o' }))).toEqual([[['body', 'offer'], 'string_too_short']]);
+    const faults = [{ loc: ['input', 'offerId'], msg: '', type: 'value_error' }];
+    const error = new ServiceError('validation_error', '', { faults });
+    expect(toRestError(error, locMap, 422).details.faults?.map(({ loc }) => loc)).toEqual([['body', 'offer']]);
+  });
+
+  it('is described by that name', () => {
+    const { properties, required } = documentOf(route).components.schemas.ResolveInput;
+    expect(Object.keys(properties)).toEqual(['offer', 'mode']);
+    expect(required).toEqual(['offer']);
   });
 });
 

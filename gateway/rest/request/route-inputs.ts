@@ -9,6 +9,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { BodySource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /**
@@ -30,33 +31,48 @@ const fieldUsage = (usage: VariableUsage, definition: GraphQLInputField): Variab
   defaultValue: definition.defaultValue,
 });
 
-const withoutFields = (type: GraphQLInputObjectType, names: readonly string[]): GraphQLInputObjectType => {
+/** The fields that the body has, by their names there. */
+const typeOfBody = (type: GraphQLInputObjectType, { fields }: BodySource): GraphQLInputObjectType => {
   const config = type.toConfig();
-  const fields = Object.entries(config.fields).filter(([name]) => !names.includes(name));
-  return new GraphQLInputObjectType({ ...config, fields: Object.fromEntries(fields) });
+  const inBody = Object.entries(config.fields).flatMap(([name, field]) => {
+    const source = fields[name];
+    if (source === undefined) return [[name, field] as const];
+    return source.in === 'bodyField' ? [[source.name, field] as const] : [];
+  });
+  return new GraphQLInputObjectType({ ...config, fields: Object.fromEntries(inBody) });
 };
 
-const expanded = (usage: VariableUsage, { fields }: BodySource): RouteInputs => {
-  const names = Object.keys(fields);
-  if (names.length === 0) return { usages: [usage], sources: { [usage.name]: { in: 'body', fields } } };
+const expanded = (usage: VariableUsage, source: BodySource): RouteInputs => {
+  const given = Object.entries(source.fields);
+  if (given.length === 0) return { usages: [usage], sources: { [usage.name]: source } };
   const whole = getNullableType(usage.type);
   if (!isInputObjectType(whole)) throw new Error(`$${usage.name} is no input object and has no fields`);
-  const given = names.map((name) => {
+  const parts = given.flatMap(([name, from]) => {
     const definition = whole.getFields()[name];
     if (definition === undefined) throw new Error(`${whole.name} has no field ${name}`);
-    return fieldUsage(usage, definition);
+    return from.in === 'bodyField' ? [] : [{ usage: fieldUsage(usage, definition), from }];
   });
-  const rest = withoutFields(whole, names);
+  const rest = typeOfBody(whole, source);
   const type: GraphQLInputType = isNonNullType(usage.type) ? new GraphQLNonNull(rest) : rest;
   const isEmpty = Object.keys(rest.getFields()).length === 0;
   return {
-    usages: [...given, { ...usage, type }],
+    usages: [...parts.map((part) => part.usage), { ...usage, type }],
     sources: {
-      ...Object.fromEntries(given.map(({ name }, index) => [name, Object.values(fields)[index] as VariableSource])),
+      ...Object.fromEntries(parts.map((part) => [part.usage.name, part.from])),
       // Nothing is left that a body could say.
-      [usage.name]: isEmpty ? { in: 'constant', value: {} } : { in: 'body', fields },
+      [usage.name]: isEmpty ? { in: 'constant', value: {} } : source,
     },
   };
+};
+
+/** The value of a body with the names that the fields of its input object have. */
+export const withFieldNames = (value: unknown, { fields }: BodySource): unknown => {
+  if (!isJsonObject(value)) return value;
+  const names = new Map(
+    Object.entries(fields).flatMap(([name, from]) => (from.in === 'bodyField' ? [[from.name, name]] : [])),
+  );
+  if (names.size === 0) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [names.get(name) ?? name, item]));
 };
 
 const checkValue = (type: GraphQLInputType, value: unknown, name: string): void => {
