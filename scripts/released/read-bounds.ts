@@ -39,8 +39,14 @@ const constrainedIn = (definition: DocumentNode['definitions'][number]): [string
     : [];
 };
 
-export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean =>
-  resolveSchemaCoordinate(schema, coordinate) !== undefined;
+/** Also false for an argument of a field that the schema does not have, of which graphql-js throws. */
+export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean => {
+  try {
+    return resolveSchemaCoordinate(schema, coordinate) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * The bounds of what clients see, by schema coordinate. They are directives of the supergraph, which the API schema lacks.
