@@ -15,7 +15,7 @@ const maxKilobytes = 20;
 const openingAtOnce = 100;
 
 const query = `subscription Progress($jobId: ID!) {
-  fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent offersFound completedAt origin { iata name } }
+  fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent offerCount completedAt origin { iata name } }
 }`;
 
 interface Progress {

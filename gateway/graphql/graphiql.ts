@@ -46,7 +46,7 @@ mutation StartSearch {
 }
 
 # subscription Watch {
-#   fareSearchProgress(jobId: "fs_...") { status progressPercent stage offersFound destination { name } }
+#   fareSearchProgress(jobId: "fs_...") { status progressPercent stage offerCount destination { name } }
 # }
 `;
 

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { FareSearchJob } from './model/fare.ts';
+import type { FareSearch } from './model/fare.ts';
 import type { FlightsService } from './service.ts';
 
 /** Loaders of one operation: what is asked for by id one by one is looked up at once. */
 export interface FlightsLoaders {
-  readonly fareSearches: DataLoader<string, FareSearchJob | null>;
+  readonly fareSearches: DataLoader<string, FareSearch | null>;
 }
 
 export const createFlightsLoaders = ({ fareSearches }: FlightsService): FlightsLoaders => ({

@@ -2,6 +2,7 @@ import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
+import { pageOfOffers } from './service/fare-offers.ts';
 import type { FlightsService } from './service.ts';
 
 /** Airports of searches were checked against the reference set when the search was accepted. */
@@ -24,11 +25,14 @@ export const resolvers: Resolvers = {
     createFareSearch: async (_, { input }, context) => ({
       fareSearch: await context.service.fareSearches.create(input, context),
     }),
-    resolveFareOffer: async (_, { input: { jobId, ...offer } }, context) => ({
-      fareResolution: await context.service.booking.resolve(jobId, offer, context),
+    cancelFareSearch: async (_, { input }, { service }) => ({
+      fareSearch: await service.fareSearches.cancel(input.jobId),
+    }),
+    resolveFareOffer: async (_, { input }, context) => ({
+      fareResolution: await context.service.booking.resolve(input, context),
     }),
     exchangeBookingToken: async (_, { input }, { service, signal }) => ({
-      bookingUrl: await service.booking.exchange(input.bookingToken, signal),
+      bookingPage: await service.booking.exchange(input.bookingToken, signal),
     }),
   },
   Subscription: {
@@ -49,10 +53,11 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
     airports: ({ placeId }, { limit }, { service }) => service.places.airports(placeId, limit),
   },
-  FareSearchJob: {
+  FareSearch: {
     __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),
-    origin: (job, _, { service }) => airportOf(service, job.originIata),
-    destination: (job, _, { service }) => airportOf(service, job.destinationIata),
+    origin: ({ criteria }, _, { service }) => airportOf(service, criteria.originIata),
+    destination: ({ criteria }, _, { service }) => airportOf(service, criteria.destinationIata),
+    offers: (search, page) => pageOfOffers(search, page),
   },
   FareStop: {
     airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,

@@ -140,7 +140,7 @@ describe('over GraphQL', () => {
       'VALIDATION_ERROR',
     );
     const exchange =
-      'mutation ($input: BookingUrlInput!) { exchangeBookingToken(input: $input) { userErrors { code } } }';
+      'mutation ($input: ExchangeBookingTokenInput!) { exchangeBookingToken(input: $input) { userErrors { code } } }';
     const refusal = (code: string) => ({ exchangeBookingToken: { userErrors: [{ code }] } });
     const token = `bk_${'A'.repeat(16)}`;
     expect(await ask(exchange, { input: { bookingToken: token } })).toEqual(refusal('BOOKING_TOKEN_EXPIRED'));

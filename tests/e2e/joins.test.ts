@@ -85,7 +85,7 @@ const graph = createGraph({
 const postings = 'jobs(keywords: "tide")';
 const board = 'airport(iata: "SFO") { departures(limit: 100)';
 const tables = 'restaurants(platform: PLATFORM_B, city: "Portland")';
-const offers = 'fareSearch(jobId: "fs_1") { result { offers';
+const offers = 'fareSearch(jobId: "fs_1") { offers { nodes';
 
 const keyFields = (type: ObjectTypeDefinitionNode): readonly string[] => {
   const fields = type.directives?.find(({ name }) => name.value === 'key')?.arguments?.[0]?.value;

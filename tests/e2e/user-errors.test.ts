@@ -17,7 +17,7 @@ afterAll(() => tributary.close());
 
 const userErrors = 'userErrors { code field message isRetryable }';
 const exchange = `mutation ($token: String!) {
-  exchangeBookingToken(input: { bookingToken: $token }) { bookingUrl { bookingUrl } ${userErrors} }
+  exchangeBookingToken(input: { bookingToken: $token }) { bookingPage { url } ${userErrors} }
 }`;
 const create = `mutation ($input: FareSearchInput!) {
   createFareSearch(input: $input) { fareSearch { jobId } ${userErrors} }
@@ -36,7 +36,7 @@ const ask = async (query: string, variables: object) =>
 describe('what the user can mend', () => {
   it('is in the payload of the mutation, and no error of the request', async () => {
     expect(await ask(exchange, { token: unknownToken })).toEqual({
-      data: { exchangeBookingToken: { bookingUrl: null, userErrors: [expired] } },
+      data: { exchangeBookingToken: { bookingPage: null, userErrors: [expired] } },
     });
   });
 
@@ -93,7 +93,7 @@ describe('a subgraph over HTTP', () => {
       });
       expect({ status, body }).toEqual({
         status: 200,
-        body: { data: { exchangeBookingToken: { bookingUrl: null, userErrors: [expired] } } },
+        body: { data: { exchangeBookingToken: { bookingPage: null, userErrors: [expired] } } },
       });
     } finally {
       await server.close();

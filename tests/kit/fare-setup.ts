@@ -7,7 +7,7 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
 import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import type { FareOffer, FareSearchCriteria, FareSearchJob } from '../../subgraphs/flights/model/fare.ts';
+import type { FareOffer, FareSearch, FareSearchCriteria, Money } from '../../subgraphs/flights/model/fare.ts';
 import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
 import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/booking-tokens.ts';
 import type { FareSearchInput } from '../../subgraphs/flights/service/fare-criteria.ts';
@@ -53,25 +53,30 @@ export const deliver = (jobId: string, signal: AbortSignal = new AbortController
   signal,
 });
 
+export const usd = (amount: number): Money => ({ amount: String(amount), currencyCode: 'USD' });
+
 const offerDefaults: FoundOffer['offer'] = {
   tripType: 'ONE_WAY',
-  requiresResolve: false,
-  price: 100,
+  isResolveRequired: false,
+  price: usd(100),
   currency: 'USD',
   durationMinutes: 120,
-  stops: 0,
+  stopCount: 0,
   departsAtLocal: '2027-03-14T09:05',
   arrivesAtLocal: '2027-03-14T11:05',
-  airlines: ['Fjord Wings'],
+  airlineNames: ['Fjord Wings'],
   segments: [],
   layovers: [],
   emissions: null,
   extensions: [],
 };
 
-export const foundOffer = (sourceToken: string, changes: Partial<FareOffer> = {}): FoundOffer => ({
+type OfferChanges = Omit<Partial<FareOffer>, 'price'> & { readonly price?: number | null };
+
+/** Prices are dollars. */
+export const foundOffer = (sourceToken: string, { price = 100, ...changes }: OfferChanges = {}): FoundOffer => ({
   sourceToken,
-  offer: { ...offerDefaults, ...changes },
+  offer: { ...offerDefaults, ...changes, price: price === null ? null : usd(price) },
 });
 
 export const listingOf = (...offers: FoundOffer[]): FareListing => ({
@@ -103,7 +108,7 @@ export const createToldSource = (told: Partial<FareSource> = {}) => {
     exchange: async (search, token, signal) => {
       asked.push(`exchange ${token}`);
       if (told.exchange !== undefined) return told.exchange(search, token, signal);
-      const link = { url: 'https://vendor.example/', vendor: null, price: null, currency: null };
+      const link = { url: 'https://vendor.example/', vendor: null, price: null };
       return { ...link, sourceUpdatedAt: null, warnings: [] };
     },
   };
@@ -128,7 +133,7 @@ export const searchCriteria = (changes: Partial<FareSearchCriteria> = {}): FareS
   returnDate: null,
   sort: 'PRICE',
   cabin: 'ECONOMY',
-  limit: 10,
+  maxOffers: 10,
   compact: false,
   maxStops: null,
   passengers: 1,
@@ -148,9 +153,9 @@ export interface FareSetup {
   readonly held: ReturnType<typeof createHeldQueue>;
   /** Creates a search and answers its id. */
   created(changes?: Partial<FareSearchInput>): Promise<string>;
-  found(jobId: string): Promise<FareSearchJob>;
+  found(jobId: string): Promise<FareSearch>;
   /** Resolves when the search is in a state that fits; looks at each hint of the bus. */
-  until(jobId: string, fits: (job: FareSearchJob) => boolean): Promise<FareSearchJob>;
+  until(jobId: string, fits: (job: FareSearch) => boolean): Promise<FareSearch>;
 }
 
 export const createFareSetup = (
@@ -169,7 +174,7 @@ export const createFareSetup = (
   const queue = changes.queue ?? held.queue;
   const common = { bus, fares, tokens, clock, log: silentLogger, findAirport: findTestAirport, settings };
   const service = createFareSearchService({ ...common, store, queue });
-  const found = async (jobId: string): Promise<FareSearchJob> => {
+  const found = async (jobId: string): Promise<FareSearch> => {
     const job = await service.find(jobId);
     if (job === null) throw new Error(`no job ${jobId}`);
     return job;

@@ -4,7 +4,7 @@ import type { WarningCode } from '../../../platform/warnings/platform-warnings.t
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, Reliability as ReliabilityModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
-import type { FareSearchCriteria as FareSearchCriteriaModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareSearchJob as FareSearchJobModel, FareResolution as FareResolutionModel, BookingUrl as BookingUrlModel, Operation as OperationModel, OperationMetadata as OperationMetadataModel, OperationError as OperationErrorModel } from '../model/fare.ts';
+import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, SourceFailure as SourceFailureModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
@@ -240,26 +240,18 @@ export type BoardFlight = {
 };
 
 /** A third-party booking page. */
-export type BookingUrl = {
-  readonly __typename?: 'BookingUrl';
-  /** Address to send the user to. Not to be parsed: host, path and query may change. */
-  readonly bookingUrl: Scalars['String']['output'];
-  /** ISO 4217 currency of the price. */
-  readonly currency?: Maybe<Scalars['String']['output']>;
+export type BookingPage = {
+  readonly __typename?: 'BookingPage';
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Price at that vendor for all passengers; may differ from the offer. Null when unknown. */
-  readonly price?: Maybe<Scalars['Int']['output']>;
+  readonly price?: Maybe<Money>;
+  /** Address to send the user to. Not to be parsed: host, path and query may change. */
+  readonly url: Scalars['String']['output'];
   /** Who sells, in the source's words. Null when the source does not say. */
   readonly vendor?: Maybe<Scalars['String']['output']>;
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
-};
-
-/** Names the offer to book. */
-export type BookingUrlInput = {
-  /** Booking token from a search or a resolve, sent verbatim. */
-  readonly bookingToken: Scalars['String']['input'];
 };
 
 /** Cabin class. */
@@ -291,6 +283,19 @@ export type CallsignSource =
   /** Derived from the flight number: a guess that can show nothing although the flight is in the air. */
   | 'DERIVED';
 
+/** Names the fare search to end. */
+export type CancelFareSearchInput = {
+  /** Identifier from `createFareSearch`. */
+  readonly jobId: Scalars['ID']['input'];
+};
+
+/** A fare search that was cancelled. */
+export type CancelFareSearchPayload = {
+  readonly __typename?: 'CancelFareSearchPayload';
+  /** The search, which has failed with the code CANCELLED. Null when there are user errors. */
+  readonly fareSearch?: Maybe<FareSearch>;
+};
+
 /** One layer of cloud. */
 export type CloudLayer = {
   readonly __typename?: 'CloudLayer';
@@ -315,7 +320,7 @@ export type CodeshareRole =
 export type CreateFareSearchPayload = {
   readonly __typename?: 'CreateFareSearchPayload';
   /** The search. Null when there are user errors. */
-  readonly fareSearch?: Maybe<FareSearchJob>;
+  readonly fareSearch?: Maybe<FareSearch>;
 };
 
 /** How good the data of one side of a flight are. */
@@ -362,63 +367,198 @@ export type Emissions = {
   readonly typicalGrams?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Names the offer to book. */
+export type ExchangeBookingTokenInput = {
+  /** Booking token from a search or a resolve, sent verbatim. */
+  readonly bookingToken: Scalars['String']['input'];
+};
+
 /** A booking token that was exchanged. */
 export type ExchangeBookingTokenPayload = {
   readonly __typename?: 'ExchangeBookingTokenPayload';
   /** The booking page. Null when there are user errors. */
-  readonly bookingUrl?: Maybe<BookingUrl>;
+  readonly bookingPage?: Maybe<BookingPage>;
 };
 
 /** One priced offer. */
 export type FareOffer = {
   readonly __typename?: 'FareOffer';
   /** Names of the airlines, in order of flight. */
-  readonly airlines: ReadonlyArray<Scalars['String']['output']>;
-  /** Local arrival time at the last airport, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
-  readonly arrivesAtLocal: Scalars['String']['output'];
+  readonly airlineNames: ReadonlyArray<Scalars['String']['output']>;
+  /** Local arrival time at the last airport. The source states no offset. */
+  readonly arrivesAtLocal: Scalars['LocalDateTime']['output'];
   /** `bk_` and 16 characters, valid for about 30 minutes. */
   readonly bookingToken: Scalars['String']['output'];
   /** When the booking token expires. */
   readonly bookingTokenExpiresAt: Scalars['DateTime']['output'];
   /** ISO 4217 currency of the price. */
   readonly currency: Scalars['String']['output'];
-  /** Local departure time at the first airport, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
-  readonly departsAtLocal: Scalars['String']['output'];
+  /** Local departure time at the first airport. The source states no offset. */
+  readonly departsAtLocal: Scalars['LocalDateTime']['output'];
   /** Total duration in minutes, layovers included. */
   readonly durationMinutes: Scalars['Int']['output'];
   /** Emissions. Null when the source states none. */
   readonly emissions?: Maybe<Emissions>;
   /** Fare extensions in the source's words, for instance `Checked baggage for a fee`. */
   readonly extensions: ReadonlyArray<Scalars['String']['output']>;
+  /** True when return offers have to be asked for before booking. */
+  readonly isResolveRequired: Scalars['Boolean']['output'];
   /** Layovers in order. */
   readonly layovers: ReadonlyArray<Layover>;
-  /** Identifier within the job. */
+  /** Identifier within the search. */
   readonly offerId: Scalars['ID']['output'];
   /** Price of the whole trip for all passengers. Null when the source states none. */
-  readonly price?: Maybe<Scalars['Int']['output']>;
-  /** True when return offers have to be asked for before booking. */
-  readonly requiresResolve: Scalars['Boolean']['output'];
+  readonly price?: Maybe<Money>;
   /** Flown segments in order. */
   readonly segments: ReadonlyArray<FareSegment>;
   /** Number of stops. */
-  readonly stops: Scalars['Int']['output'];
+  readonly stopCount: Scalars['Int']['output'];
   /** Whether the offer is the whole journey. */
   readonly tripType: TripType;
+};
+
+/** A page of a fare search's offers. */
+export type FareOfferConnection = {
+  readonly __typename?: 'FareOfferConnection';
+  /** The offers with their cursors. */
+  readonly edges: ReadonlyArray<FareOfferEdge>;
+  /** The offers. */
+  readonly nodes: ReadonlyArray<FareOffer>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Offers on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An offer in the list of a fare search. */
+export type FareOfferEdge = {
+  readonly __typename?: 'FareOfferEdge';
+  /** Where the offer is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The offer. */
+  readonly node: FareOffer;
+};
+
+/** A long-running operation, in the manner of google.longrunning.Operation. */
+export type FareOperation = {
+  readonly __typename?: 'FareOperation';
+  /** True when it has ended, with `response` or `error`. */
+  readonly done: Scalars['Boolean']['output'];
+  /** Set when it failed. */
+  readonly error?: Maybe<FareOperationError>;
+  /** State and progress. */
+  readonly metadata: FareOperationMetadata;
+  /** `operations/<suffix>`. */
+  readonly name: Scalars['String']['output'];
+  /** Set when it ended well. */
+  readonly response?: Maybe<FareSearchResult>;
+};
+
+/** Why an operation failed. */
+export type FareOperationError = {
+  readonly __typename?: 'FareOperationError';
+  /** Canonical status code of google.rpc.Code, for instance 14 for unavailable. */
+  readonly code: Scalars['Int']['output'];
+  /** A sentence for a person. */
+  readonly message: Scalars['String']['output'];
+  /** The job's `errorCode`. */
+  readonly reason: Scalars['String']['output'];
+  /** Whether the same search may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** State and progress of an operation. */
+export type FareOperationMetadata = {
+  readonly __typename?: 'FareOperationMetadata';
+  /** When it was accepted. */
+  readonly createTime: Scalars['DateTime']['output'];
+  /** When it ended. Null until then. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The job it belongs to. */
+  readonly jobId: Scalars['ID']['output'];
+  /** 0 to 100. */
+  readonly progressPercent: Scalars['Int']['output'];
+  /** What it is doing. */
+  readonly stage: FareSearchStage;
+  /** State. */
+  readonly state: FareSearchStatus;
+  /** When it last changed. */
+  readonly updateTime: Scalars['DateTime']['output'];
 };
 
 /** The return offers that go with an outbound offer. */
 export type FareResolution = {
   readonly __typename?: 'FareResolution';
-  /** The search job. */
+  /** The search that the outbound offer is of. */
+  readonly fareSearch: FareSearch;
+  /** Where the answer comes from. */
+  readonly meta: ReadMeta;
+  /** Return offers found, before `maxOffers` was applied. */
+  readonly offerCount: Scalars['Int']['output'];
+  /** The return offers in the order asked for, each completing the trip; at most the search's `maxOffers`. */
+  readonly offers: ReadonlyArray<FareOffer>;
+  /** The outbound offer that was resolved. */
+  readonly outboundOfferId: Scalars['ID']['output'];
+  /** What the source says of the price level. Null when it says nothing. */
+  readonly priceInsights?: Maybe<PriceInsights>;
+  /** The same search on the source's public site, as a way out. Null when the source gives none. */
+  readonly searchUrl?: Maybe<Scalars['String']['output']>;
+  /** Problems that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** An asynchronous fare search. */
+export type FareSearch = Node & {
+  readonly __typename?: 'FareSearch';
+  /** When it ended. Null until then. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The search as it was understood. */
+  readonly criteria: FareSearchCriteria;
+  /** Arrival airport. */
+  readonly destination: Airport;
+  /** Why it failed, for instance UPSTREAM_UNAVAILABLE or CANCELLED. Null unless it has failed. */
+  readonly failure?: Maybe<SourceFailure>;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Identifier to poll or subscribe with. */
   readonly jobId: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
-  /** The outbound offer that was resolved. */
-  readonly outboundOfferId: Scalars['ID']['output'];
-  /** The return offers, each completing the trip. */
-  readonly result: FareSearchResult;
+  /** Offers found so far, before `maxOffers` was applied. */
+  readonly offerCount: Scalars['Int']['output'];
+  /** The offers in the order asked for, at most `maxOffers`. Empty until the search has completed: its source gives none before. */
+  readonly offers: FareOfferConnection;
+  /** Name of the long-running operation, `operations/<suffix>`. */
+  readonly operationId?: Maybe<Scalars['String']['output']>;
+  /** Where to read the operation, relative to the service's REST base. */
+  readonly operationUrl?: Maybe<Scalars['ServicePath']['output']>;
+  /** Departure airport. */
+  readonly origin: Airport;
+  /** Where to poll, relative to the service's REST base. */
+  readonly pollUrl: Scalars['ServicePath']['output'];
+  /** What the source says of the price level. Null when it says nothing, and until the search has completed. */
+  readonly priceInsights?: Maybe<PriceInsights>;
+  /** 0 to 100, never falling. */
+  readonly progressPercent: Scalars['Int']['output'];
+  /** The offers. Null until the search has completed. */
+  readonly result?: Maybe<FareSearchResult>;
+  /** The same search on the source's public site, as a way out. Null when the source gives none, and until the search has completed. */
+  readonly searchUrl?: Maybe<Scalars['String']['output']>;
+  /** What it is doing. */
+  readonly stage: FareSearchStage;
+  /** State. */
+  readonly status: FareSearchStatus;
+  /** When it was accepted. */
+  readonly submittedAt: Scalars['DateTime']['output'];
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
+};
+
+
+/** An asynchronous fare search. */
+export type FareSearchOffersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A fare search's criteria after normalization. */
@@ -433,7 +573,7 @@ export type FareSearchCriteria = {
   /** Arrival airport, IATA code. */
   readonly destinationIata: Scalars['String']['output'];
   /** Most offers to return. */
-  readonly limit: Scalars['Int']['output'];
+  readonly maxOffers: Scalars['Int']['output'];
   /** Most stops per direction. Null is any number. */
   readonly maxStops?: Maybe<Scalars['Int']['output']>;
   /** Departure airport, IATA code. */
@@ -457,64 +597,19 @@ export type FareSearchInput = {
   /** Arrival airport, IATA code in either case. Not a city code. */
   readonly destinationIata: Scalars['String']['input'];
   /** Most offers to return. */
-  readonly limit: Scalars['Int']['input'];
+  readonly maxOffers: Scalars['Int']['input'];
   /** Most stops per direction; null is any number. */
   readonly maxStops: InputMaybe<Scalars['Int']['input']>;
   /** Departure airport, IATA code in either case. Not a city code. */
   readonly originIata: Scalars['String']['input'];
   /** Adult passengers. */
   readonly passengers: Scalars['Int']['input'];
-  /** Idempotency key: the same key with the same search returns the existing job. */
+  /** Idempotency key: the same key with the same search returns the existing search. */
   readonly requestId: InputMaybe<Scalars['String']['input']>;
   /** Return date; makes it a round trip. */
   readonly returnDate: InputMaybe<Scalars['Date']['input']>;
   /** Order of the offers. */
   readonly sort: FareSort;
-};
-
-/** An asynchronous fare search. */
-export type FareSearchJob = Node & {
-  readonly __typename?: 'FareSearchJob';
-  /** When it ended. Null until then. */
-  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Arrival airport. */
-  readonly destination: Airport;
-  /** On failure: a lower-case code, for instance `upstream_unavailable`. Null otherwise. */
-  readonly errorCode?: Maybe<Scalars['String']['output']>;
-  /** On failure: a sentence for a person. Null otherwise. */
-  readonly errorMessage?: Maybe<Scalars['String']['output']>;
-  /** Globally unique and opaque; see `Node`. */
-  readonly id: Scalars['ID']['output'];
-  /** Identifier to poll or subscribe with. */
-  readonly jobId: Scalars['ID']['output'];
-  /** Where the answer comes from. */
-  readonly meta: ReadMeta;
-  /** Offers found so far. */
-  readonly offersFound: Scalars['Int']['output'];
-  /** Name of the long-running operation, `operations/<suffix>`. */
-  readonly operationId?: Maybe<Scalars['String']['output']>;
-  /** Where to read the operation, relative to the service's REST base. */
-  readonly operationUrl?: Maybe<Scalars['ServicePath']['output']>;
-  /** Departure airport. */
-  readonly origin: Airport;
-  /** Where to poll, relative to the service's REST base. */
-  readonly pollUrl: Scalars['ServicePath']['output'];
-  /** 0 to 100, never falling. */
-  readonly progressPercent: Scalars['Int']['output'];
-  /** The offers. Null until the search has completed. */
-  readonly result?: Maybe<FareSearchResult>;
-  /** On failure: whether the same search may succeed later. Null otherwise. */
-  readonly retryable?: Maybe<Scalars['Boolean']['output']>;
-  /** The search as it was understood. */
-  readonly search: FareSearchCriteria;
-  /** What it is doing. */
-  readonly stage: FareSearchStage;
-  /** State. */
-  readonly status: FareSearchStatus;
-  /** When it was accepted. */
-  readonly submittedAt: Scalars['DateTime']['output'];
-  /** Problems that did not stop the answer. */
-  readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** The offers of a completed search. */
@@ -545,9 +640,9 @@ export type FareSearchStage =
 
 /** State of a fare search. */
 export type FareSearchStatus =
-  /** Ended; the offers are in `result`, possibly none. */
+  /** Ended with its offers, possibly none. */
   | 'COMPLETED'
-  /** Ended without an answer; see `errorCode`. */
+  /** Ended without an answer; `failure` says why. */
   | 'FAILED'
   /** Accepted, not begun. */
   | 'PENDING'
@@ -557,11 +652,11 @@ export type FareSearchStatus =
 /** One flown segment. */
 export type FareSegment = {
   readonly __typename?: 'FareSegment';
-  /** Name of the airline. */
-  readonly airline: Scalars['String']['output'];
   /** Aircraft in the source's words. */
-  readonly airplane?: Maybe<Scalars['String']['output']>;
-  /** Other airlines that sell the seat. Null in a compact search. */
+  readonly aircraftModel?: Maybe<Scalars['String']['output']>;
+  /** Name of the airline. */
+  readonly airlineName: Scalars['String']['output'];
+  /** Other airlines that sell the seat. Null in a search that a REST client asked to be compact. */
   readonly alsoSoldBy?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Where it arrives. */
   readonly arrival: FareStop;
@@ -569,18 +664,18 @@ export type FareSegment = {
   readonly departure: FareStop;
   /** Duration in minutes. */
   readonly durationMinutes: Scalars['Int']['output'];
-  /** Extras in the source's words. Null in a compact search. */
+  /** Extras in the source's words. Null in a search that a REST client asked to be compact. */
   readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Flight number without blanks. */
   readonly flightNumber: Scalars['String']['output'];
-  /** Legroom in the source's words. Null in a compact search. */
-  readonly legroom?: Maybe<Scalars['String']['output']>;
   /** True when the source says that it is often late by more than 30 minutes. */
-  readonly oftenDelayed: Scalars['Boolean']['output'];
-  /** Who provides plane and crew, when it is not the airline. Null in a compact search. */
-  readonly operatedBy?: Maybe<Scalars['String']['output']>;
+  readonly isOftenDelayed: Scalars['Boolean']['output'];
   /** True when it flies overnight. */
-  readonly overnight: Scalars['Boolean']['output'];
+  readonly isOvernight: Scalars['Boolean']['output'];
+  /** Legroom in the source's words. Null when the source states none, and in a search that a REST client asked to be compact. */
+  readonly legroom?: Maybe<Scalars['String']['output']>;
+  /** Who provides plane and crew, when it is not the airline. Null also in a search that a REST client asked to be compact. */
+  readonly operatedBy?: Maybe<Scalars['String']['output']>;
   /** Cabin in the source's words. */
   readonly travelClass?: Maybe<Scalars['String']['output']>;
 };
@@ -601,8 +696,8 @@ export type FareStop = {
   readonly __typename?: 'FareStop';
   /** The airport. Null when the reference set does not have it. */
   readonly airport?: Maybe<Airport>;
-  /** Local time, `YYYY-MM-DDTHH:mm`, without an offset: the source states none. */
-  readonly atLocal: Scalars['String']['output'];
+  /** Local time. The source states no offset. */
+  readonly atLocal: Scalars['LocalDateTime']['output'];
   /** IATA code. */
   readonly iata: Scalars['String']['output'];
   /** Name in the source's words. */
@@ -756,10 +851,10 @@ export type Layover = {
   readonly durationMinutes: Scalars['Int']['output'];
   /** IATA code. */
   readonly iata: Scalars['String']['output'];
+  /** True when it lasts overnight. */
+  readonly isOvernight: Scalars['Boolean']['output'];
   /** Name in the source's words. */
   readonly name: Scalars['String']['output'];
-  /** True when it lasts overnight. */
-  readonly overnight: Scalars['Boolean']['output'];
 };
 
 /** A flight number of another airline for the same flight. */
@@ -784,7 +879,12 @@ export type Money = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
-   * Starts an asynchronous one-way or round-trip fare search. Failures of the search itself appear on the job, never here.
+   * Ends a fare search that has not ended: it fails with the code CANCELLED, and its source is asked no more. A search that was cancelled before is
+   * returned as it is. User errors: NOT_FOUND, JOB_ALREADY_ENDED.
+   */
+  readonly cancelFareSearch?: Maybe<CancelFareSearchPayload>;
+  /**
+   * Starts an asynchronous one-way or round-trip fare search. How the search itself fails is its `failure`, never an error here.
    * User errors: IDEMPOTENCY_KEY_CONFLICT.
    */
   readonly createFareSearch?: Maybe<CreateFareSearchPayload>;
@@ -796,10 +896,16 @@ export type Mutation = {
   readonly exchangeBookingToken?: Maybe<ExchangeBookingTokenPayload>;
   /**
    * Returns the return offers that go with one outbound offer of a completed round-trip search, each with a fresh booking token.
-   * User errors: NOT_FOUND (job or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, INVALID_BOOKING_TOKEN, BOOKING_TOKEN_EXPIRED.
+   * User errors: NOT_FOUND (search or offer), OFFER_NOT_RESOLVABLE (one-way offer), JOB_NOT_COMPLETED, INVALID_BOOKING_TOKEN, BOOKING_TOKEN_EXPIRED.
    * Errors: UPSTREAM_UNAVAILABLE.
    */
   readonly resolveFareOffer?: Maybe<ResolveFareOfferPayload>;
+};
+
+
+/** What can be started or changed. */
+export type MutationCancelFareSearchArgs = {
+  input: CancelFareSearchInput;
 };
 
 
@@ -811,7 +917,7 @@ export type MutationCreateFareSearchArgs = {
 
 /** What can be started or changed. */
 export type MutationExchangeBookingTokenArgs = {
-  input: BookingUrlInput;
+  input: ExchangeBookingTokenInput;
 };
 
 
@@ -824,53 +930,6 @@ export type MutationResolveFareOfferArgs = {
 export type Node = {
   /** Globally unique and opaque. It stays the same, whatever was asked to find the object. */
   readonly id: Scalars['ID']['output'];
-};
-
-/** A long-running operation, in the manner of google.longrunning.Operation. */
-export type Operation = {
-  readonly __typename?: 'Operation';
-  /** True when it has ended, with `response` or `error`. */
-  readonly done: Scalars['Boolean']['output'];
-  /** Set when it failed. */
-  readonly error?: Maybe<OperationError>;
-  /** State and progress. */
-  readonly metadata: OperationMetadata;
-  /** `operations/<suffix>`. */
-  readonly name: Scalars['String']['output'];
-  /** Set when it ended well. */
-  readonly response?: Maybe<FareSearchResult>;
-};
-
-/** Why an operation failed. */
-export type OperationError = {
-  readonly __typename?: 'OperationError';
-  /** Canonical status code of google.rpc.Code, for instance 14 for unavailable. */
-  readonly code: Scalars['Int']['output'];
-  /** A sentence for a person. */
-  readonly message: Scalars['String']['output'];
-  /** The job's `errorCode`. */
-  readonly reason: Scalars['String']['output'];
-  /** Whether the same search may succeed later. */
-  readonly retryable: Scalars['Boolean']['output'];
-};
-
-/** State and progress of an operation. */
-export type OperationMetadata = {
-  readonly __typename?: 'OperationMetadata';
-  /** When it was accepted. */
-  readonly createTime: Scalars['DateTime']['output'];
-  /** When it ended. Null until then. */
-  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
-  /** The job it belongs to. */
-  readonly jobId: Scalars['ID']['output'];
-  /** 0 to 100. */
-  readonly progressPercent: Scalars['Int']['output'];
-  /** What it is doing. */
-  readonly stage: FareSearchStage;
-  /** State. */
-  readonly state: FareSearchStatus;
-  /** When it last changed. */
-  readonly updateTime: Scalars['DateTime']['output'];
 };
 
 /** Whether and where a list goes on, by the cursor connections specification of Relay. */
@@ -943,14 +1002,14 @@ export type PriceInsights = {
   readonly __typename?: 'PriceInsights';
   /** ISO 4217 currency of the prices. */
   readonly currency: Scalars['String']['output'];
-  /** Lowest price found, in `currency`. */
-  readonly lowestPrice?: Maybe<Scalars['Int']['output']>;
   /** `low`, `typical` or `high`. */
-  readonly priceLevel?: Maybe<Scalars['String']['output']>;
+  readonly level?: Maybe<Scalars['String']['output']>;
+  /** Lowest price found. */
+  readonly lowestPrice?: Maybe<Money>;
   /** Upper end of the usual range. */
-  readonly typicalHigh?: Maybe<Scalars['Int']['output']>;
+  readonly typicalHigh?: Maybe<Money>;
   /** Lower end of the usual range. */
-  readonly typicalLow?: Maybe<Scalars['Int']['output']>;
+  readonly typicalLow?: Maybe<Money>;
 };
 
 /** Whether the program feed speaks about an airport. */
@@ -968,13 +1027,13 @@ export type Query = {
   /** One airport of the reference set. Null when the code is not in it. */
   readonly airport?: Maybe<Airport>;
   /** One fare search by its job id. Null when the id is unknown. */
-  readonly fareSearch?: Maybe<FareSearchJob>;
+  readonly fareSearch?: Maybe<FareSearch>;
   /** Scheduled against actual times of one flight number on one date. The date is part of the key. */
   readonly flightStatus: FlightStatus;
   /** The latest ADS-B position of a flight. A flight that is not seen is an answer without `position`, with a warning. */
   readonly flightTrack: FlightTrack;
   /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
-  readonly operation?: Maybe<Operation>;
+  readonly operation?: Maybe<FareOperation>;
 };
 
 
@@ -1042,13 +1101,13 @@ export type Reliability = {
   readonly onTimePercent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Names the outbound offer of a round trip: exactly one of `bookingToken` and `offerId`, with its search. */
+/** Names a fare search and the outbound offer of its round trip: exactly one of `bookingToken` and `offerId` is given. */
 export type ResolveFareOfferInput = {
   /** The offer's booking token. */
   readonly bookingToken: InputMaybe<Scalars['String']['input']>;
   /** Identifier from `createFareSearch`. */
   readonly jobId: Scalars['ID']['input'];
-  /** The offer's identifier within the job. */
+  /** The offer's identifier within the search. */
   readonly offerId: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1097,10 +1156,10 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * A fare search's progress: its current state at once, then each change, until the job has completed or failed.
+   * A fare search as it goes on: its current state at once, then each change, until it has completed or failed.
    * Errors: NOT_FOUND when the id is unknown.
    */
-  readonly fareSearchProgress: FareSearchJob;
+  readonly fareSearchProgress: FareSearch;
 };
 
 
@@ -1284,7 +1343,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Airport: Airport;
-  FareSearchJob: FareSearchJob;
+  FareSearch: FareSearch;
   Place: Place;
 };
 
@@ -1293,9 +1352,9 @@ export type FederationReferenceTypes = {
   Airport:
     ( { __typename: 'Airport' }
     & GraphQLRecursivePick<FederationTypes['Airport'], {"iata":true}> );
-  FareSearchJob:
-    ( { __typename: 'FareSearchJob' }
-    & GraphQLRecursivePick<FederationTypes['FareSearchJob'], {"jobId":true}> );
+  FareSearch:
+    ( { __typename: 'FareSearch' }
+    & GraphQLRecursivePick<FederationTypes['FareSearch'], {"jobId":true}> );
   Place:
     ( { __typename: 'Place' }
     & GraphQLRecursivePick<FederationTypes['Place'], {"placeId":true}> );
@@ -1306,7 +1365,7 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AirportModel )
-    | ( FareSearchJobModel )
+    | ( FareSearchModel )
     | ( PlaceModel )
   ;
 };
@@ -1324,14 +1383,15 @@ export type ResolversTypes = {
   AirportStatus: ResolverTypeWrapper<AirportStatusModel>;
   BoardDirection: BoardDirection;
   BoardFlight: ResolverTypeWrapper<BoardFlightModel>;
-  BookingUrl: ResolverTypeWrapper<BookingUrlModel>;
-  BookingUrlInput: BookingUrlInput;
+  BookingPage: ResolverTypeWrapper<BookingPageModel>;
   Cabin: Cabin;
   CacheState: ResolverTypeWrapper<CacheState>;
   CallsignSource: CallsignSource;
+  CancelFareSearchInput: CancelFareSearchInput;
+  CancelFareSearchPayload: ResolverTypeWrapper<Omit<CancelFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearch']> }>;
   CloudLayer: ResolverTypeWrapper<CloudLayerModel>;
   CodeshareRole: CodeshareRole;
-  CreateFareSearchPayload: ResolverTypeWrapper<Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearchJob']> }>;
+  CreateFareSearchPayload: ResolverTypeWrapper<Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearch']> }>;
   DataQuality: DataQuality;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1340,12 +1400,18 @@ export type ResolversTypes = {
   DelayTrend: DelayTrend;
   Emissions: ResolverTypeWrapper<EmissionsModel>;
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
-  ExchangeBookingTokenPayload: ResolverTypeWrapper<Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversTypes['BookingUrl']> }>;
+  ExchangeBookingTokenInput: ExchangeBookingTokenInput;
+  ExchangeBookingTokenPayload: ResolverTypeWrapper<Omit<ExchangeBookingTokenPayload, 'bookingPage'> & { bookingPage?: Maybe<ResolversTypes['BookingPage']> }>;
   FareOffer: ResolverTypeWrapper<FareOfferModel>;
+  FareOfferConnection: ResolverTypeWrapper<FareOfferConnectionModel>;
+  FareOfferEdge: ResolverTypeWrapper<Omit<FareOfferEdge, 'node'> & { node: ResolversTypes['FareOffer'] }>;
+  FareOperation: ResolverTypeWrapper<FareOperationModel>;
+  FareOperationError: ResolverTypeWrapper<FareOperationErrorModel>;
+  FareOperationMetadata: ResolverTypeWrapper<FareOperationMetadataModel>;
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
+  FareSearch: ResolverTypeWrapper<FareSearchModel>;
   FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteriaModel>;
   FareSearchInput: FareSearchInput;
-  FareSearchJob: ResolverTypeWrapper<FareSearchJobModel>;
   FareSearchResult: ResolverTypeWrapper<FareSearchResultModel>;
   FareSearchStage: FareSearchStage;
   FareSearchStatus: FareSearchStatus;
@@ -1363,12 +1429,9 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MarketingFlight: ResolverTypeWrapper<MarketingFlightModel>;
-  Money: ResolverTypeWrapper<Money>;
+  Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  Operation: ResolverTypeWrapper<OperationModel>;
-  OperationError: ResolverTypeWrapper<OperationErrorModel>;
-  OperationMetadata: ResolverTypeWrapper<OperationMetadataModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Place: ResolverTypeWrapper<PlaceModel>;
   PlaceKind: PlaceKind;
@@ -1380,7 +1443,7 @@ export type ResolversTypes = {
   ResolveFareOfferInput: ResolveFareOfferInput;
   ResolveFareOfferPayload: ResolverTypeWrapper<Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversTypes['FareResolution']> }>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  SourceFailure: ResolverTypeWrapper<SourceFailure>;
+  SourceFailure: ResolverTypeWrapper<SourceFailureModel>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TripType: TripType;
@@ -1406,22 +1469,29 @@ export type ResolversParentTypes = {
   AirportProgram: AirportProgramModel;
   AirportStatus: AirportStatusModel;
   BoardFlight: BoardFlightModel;
-  BookingUrl: BookingUrlModel;
-  BookingUrlInput: BookingUrlInput;
+  BookingPage: BookingPageModel;
   CacheState: CacheState;
+  CancelFareSearchInput: CancelFareSearchInput;
+  CancelFareSearchPayload: Omit<CancelFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearch']> };
   CloudLayer: CloudLayerModel;
-  CreateFareSearchPayload: Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearchJob']> };
+  CreateFareSearchPayload: Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearch']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   Emissions: EmissionsModel;
   ErrorCode: Scalars['ErrorCode']['output'];
-  ExchangeBookingTokenPayload: Omit<ExchangeBookingTokenPayload, 'bookingUrl'> & { bookingUrl?: Maybe<ResolversParentTypes['BookingUrl']> };
+  ExchangeBookingTokenInput: ExchangeBookingTokenInput;
+  ExchangeBookingTokenPayload: Omit<ExchangeBookingTokenPayload, 'bookingPage'> & { bookingPage?: Maybe<ResolversParentTypes['BookingPage']> };
   FareOffer: FareOfferModel;
+  FareOfferConnection: FareOfferConnectionModel;
+  FareOfferEdge: Omit<FareOfferEdge, 'node'> & { node: ResolversParentTypes['FareOffer'] };
+  FareOperation: FareOperationModel;
+  FareOperationError: FareOperationErrorModel;
+  FareOperationMetadata: FareOperationMetadataModel;
   FareResolution: FareResolutionModel;
+  FareSearch: FareSearchModel;
   FareSearchCriteria: FareSearchCriteriaModel;
   FareSearchInput: FareSearchInput;
-  FareSearchJob: FareSearchJobModel;
   FareSearchResult: FareSearchResultModel;
   FareSegment: FareSegmentModel;
   FareStop: FareStopModel;
@@ -1434,12 +1504,9 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   MarketingFlight: MarketingFlightModel;
-  Money: Money;
+  Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  Operation: OperationModel;
-  OperationError: OperationErrorModel;
-  OperationMetadata: OperationMetadataModel;
   PageInfo: PageInfo;
   Place: PlaceModel;
   PriceInsights: PriceInsightsModel;
@@ -1449,7 +1516,7 @@ export type ResolversParentTypes = {
   ResolveFareOfferInput: ResolveFareOfferInput;
   ResolveFareOfferPayload: Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversParentTypes['FareResolution']> };
   ServicePath: Scalars['ServicePath']['output'];
-  SourceFailure: SourceFailure;
+  SourceFailure: SourceFailureModel;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
@@ -1580,11 +1647,10 @@ export type BoardFlightResolvers<ContextType = Context, ParentType extends Resol
   state?: Resolver<ResolversTypes['FlightState'], ParentType, ContextType>;
 };
 
-export type BookingUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingUrl'] = ResolversParentTypes['BookingUrl']> = {
-  bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type BookingPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingPage'] = ResolversParentTypes['BookingPage']> = {
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vendor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
@@ -1594,6 +1660,10 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CancelFareSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelFareSearchPayload'] = ResolversParentTypes['CancelFareSearchPayload']> = {
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType>;
+};
+
 export type CloudLayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloudLayer'] = ResolversParentTypes['CloudLayer']> = {
   baseFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1601,7 +1671,7 @@ export type CloudLayerResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CreateFareSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateFareSearchPayload'] = ResolversParentTypes['CreateFareSearchPayload']> = {
-  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType>;
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1627,34 +1697,100 @@ export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type ExchangeBookingTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeBookingTokenPayload'] = ResolversParentTypes['ExchangeBookingTokenPayload']> = {
-  bookingUrl?: Resolver<Maybe<ResolversTypes['BookingUrl']>, ParentType, ContextType>;
+  bookingPage?: Resolver<Maybe<ResolversTypes['BookingPage']>, ParentType, ContextType>;
 };
 
 export type FareOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOffer'] = ResolversParentTypes['FareOffer']> = {
-  airlines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  arrivesAtLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  airlineNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  arrivesAtLocal?: Resolver<ResolversTypes['LocalDateTime'], ParentType, ContextType>;
   bookingToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingTokenExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  departsAtLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departsAtLocal?: Resolver<ResolversTypes['LocalDateTime'], ParentType, ContextType>;
   durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   emissions?: Resolver<Maybe<ResolversTypes['Emissions']>, ParentType, ContextType>;
   extensions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isResolveRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layovers?: Resolver<ReadonlyArray<ResolversTypes['Layover']>, ParentType, ContextType>;
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  requiresResolve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   segments?: Resolver<ReadonlyArray<ResolversTypes['FareSegment']>, ParentType, ContextType>;
-  stops?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stopCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tripType?: Resolver<ResolversTypes['TripType'], ParentType, ContextType>;
 };
 
+export type FareOfferConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOfferConnection'] = ResolversParentTypes['FareOfferConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FareOfferEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FareOffer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FareOfferEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOfferEdge'] = ResolversParentTypes['FareOfferEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FareOffer'], ParentType, ContextType>;
+};
+
+export type FareOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOperation'] = ResolversParentTypes['FareOperation']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['FareOperationError']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['FareOperationMetadata'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
+};
+
+export type FareOperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOperationError'] = ResolversParentTypes['FareOperationError']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FareOperationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareOperationMetadata'] = ResolversParentTypes['FareOperationMetadata']> = {
+  createTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
+  updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type FareResolutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareResolution'] = ResolversParentTypes['FareResolution']> = {
+  fareSearch?: Resolver<ResolversTypes['FareSearch'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ReadonlyArray<ResolversTypes['FareOffer']>, ParentType, ContextType>;
+  outboundOfferId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  priceInsights?: Resolver<Maybe<ResolversTypes['PriceInsights']>, ParentType, ContextType>;
+  searchUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type FareSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearch'] = ResolversParentTypes['FareSearch'], FederationReferenceType extends FederationReferenceTypes['FareSearch'] = FederationReferenceTypes['FareSearch']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FareSearch']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  criteria?: Resolver<ResolversTypes['FareSearchCriteria'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  outboundOfferId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  result?: Resolver<ResolversTypes['FareSearchResult'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['FareOfferConnection'], ParentType, ContextType, RequireFields<FareSearchOffersArgs, 'first'>>;
+  operationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationUrl?: Resolver<Maybe<ResolversTypes['ServicePath']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  pollUrl?: Resolver<ResolversTypes['ServicePath'], ParentType, ContextType>;
+  priceInsights?: Resolver<Maybe<ResolversTypes['PriceInsights']>, ParentType, ContextType>;
+  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
+  searchUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
+  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchCriteria'] = ResolversParentTypes['FareSearchCriteria']> = {
@@ -1662,37 +1798,12 @@ export type FareSearchCriteriaResolvers<ContextType = Context, ParentType extend
   compact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   destinationIata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxStops?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originIata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   sort?: Resolver<ResolversTypes['FareSort'], ParentType, ContextType>;
-};
-
-export type FareSearchJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchJob'] = ResolversParentTypes['FareSearchJob'], FederationReferenceType extends FederationReferenceTypes['FareSearchJob'] = FederationReferenceTypes['FareSearchJob']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FareSearchJob']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  destination?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
-  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  offersFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  operationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  operationUrl?: Resolver<Maybe<ResolversTypes['ServicePath']>, ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
-  pollUrl?: Resolver<ResolversTypes['ServicePath'], ParentType, ContextType>;
-  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
-  retryable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  search?: Resolver<ResolversTypes['FareSearchCriteria'], ParentType, ContextType>;
-  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
-  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FareSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSearchResult'] = ResolversParentTypes['FareSearchResult']> = {
@@ -1703,24 +1814,24 @@ export type FareSearchResultResolvers<ContextType = Context, ParentType extends 
 };
 
 export type FareSegmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareSegment'] = ResolversParentTypes['FareSegment']> = {
-  airline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  airplane?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aircraftModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  airlineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   alsoSoldBy?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   arrival?: Resolver<ResolversTypes['FareStop'], ParentType, ContextType>;
   departure?: Resolver<ResolversTypes['FareStop'], ParentType, ContextType>;
   durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   extensions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOftenDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOvernight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legroom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  oftenDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   operatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   travelClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FareStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareStop'] = ResolversParentTypes['FareStop']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType>;
-  atLocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  atLocal?: Resolver<ResolversTypes['LocalDateTime'], ParentType, ContextType>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1781,8 +1892,8 @@ export type LayoverResolvers<ContextType = Context, ParentType extends Resolvers
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType>;
   durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOvernight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  overnight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
@@ -1804,38 +1915,14 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelFareSearch?: Resolver<Maybe<ResolversTypes['CancelFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCancelFareSearchArgs, 'input'>>;
   createFareSearch?: Resolver<Maybe<ResolversTypes['CreateFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
   exchangeBookingToken?: Resolver<Maybe<ResolversTypes['ExchangeBookingTokenPayload']>, ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
   resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Airport' | 'FareSearchJob' | 'Place', ParentType, ContextType>;
-};
-
-export type OperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
-  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
-  metadata?: Resolver<ResolversTypes['OperationMetadata'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  response?: Resolver<Maybe<ResolversTypes['FareSearchResult']>, ParentType, ContextType>;
-};
-
-export type OperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
-  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type OperationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationMetadata'] = ResolversParentTypes['OperationMetadata']> = {
-  createTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  progressPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  stage?: Resolver<ResolversTypes['FareSearchStage'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['FareSearchStatus'], ParentType, ContextType>;
-  updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Airport' | 'FareSearch' | 'Place', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1865,18 +1952,18 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type PriceInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceInsights'] = ResolversParentTypes['PriceInsights']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lowestPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  priceLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  typicalHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  typicalLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  typicalHigh?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  typicalLow?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
-  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearchJob']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   flightStatus?: Resolver<ResolversTypes['FlightStatus'], ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<ResolversTypes['FlightTrack'], ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
-  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
+  operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -1923,7 +2010,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearchJob'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
+  fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1983,8 +2070,9 @@ export type Resolvers<ContextType = Context> = {
   AirportProgram?: AirportProgramResolvers<ContextType>;
   AirportStatus?: AirportStatusResolvers<ContextType>;
   BoardFlight?: BoardFlightResolvers<ContextType>;
-  BookingUrl?: BookingUrlResolvers<ContextType>;
+  BookingPage?: BookingPageResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
+  CancelFareSearchPayload?: CancelFareSearchPayloadResolvers<ContextType>;
   CloudLayer?: CloudLayerResolvers<ContextType>;
   CreateFareSearchPayload?: CreateFareSearchPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -1994,9 +2082,14 @@ export type Resolvers<ContextType = Context> = {
   ErrorCode?: GraphQLScalarType;
   ExchangeBookingTokenPayload?: ExchangeBookingTokenPayloadResolvers<ContextType>;
   FareOffer?: FareOfferResolvers<ContextType>;
+  FareOfferConnection?: FareOfferConnectionResolvers<ContextType>;
+  FareOfferEdge?: FareOfferEdgeResolvers<ContextType>;
+  FareOperation?: FareOperationResolvers<ContextType>;
+  FareOperationError?: FareOperationErrorResolvers<ContextType>;
+  FareOperationMetadata?: FareOperationMetadataResolvers<ContextType>;
   FareResolution?: FareResolutionResolvers<ContextType>;
+  FareSearch?: FareSearchResolvers<ContextType>;
   FareSearchCriteria?: FareSearchCriteriaResolvers<ContextType>;
-  FareSearchJob?: FareSearchJobResolvers<ContextType>;
   FareSearchResult?: FareSearchResultResolvers<ContextType>;
   FareSegment?: FareSegmentResolvers<ContextType>;
   FareStop?: FareStopResolvers<ContextType>;
@@ -2012,9 +2105,6 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
-  Operation?: OperationResolvers<ContextType>;
-  OperationError?: OperationErrorResolvers<ContextType>;
-  OperationMetadata?: OperationMetadataResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PriceInsights?: PriceInsightsResolvers<ContextType>;

@@ -16,6 +16,19 @@ export const flightsErrors = defineErrors({
     isUserError: true,
     description: 'the same `request_id` came with another search',
   },
+  job_already_ended: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    description: 'a search that is to be cancelled has completed or failed before',
+  },
+  cancelled: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    description: 'how a fare search failed that a client has cancelled; never the error of a request',
+  },
   job_not_completed: {
     status: 409,
     retryable: true,

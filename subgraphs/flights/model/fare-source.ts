@@ -1,6 +1,6 @@
 import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { FareOffer, FareSearchCriteria, PriceInsights } from './fare.ts';
+import type { FareOffer, FareSearchCriteria, Money, PriceInsights } from './fare.ts';
 
 /** An offer as the source lists it: without our identifiers, with the source's own token. */
 export interface FoundOffer {
@@ -30,8 +30,7 @@ export type SourceSearch =
 export interface BookingLink {
   readonly url: string;
   readonly vendor: string | null;
-  readonly price: number | null;
-  readonly currency: string | null;
+  readonly price: Money | null;
   readonly sourceUpdatedAt: string | null;
   readonly warnings: readonly Warning[];
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
 export type Cabin = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST';
@@ -20,11 +22,19 @@ export interface FareSearchCriteria {
   readonly returnDate: string | null;
   readonly sort: FareSort;
   readonly cabin: Cabin;
-  readonly limit: number;
+  readonly maxOffers: number;
+  /** Only a REST client can ask for it. */
   readonly compact: boolean;
   /** Per direction; null is any number. */
   readonly maxStops: number | null;
   readonly passengers: number;
+}
+
+export interface Money {
+  /** An exact decimal. */
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currencyCode: string;
 }
 
 export interface FareStop {
@@ -37,14 +47,14 @@ export interface FareStop {
 
 export interface FareSegment {
   readonly flightNumber: string;
-  readonly airline: string;
+  readonly airlineName: string;
   readonly departure: FareStop;
   readonly arrival: FareStop;
   readonly durationMinutes: number;
   readonly travelClass: string | null;
-  readonly airplane: string | null;
-  readonly overnight: boolean;
-  readonly oftenDelayed: boolean;
+  readonly aircraftModel: string | null;
+  readonly isOvernight: boolean;
+  readonly isOftenDelayed: boolean;
   readonly legroom: string | null;
   /** These three are null in a compact search. */
   readonly extensions: readonly string[] | null;
@@ -56,7 +66,7 @@ export interface Layover {
   readonly iata: string;
   readonly name: string;
   readonly durationMinutes: number;
-  readonly overnight: boolean;
+  readonly isOvernight: boolean;
 }
 
 export interface Emissions {
@@ -70,15 +80,16 @@ export interface FareOffer {
   readonly bookingToken: string;
   readonly bookingTokenExpiresAt: string;
   readonly tripType: TripType;
-  readonly requiresResolve: boolean;
+  readonly isResolveRequired: boolean;
   /** Whole trip, all passengers. */
-  readonly price: number | null;
+  readonly price: Money | null;
+  /** Of the price; over REST it is stated also without one. */
   readonly currency: string;
   readonly durationMinutes: number;
-  readonly stops: number;
+  readonly stopCount: number;
   readonly departsAtLocal: string;
   readonly arrivesAtLocal: string;
-  readonly airlines: readonly string[];
+  readonly airlineNames: readonly string[];
   readonly segments: readonly FareSegment[];
   readonly layovers: readonly Layover[];
   readonly emissions: Emissions | null;
@@ -86,39 +97,51 @@ export interface FareOffer {
 }
 
 export interface PriceInsights {
-  readonly lowestPrice: number | null;
-  readonly priceLevel: string | null;
-  readonly typicalLow: number | null;
-  readonly typicalHigh: number | null;
+  readonly lowestPrice: Money | null;
+  readonly level: string | null;
+  readonly typicalLow: Money | null;
+  readonly typicalHigh: Money | null;
   readonly currency: string;
 }
 
 export interface FareSearchResult {
   readonly offers: readonly FareOffer[];
-  /** Before `limit`. */
+  /** Before `maxOffers`. */
   readonly totalFound: number;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
 }
 
-export interface FareSearchJob {
+/** Why a search failed, as data. */
+export interface SourceFailure {
+  readonly code: ErrorCode;
+  /** Null when it is no source that failed. */
+  readonly source: string | null;
+  readonly message: string;
+  readonly isRetryable: boolean;
+  readonly retryAfterSeconds: number | null;
+}
+
+export type FareOfferConnection = Connection<FareOffer>;
+
+export interface FareSearch {
   readonly jobId: string;
   readonly status: FareSearchStatus;
   readonly pollUrl: string;
   readonly submittedAt: string;
   readonly operationId: string;
   readonly operationUrl: string;
-  readonly retryable: boolean | null;
-  readonly errorCode: string | null;
-  readonly errorMessage: string | null;
+  readonly failure: SourceFailure | null;
   readonly progressPercent: number;
   readonly stage: FareSearchStage;
-  readonly offersFound: number;
+  /** Before `maxOffers`. */
+  readonly offerCount: number;
   /** `origin` and `destination` of the graph are joined by these. */
-  readonly originIata: string;
-  readonly destinationIata: string;
-  readonly search: FareSearchCriteria;
+  readonly criteria: FareSearchCriteria;
   readonly completedAt: string | null;
+  readonly priceInsights: PriceInsights | null;
+  readonly searchUrl: string | null;
+  /** `offers` of the graph are its pages. Null until the search has completed. */
   readonly result: FareSearchResult | null;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
@@ -129,32 +152,35 @@ export interface FareSearchJob {
 }
 
 export interface FareResolution {
-  readonly jobId: string;
+  readonly fareSearch: FareSearch;
   readonly outboundOfferId: string;
-  readonly result: FareSearchResult;
+  readonly offers: readonly FareOffer[];
+  /** Before `maxOffers`. */
+  readonly offerCount: number;
+  readonly priceInsights: PriceInsights | null;
+  readonly searchUrl: string | null;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
-export interface BookingUrl {
-  readonly bookingUrl: string;
+export interface BookingPage {
+  readonly url: string;
   readonly vendor: string | null;
-  readonly price: number | null;
-  readonly currency: string | null;
+  readonly price: Money | null;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
 /** In the manner of google.longrunning.Operation. */
-export interface Operation {
+export interface FareOperation {
   readonly name: string;
   readonly done: boolean;
-  readonly metadata: OperationMetadata;
+  readonly metadata: FareOperationMetadata;
   readonly response: FareSearchResult | null;
-  readonly error: OperationError | null;
+  readonly error: FareOperationError | null;
 }
 
-export interface OperationMetadata {
+export interface FareOperationMetadata {
   readonly jobId: string;
   readonly state: FareSearchStatus;
   readonly stage: FareSearchStage;
@@ -164,7 +190,7 @@ export interface OperationMetadata {
   readonly endTime: string | null;
 }
 
-export interface OperationError {
+export interface FareOperationError {
   /** Number of google.rpc.Code. */
   readonly code: number;
   readonly reason: string;

@@ -1,4 +1,12 @@
-import { fromBody, fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  fromBody,
+  fromBodyField,
+  fromPath,
+  fromQuery,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
+import { flatten, gather, hoist, integer } from '../../../platform/rest/shape-rule.ts';
 import {
   AirportArrivalsDocument,
   AirportDeparturesDocument,
@@ -90,7 +98,7 @@ export const flightsRest: RestService = {
       method: 'POST',
       path: '/api/v1/flight-searches',
       operation: CreateFareSearchDocument,
-      variables: { input: fromBody },
+      variables: { input: fromBody.with({ maxOffers: fromBodyField('limit') }) },
       status: 202,
       envelope: { at: 'createFareSearch.fareSearch', resource: 'flight_search' },
       summary: 'Starts an asynchronous one-way or round-trip fare search. Accepted means not finished: poll the job.',
@@ -135,9 +143,24 @@ export const flightsRest: RestService = {
       path: '/api/v1/booking-urls',
       operation: ExchangeBookingTokenDocument,
       variables: { input: fromBody },
-      envelope: { at: 'exchangeBookingToken.bookingUrl', resource: 'booking_url' },
+      envelope: { at: 'exchangeBookingToken.bookingPage', resource: 'booking_url' },
       summary: 'Exchanges a booking token for the address of a third-party booking page.',
       errors: ['invalid_booking_token', 'booking_token_expired', 'upstream_unavailable'],
     }),
+  ],
+  shapes: [
+    flatten('FareSearch.failure'),
+    flatten('FareResolution.fareSearch'),
+    gather('FareResolution', { result: ['offers', 'totalFound', 'priceInsights', 'searchUrl'] }),
+    hoist('FareOffer.price'),
+    integer('FareOffer.price'),
+    hoist('PriceInsights.lowestPrice'),
+    integer('PriceInsights.lowestPrice'),
+    hoist('PriceInsights.typicalLow'),
+    integer('PriceInsights.typicalLow'),
+    hoist('PriceInsights.typicalHigh'),
+    integer('PriceInsights.typicalHigh'),
+    flatten('BookingPage.price'),
+    integer('Money.price'),
   ],
 };

@@ -12,6 +12,7 @@ import {
   listingOf,
   openFareDatabase,
   searchInput,
+  usd,
 } from '../../../tests/kit/fare-setup.ts';
 import { flightsErrors } from '../model/errors.ts';
 import type { FareSource } from '../model/fare-source.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 const { signal } = new AbortController();
 const asker = { ...asKey('key-1'), signal };
 
-const outbound = (token: string) => foundOffer(token, { tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true });
+const outbound = (token: string) => foundOffer(token, { tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true });
 const back = (token: string, price: number) => foundOffer(token, { tripType: 'ROUND_TRIP_RETURN', price });
 
 /** A completed search of two offers: outbound halves with `returnDate`, otherwise whole trips. */
@@ -51,14 +52,12 @@ describe('resolving an outbound offer', () => {
 
   it('answers its return offers in the order of the search, with fresh tokens that can be exchanged', async () => {
     const { booking, jobId, tokenOf, asked } = await completed({ resolve });
-    const answer = await booking.resolve(jobId, { bookingToken: await tokenOf(1) }, asker);
+    const answer = await booking.resolve({ jobId, bookingToken: await tokenOf(1) }, asker);
     expect(answer).toMatchObject({
-      jobId,
+      fareSearch: { jobId },
       outboundOfferId: 'offer-2',
-      result: {
-        totalFound: 2,
-        offers: [{ price: 200, tripType: 'ROUND_TRIP_RETURN', requiresResolve: false }, { price: 300 }],
-      },
+      offerCount: 2,
+      offers: [{ price: usd(200), tripType: 'ROUND_TRIP_RETURN', isResolveRequired: false }, { price: usd(300) }],
       meta: {
         sourcesUsed: ['fares'],
         fetchedAt: new Date(clock.now()).toISOString(),
@@ -68,15 +67,15 @@ describe('resolving an outbound offer', () => {
         totalResults: 2,
       },
     });
-    const link = await booking.exchange(answer.result.offers[0]?.bookingToken ?? '', signal);
-    expect(link).toMatchObject({ bookingUrl: 'https://vendor.example/', meta: { sourcesUsed: ['fares'] } });
+    const link = await booking.exchange(answer.offers[0]?.bookingToken ?? '', signal);
+    expect(link).toMatchObject({ url: 'https://vendor.example/', meta: { sourcesUsed: ['fares'] } });
     expect(asked).toEqual(['submit', 'resolve out-2', 'exchange out-2-cheap']);
   });
 
   it('works by the offer id, again and again, and no two offers have one id or token', async () => {
     const { booking, jobId } = await completed({ resolve });
-    const answers = await Promise.all([1, 2, 3].map(() => booking.resolve(jobId, { offerId: 'offer-1' }, asker)));
-    const offers = answers.flatMap(({ result }) => result.offers);
+    const answers = await Promise.all([1, 2, 3].map(() => booking.resolve({ jobId, offerId: 'offer-1' }, asker)));
+    const offers = answers.flatMap((answer) => answer.offers);
     expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(6);
     expect(new Set(offers.map(({ bookingToken }) => bookingToken)).size).toBe(6);
     for (const { offerId } of offers) expect(offerId.length).toBeLessThanOrEqual(64);
@@ -86,25 +85,25 @@ describe('resolving an outbound offer', () => {
     const large = (token: string) => listingOf(back(`${token} ${'s'.repeat(100_000)}`, 200));
     const { booking, jobId, tokenOf, service } = await completed({ resolve: async (_, token) => large(token) });
     const resolveAs = async (keyId: string) => {
-      const answer = await booking.resolve(jobId, { offerId: 'offer-1' }, { ...asKey(keyId), signal });
-      return answer.result.offers[0]?.bookingToken ?? '';
+      const answer = await booking.resolve({ jobId, offerId: 'offer-1' }, { ...asKey(keyId), signal });
+      return answer.offers[0]?.bookingToken ?? '';
     };
     const first = await resolveAs('key-2');
     for (let n = 0; n < 12; n++) await resolveAs('key-2');
     await expect(booking.exchange(first, signal)).rejects.toMatchObject({ code: 'booking_token_expired' });
     // The search was key-1's, and so are the tokens that a worker issued for it.
-    expect((await booking.resolve(jobId, { bookingToken: await tokenOf(0) }, asker)).result.offers).toHaveLength(1);
+    expect((await booking.resolve({ jobId, bookingToken: await tokenOf(0) }, asker)).offers).toHaveLength(1);
     const other = await service.create(searchInput({ returnDate: '2027-03-21' }), asKey('key-2'));
     await service.run(deliver(other.jobId));
     for (let n = 0; n < 12; n++) await resolveAs('key-1');
     const bookingToken = (await service.find(other.jobId))?.result?.offers[0]?.bookingToken;
-    expect((await booking.resolve(other.jobId, { bookingToken }, asker)).result.offers).toHaveLength(1);
+    expect((await booking.resolve({ jobId: other.jobId, bookingToken }, asker)).offers).toHaveLength(1);
   });
 
   it('answers an empty list when nothing flies back', async () => {
     const { booking, jobId } = await completed();
-    const { result } = await booking.resolve(jobId, { offerId: 'offer-1' }, asker);
-    expect(result).toMatchObject({ offers: [], totalFound: 0 });
+    const answer = await booking.resolve({ jobId, offerId: 'offer-1' }, asker);
+    expect(answer).toMatchObject({ offers: [], offerCount: 0 });
   });
 
   it('works by the offer id when the token has expired, which gives a fresh one', async () => {
@@ -112,8 +111,8 @@ describe('resolving an outbound offer', () => {
     const bookingToken = await tokenOf(0);
     await clock.advance(30 * 60_000);
     const expired = { code: 'booking_token_expired' };
-    await expect(booking.resolve(jobId, { bookingToken }, asker)).rejects.toMatchObject(expired);
-    expect((await booking.resolve(jobId, { offerId: 'offer-1' }, asker)).result.offers).toHaveLength(2);
+    await expect(booking.resolve({ jobId, bookingToken }, asker)).rejects.toMatchObject(expired);
+    expect((await booking.resolve({ jobId, offerId: 'offer-1' }, asker)).offers).toHaveLength(2);
   });
 
   it.each([
@@ -123,7 +122,7 @@ describe('resolving an outbound offer', () => {
   ])('is refused with %s', async (_, input) => {
     const { booking, jobId } = await completed();
     const error = { code: 'validation_error', details: { faults: [{ loc: ['input'], type: 'value_error' }] } };
-    await expect(booking.resolve(jobId, input, asker)).rejects.toMatchObject(error);
+    await expect(booking.resolve({ jobId, ...input }, asker)).rejects.toMatchObject(error);
   });
 
   it('is refused for a search or an offer that is not there, a token of another search included', async () => {
@@ -131,22 +130,22 @@ describe('resolving an outbound offer', () => {
     const other = await created({ returnDate: '2027-03-21' });
     await service.run(deliver(other));
     const missing = { code: 'not_found' };
-    await expect(booking.resolve('fs_00', { offerId: 'offer-1' }, asker)).rejects.toMatchObject(missing);
+    await expect(booking.resolve({ jobId: 'fs_00', offerId: 'offer-1' }, asker)).rejects.toMatchObject(missing);
     for (const offerId of ['offer-3', 'offer-0', 'constructor', ''])
-      await expect(booking.resolve(jobId, { offerId }, asker)).rejects.toMatchObject(missing);
+      await expect(booking.resolve({ jobId, offerId }, asker)).rejects.toMatchObject(missing);
     const bookingToken = await tokenOf(0);
-    await expect(booking.resolve(other, { bookingToken }, asker)).rejects.toMatchObject(missing);
+    await expect(booking.resolve({ jobId: other, bookingToken }, asker)).rejects.toMatchObject(missing);
   });
 
   it('is refused for a one-way offer and for a return offer', async () => {
     const oneWay = await completed({}, false);
     const roundTrip = await completed({ resolve });
-    const { result } = await roundTrip.booking.resolve(roundTrip.jobId, { offerId: 'offer-1' }, asker);
+    const result = await roundTrip.booking.resolve({ jobId: roundTrip.jobId, offerId: 'offer-1' }, asker);
     const refusals = [
-      oneWay.booking.resolve(oneWay.jobId, { offerId: 'offer-1' }, asker),
-      oneWay.booking.resolve(oneWay.jobId, { bookingToken: await oneWay.tokenOf(0) }, asker),
-      roundTrip.booking.resolve(roundTrip.jobId, { offerId: result.offers[0]?.offerId ?? '' }, asker),
-      roundTrip.booking.resolve(roundTrip.jobId, { bookingToken: result.offers[0]?.bookingToken ?? '' }, asker),
+      oneWay.booking.resolve({ jobId: oneWay.jobId, offerId: 'offer-1' }, asker),
+      oneWay.booking.resolve({ jobId: oneWay.jobId, bookingToken: await oneWay.tokenOf(0) }, asker),
+      roundTrip.booking.resolve({ jobId: roundTrip.jobId, offerId: result.offers[0]?.offerId ?? '' }, asker),
+      roundTrip.booking.resolve({ jobId: roundTrip.jobId, bookingToken: result.offers[0]?.bookingToken ?? '' }, asker),
     ];
     for (const refusal of refusals)
       await expect(refusal).rejects.toMatchObject({ code: 'offer_not_resolvable', status: 409 });
@@ -157,10 +156,10 @@ describe('resolving an outbound offer', () => {
       submit: () => Promise.reject(new UpstreamError('fares', 'quota')),
     });
     const jobId = await created();
-    const waiting = booking.resolve(jobId, { offerId: 'offer-1' }, asker);
+    const waiting = booking.resolve({ jobId, offerId: 'offer-1' }, asker);
     await expect(waiting).rejects.toMatchObject({ code: 'job_not_completed', status: 409, retryable: true });
     await service.run(deliver(jobId));
-    const failed = booking.resolve(jobId, { offerId: 'offer-1' }, asker);
+    const failed = booking.resolve({ jobId, offerId: 'offer-1' }, asker);
     await expect(failed).rejects.toMatchObject({ code: 'job_not_completed', retryable: false });
   });
 });
@@ -168,7 +167,7 @@ describe('resolving an outbound offer', () => {
 describe('exchanging a booking token', () => {
   it('answers the address for a one-way offer', async () => {
     const { booking, tokenOf, asked } = await completed({}, false);
-    expect((await booking.exchange(await tokenOf(0), signal)).bookingUrl).toBe('https://vendor.example/');
+    expect((await booking.exchange(await tokenOf(0), signal)).url).toBe('https://vendor.example/');
     expect(asked).toEqual(['submit', 'exchange one-way']);
   });
 

@@ -5,15 +5,17 @@ import type { RequestContext } from '../../../platform/context/request-context.t
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { ReadMeta } from '../../../platform/upstream/reading.ts';
 import { flightsErrors } from '../model/errors.ts';
-import type { BookingUrl, FareResolution } from '../model/fare.ts';
+import type { BookingPage, FareResolution } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 import type { FareStore } from '../store/fare-store.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import { chooseOffers } from './fare-offers.ts';
+import { toFareSearch } from './to-fare-search.ts';
 
-/** Names the outbound offer: exactly one of the two. */
+/** Names a search and its outbound offer, by exactly one of the two. */
 export interface ResolveInput {
+  readonly jobId: string;
   readonly bookingToken?: string | null | undefined;
   readonly offerId?: string | null | undefined;
 }
@@ -23,16 +25,12 @@ export interface BookingService {
    * Return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`, `job_not_completed`,
    * `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
    */
-  resolve(
-    jobId: string,
-    input: ResolveInput,
-    context: Pick<RequestContext, 'identity' | 'signal'>,
-  ): Promise<FareResolution>;
+  resolve(input: ResolveInput, context: Pick<RequestContext, 'identity' | 'signal'>): Promise<FareResolution>;
   /**
    * Address of a third party's page for an offer. Throws `invalid_booking_token`, `booking_token_expired`, `booking_requires_resolve`,
    * `UpstreamError`.
    */
-  exchange(bookingToken: string, signal: AbortSignal): Promise<BookingUrl>;
+  exchange(bookingToken: string, signal: AbortSignal): Promise<BookingPage>;
 }
 
 export interface BookingServiceOptions {
@@ -43,7 +41,10 @@ export interface BookingServiceOptions {
 }
 
 /** Exactly one field, or the fault of it. Nothing is at one field's place, so the input itself is named. */
-const requireOne = ({ bookingToken, offerId }: ResolveInput): { token: string } | { offerId: string } => {
+const requireOne = ({
+  bookingToken,
+  offerId,
+}: Omit<ResolveInput, 'jobId'>): { token: string } | { offerId: string } => {
   if (bookingToken != null && offerId == null) return { token: bookingToken };
   if (offerId != null && bookingToken == null) return { offerId };
   const error = 'name the offer by its booking token or by its id, not by both and not by neither';
@@ -111,7 +112,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
   };
 
   return {
-    async resolve(jobId, input, { identity, signal }) {
+    async resolve({ jobId, ...input }, { identity, signal }) {
       const name = requireOne(input);
       const record = await completed(jobId);
       const { offerId, sourceToken } = await outboundOf(record, name);
@@ -128,9 +129,12 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
       const { priceInsights, searchUrl, sourceUpdatedAt, warnings } = listing;
       const meta = metaOf(sourceUpdatedAt, { returned: offers.length, totalResults: totalFound });
       return {
-        jobId,
+        fareSearch: toFareSearch(record, fares.source),
         outboundOfferId: offerId,
-        result: { offers, totalFound, priceInsights, searchUrl },
+        offers,
+        offerCount: totalFound,
+        priceInsights,
+        searchUrl,
         meta,
         warnings,
       };
@@ -144,9 +148,9 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
           { param: 'bookingToken' },
         );
       const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);
-      const { url: bookingUrl, vendor, price, currency, sourceUpdatedAt, warnings } = link;
+      const { url, vendor, price, sourceUpdatedAt, warnings } = link;
       const meta = metaOf(sourceUpdatedAt, { returned: null, totalResults: null });
-      return { bookingUrl, vendor, price, currency, meta, warnings };
+      return { url, vendor, price, meta, warnings };
     },
   };
 };

@@ -15,7 +15,7 @@ import {
   findTestAirport,
   openFareDatabase,
 } from '../../../tests/kit/fare-setup.ts';
-import { type FareSearchJob, isEnded } from '../model/fare.ts';
+import { type FareSearch, isEnded } from '../model/fare.ts';
 import { createFaresClient } from '../upstream/fares/client.ts';
 import { faresUpstream } from '../upstream/fares/definition.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const searched = async (changes: Partial<FareSearchInput> = {}): Promise<FareSearchJob> => {
+const searched = async (changes: Partial<FareSearchInput> = {}): Promise<FareSearch> => {
   const jobId = await setup.created({ date: inDays(40), ...changes });
   return setup.until(jobId, ({ status }) => isEnded(status));
 };
@@ -80,18 +80,18 @@ const asked = async (path: RegExp): Promise<number> => {
 
 describe('a fare search from end to end', () => {
   it('finds one-way offers and sends to a vendor', async () => {
-    const job = await searched({ limit: 5 });
-    expect(job).toMatchObject({ status: 'COMPLETED', progressPercent: 100, errorCode: null });
+    const job = await searched({ maxOffers: 5 });
+    expect(job).toMatchObject({ status: 'COMPLETED', progressPercent: 100, failure: null });
     const offers = job.result?.offers ?? [];
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.length).toBeLessThanOrEqual(5);
     expect(job.meta.sourceUpdatedAt).toMatch(/Z$/);
-    const prices = offers.map(({ price }) => price ?? Number.POSITIVE_INFINITY);
+    const prices = offers.map(({ price }) => Number(price?.amount ?? Number.POSITIVE_INFINITY));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(offers[0]?.segments[0]?.departure).toMatchObject({ iata: 'SFO', timeZone: 'America/Los_Angeles' });
     const link = await booking.exchange(offers[0]?.bookingToken ?? '', signal);
-    expect(new URL(link.bookingUrl).hostname).toMatch(/\.example$/);
-    expect(link.bookingUrl).not.toContain('/travel/clk/f');
+    expect(new URL(link.url).hostname).toMatch(/\.example$/);
+    expect(link.url).not.toContain('/travel/clk/f');
     expect(link.vendor).not.toBeNull();
     expect(await asked(/^POST \/travel\/clk\/f$/)).toBe(1);
   });
@@ -99,21 +99,18 @@ describe('a fare search from end to end', () => {
   it('goes the three steps of a round trip', async () => {
     const job = await searched({ returnDate: inDays(47) });
     const [outbound] = job.result?.offers ?? [];
-    expect(outbound).toMatchObject({ tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true });
-    const { result } = await booking.resolve(
-      job.jobId,
-      { bookingToken: outbound?.bookingToken },
-      { ...asKey('key-1'), signal },
-    );
-    const [home] = result.offers;
-    expect(home).toMatchObject({ tripType: 'ROUND_TRIP_RETURN', requiresResolve: false });
+    expect(outbound).toMatchObject({ tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true });
+    const input = { jobId: job.jobId, bookingToken: outbound?.bookingToken };
+    const { offers } = await booking.resolve(input, { ...asKey('key-1'), signal });
+    const [home] = offers;
+    expect(home).toMatchObject({ tripType: 'ROUND_TRIP_RETURN', isResolveRequired: false });
     expect(home?.segments[0]?.departure.iata).toBe('JFK');
-    const { bookingUrl } = await booking.exchange(home?.bookingToken ?? '', signal);
+    const { url: bookingUrl } = await booking.exchange(home?.bookingToken ?? '', signal);
     expect(bookingUrl).toMatch(/^https:\/\//);
   });
 
   it('completes without offers where nobody flies', async () => {
-    const none = await searched({ originIata: 'HNL', destinationIata: 'AKL', maxStops: 0, limit: 1 });
+    const none = await searched({ originIata: 'HNL', destinationIata: 'AKL', maxStops: 0, maxOffers: 1 });
     expect(none.status).toBe('COMPLETED');
     expect(none.result?.offers.length).toBe(none.result?.totalFound === 0 ? 0 : 1);
   });
@@ -123,7 +120,7 @@ describe('a fare search from end to end', () => {
     await fault({ mode: 'status', status: 503, path: '/travel' });
     const link = await booking.exchange(job.result?.offers[0]?.bookingToken ?? '', signal);
     expect(link).toMatchObject({ vendor: null, warnings: [{ code: 'vendor_link_unavailable' }] });
-    expect(link.bookingUrl).toBe(job.result?.searchUrl);
+    expect(link.url).toBe(job.result?.searchUrl);
   });
 });
 
@@ -139,8 +136,12 @@ describe('a fare search while its source', () => {
   ])('%s ends as failed with the right advice', async (_, body, retryable, words) => {
     await fault(body);
     const job = await searched();
-    expect(job).toMatchObject({ status: 'FAILED', errorCode: 'upstream_unavailable', retryable, result: null });
-    expect(job.errorMessage).toContain(words);
+    expect(job).toMatchObject({
+      status: 'FAILED',
+      failure: { code: 'upstream_unavailable', source: 'fares', isRetryable: retryable },
+      result: null,
+    });
+    expect(job.failure?.message).toContain(words);
   });
 
   it('is down for a moment during a search completes all the same, and pays once', async () => {

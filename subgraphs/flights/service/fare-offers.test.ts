@@ -4,11 +4,11 @@ import type { FareSearchCriteria, FareSegment } from '../model/fare.ts';
 import { chooseOffers } from './fare-offers.ts';
 
 const found = [
-  foundOffer('a', { price: null, durationMinutes: 100, stops: 2, departsAtLocal: '2027-03-14T10:00' }),
-  foundOffer('b', { price: 200, durationMinutes: 300, stops: 0, departsAtLocal: '2027-03-14T08:30' }),
-  foundOffer('c', { price: 100, durationMinutes: 200, stops: 1, departsAtLocal: '2027-03-14T22:00' }),
-  foundOffer('d', { price: 200, durationMinutes: 100, stops: 3, departsAtLocal: '2027-03-14T08:30' }),
-  foundOffer('e', { price: null, durationMinutes: 200, stops: 0, departsAtLocal: '2027-03-13T23:00' }),
+  foundOffer('a', { price: null, durationMinutes: 100, stopCount: 2, departsAtLocal: '2027-03-14T10:00' }),
+  foundOffer('b', { price: 200, durationMinutes: 300, stopCount: 0, departsAtLocal: '2027-03-14T08:30' }),
+  foundOffer('c', { price: 100, durationMinutes: 200, stopCount: 1, departsAtLocal: '2027-03-14T22:00' }),
+  foundOffer('d', { price: 200, durationMinutes: 100, stopCount: 3, departsAtLocal: '2027-03-14T08:30' }),
+  foundOffer('e', { price: null, durationMinutes: 200, stopCount: 0, departsAtLocal: '2027-03-13T23:00' }),
 ];
 const chosen = (changes: Partial<FareSearchCriteria>) => chooseOffers(found, searchCriteria(changes));
 const order = (changes: Partial<FareSearchCriteria>) =>
@@ -38,23 +38,23 @@ describe('the offers of a search', () => {
   });
 
   it('are the first of the order, with the number of all that matched', () => {
-    expect(order({ limit: 2 })).toBe('cb');
-    expect(chosen({ limit: 1 })).toMatchObject({ totalFound: 5 });
-    expect(order({ limit: 30 })).toBe('cbdae');
+    expect(order({ maxOffers: 2 })).toBe('cb');
+    expect(chosen({ maxOffers: 1 })).toMatchObject({ totalFound: 5 });
+    expect(order({ maxOffers: 30 })).toBe('cbdae');
   });
 
   it('lose the extras of their segments in a compact search, and nothing else', () => {
     const stop = { iata: 'SFO', name: 'x', atLocal: '2027-03-14T10:00', timeZone: null };
     const segment: FareSegment = {
       flightNumber: 'FW20',
-      airline: 'Fjord Wings',
+      airlineName: 'Fjord Wings',
       departure: stop,
       arrival: stop,
       durationMinutes: 1,
       travelClass: 'Economy',
-      airplane: 'Heron 300',
-      overnight: true,
-      oftenDelayed: true,
+      aircraftModel: 'Heron 300',
+      isOvernight: true,
+      isOftenDelayed: true,
       legroom: '79 cm',
       extensions: ['Wi-Fi'],
       alsoSoldBy: ['Gull'],

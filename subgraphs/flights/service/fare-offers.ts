@@ -1,4 +1,13 @@
-import type { FareOffer, FareSearchCriteria, FareSegment, FareSort } from '../model/fare.ts';
+import type { PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type {
+  FareOffer,
+  FareOfferConnection,
+  FareSearch,
+  FareSearchCriteria,
+  FareSegment,
+  FareSort,
+} from '../model/fare.ts';
 import type { FoundOffer } from '../model/fare-source.ts';
 
 type ListedOffer = FoundOffer['offer'];
@@ -6,12 +15,14 @@ type ListedOffer = FoundOffer['offer'];
 /** Never NaN: two offers without a price are equal, and come after all that have one. */
 const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
+const priceOf = ({ price }: ListedOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
+
 const keys: Record<FareSort, (a: ListedOffer, b: ListedOffer) => number> = {
-  PRICE: (a, b) => compareNumbers(a.price ?? Number.POSITIVE_INFINITY, b.price ?? Number.POSITIVE_INFINITY),
+  PRICE: (a, b) => compareNumbers(priceOf(a), priceOf(b)),
   DURATION: (a, b) => compareNumbers(a.durationMinutes, b.durationMinutes),
   // All offers leave from one airport, so that local times compare.
   DEPARTURE: (a, b) => (a.departsAtLocal === b.departsAtLocal ? 0 : a.departsAtLocal < b.departsAtLocal ? -1 : 1),
-  STOPS: (a, b) => compareNumbers(a.stops, b.stops),
+  STOPS: (a, b) => compareNumbers(a.stopCount, b.stopCount),
 };
 
 const withoutExtras = (segment: FareSegment): FareSegment => ({
@@ -24,15 +35,15 @@ const withoutExtras = (segment: FareSegment): FareSegment => ({
 
 export interface ChosenOffers {
   readonly offers: readonly FoundOffer[];
-  /** Before the limit. */
+  /** Before `maxOffers`. */
   readonly totalFound: number;
 }
 
 /** Leaves out offers with too many stops, sorts (equal ones stay in the source's order), limits, and compacts when asked to. */
 export const chooseOffers = (found: readonly FoundOffer[], criteria: FareSearchCriteria): ChosenOffers => {
-  const { maxStops, sort, limit, compact } = criteria;
-  const matching = maxStops === null ? found : found.filter(({ offer }) => offer.stops <= maxStops);
-  const sorted = [...matching].sort((a, b) => keys[sort](a.offer, b.offer)).slice(0, limit);
+  const { maxStops, sort, maxOffers, compact } = criteria;
+  const matching = maxStops === null ? found : found.filter(({ offer }) => offer.stopCount <= maxStops);
+  const sorted = [...matching].sort((a, b) => keys[sort](a.offer, b.offer)).slice(0, maxOffers);
   const offers = compact
     ? sorted.map((each) => ({ ...each, offer: { ...each.offer, segments: each.offer.segments.map(withoutExtras) } }))
     : sorted;
@@ -44,3 +55,7 @@ export const toFareOffer = (
   found: FoundOffer,
   own: Pick<FareOffer, 'offerId' | 'bookingToken' | 'bookingTokenExpiresAt'>,
 ): FareOffer => ({ ...own, ...found.offer });
+
+/** A page of a search's offers, of which there are none before it has completed. */
+export const pageOfOffers = ({ result }: Pick<FareSearch, 'result'>, page: PageArguments): FareOfferConnection =>
+  connectionOfList(result?.offers ?? [], page, { keyOf: ({ offerId }) => offerId });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PlatformErrorCode } from '../../../platform/errors/platform-errors.ts';
+import { type PlatformErrorCode, platformErrors } from '../../../platform/errors/platform-errors.ts';
 import { searchCriteria } from '../../../tests/kit/fare-setup.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
-import { toFareSearchJob } from './fare-job.ts';
-import { toJobId, toOperation } from './operation.ts';
+import { toFareOperation, toJobId } from './fare-operation.ts';
+import { toFareSearch } from './to-fare-search.ts';
 
 const record: FareSearchRecord = {
   jobId: 'fs_1',
@@ -30,11 +30,11 @@ const record: FareSearchRecord = {
   warnings: [],
 };
 const operationOf = (changes: Partial<FareSearchRecord>) =>
-  toOperation(toFareSearchJob({ ...record, ...changes }, 'fares'));
-const failed = (errorCode: string) =>
+  toFareOperation(toFareSearch({ ...record, ...changes }, 'fares'));
+const failed = (errorCode: PlatformErrorCode) =>
   operationOf({
     status: 'FAILED',
-    errorCode,
+    errorCode: platformErrors[errorCode].code,
     errorMessage: 'No.',
     retryable: true,
     completedAt: '2026-11-20T12:00:06.000Z',

@@ -1,8 +1,9 @@
-import type { FareSearchJob, Operation, OperationError } from '../model/fare.ts';
+import type { FareOperation, FareOperationError, FareSearch } from '../model/fare.ts';
 import { isEnded } from '../model/fare.ts';
 
 /** Numbers of google.rpc.Code by the job's error code; what is not listed is UNKNOWN. */
 const rpcCodes: Readonly<Record<string, number>> = {
+  cancelled: 1,
   validation_error: 3,
   deadline_exceeded: 4,
   not_found: 5,
@@ -19,30 +20,29 @@ const prefix = 'operations/';
 export const toJobId = (operationId: string): string =>
   operationId.startsWith(prefix) ? operationId.slice(prefix.length) : operationId;
 
-const toError = (job: FareSearchJob): OperationError | null => {
-  if (job.status !== 'FAILED') return null;
-  const reason = job.errorCode ?? 'internal_error';
-  return {
-    code: rpcCodes[reason] ?? unknownCode,
-    reason,
-    message: job.errorMessage ?? '',
-    retryable: job.retryable ?? false,
-  };
-};
+const toError = ({ failure }: FareSearch): FareOperationError | null =>
+  failure === null
+    ? null
+    : {
+        code: rpcCodes[failure.code] ?? unknownCode,
+        reason: failure.code,
+        message: failure.message,
+        retryable: failure.isRetryable,
+      };
 
 /** The operation's record of a search: exactly one of `response` and `error` once it is done. */
-export const toOperation = (job: FareSearchJob): Operation => ({
-  name: job.operationId,
-  done: isEnded(job.status),
+export const toFareOperation = (search: FareSearch): FareOperation => ({
+  name: search.operationId,
+  done: isEnded(search.status),
   metadata: {
-    jobId: job.jobId,
-    state: job.status,
-    stage: job.stage,
-    progressPercent: job.progressPercent,
-    createTime: job.submittedAt,
-    updateTime: job.updatedAt,
-    endTime: job.completedAt,
+    jobId: search.jobId,
+    state: search.status,
+    stage: search.stage,
+    progressPercent: search.progressPercent,
+    createTime: search.submittedAt,
+    updateTime: search.updatedAt,
+    endTime: search.completedAt,
   },
-  response: job.status === 'COMPLETED' ? job.result : null,
-  error: toError(job),
+  response: search.status === 'COMPLETED' ? search.result : null,
+  error: toError(search),
 });

@@ -11,9 +11,10 @@ import {
   foundOffer,
   listingOf,
   migrateFares,
+  usd,
 } from '../../../tests/kit/fare-setup.ts';
 import { until } from '../../../tests/kit/until.ts';
-import type { FareSearchJob } from '../model/fare.ts';
+import type { FareSearch } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
@@ -42,7 +43,7 @@ describeDatabases('running fare searches', (backend) => {
     const { source, asked } = createToldSource(told);
     return { ...createFareSetup(database, clock, source, changes), asked };
   };
-  const isSearching = (job: FareSearchJob) => job.stage === 'SEARCHING';
+  const isSearching = (job: FareSearch) => job.stage === 'SEARCHING';
 
   describe('a fare search at work', () => {
     it('completes with sorted offers, fresh tokens and where they come from', async () => {
@@ -55,15 +56,14 @@ describeDatabases('running fare searches', (backend) => {
         status: 'COMPLETED',
         stage: 'DONE',
         progressPercent: 100,
-        offersFound: 2,
+        offerCount: 2,
         completedAt: '2026-11-20T12:00:00.000Z',
-        errorCode: null,
-        retryable: null,
+        failure: null,
         result: {
           totalFound: 2,
           offers: [
-            { offerId: 'offer-1', price: 90 },
-            { offerId: 'offer-2', price: 300 },
+            { offerId: 'offer-1', price: usd(90) },
+            { offerId: 'offer-2', price: usd(300) },
           ],
         },
         meta: {
@@ -86,7 +86,7 @@ describeDatabases('running fare searches', (backend) => {
       await service.run(deliver(jobId));
       expect(await found(jobId)).toMatchObject({
         status: 'COMPLETED',
-        offersFound: 0,
+        offerCount: 0,
         result: { offers: [], totalFound: 0 },
       });
     });
@@ -153,11 +153,10 @@ describeDatabases('running fare searches', (backend) => {
       expect(job).toMatchObject({
         status: 'FAILED',
         stage: 'DONE',
-        errorCode: 'upstream_unavailable',
-        retryable,
+        failure: { code: 'upstream_unavailable', source: 'fares', isRetryable: retryable },
         result: null,
       });
-      expect(job.errorMessage).toContain('fares');
+      expect(job.failure?.message).toContain('fares');
       expect(job.completedAt).not.toBeNull();
       expect(clock.pending).toBe(0);
     });
@@ -173,7 +172,7 @@ describeDatabases('running fare searches', (backend) => {
       await until(jobId, isSearching);
       await clock.advance(settings.pollFirstMs);
       await running;
-      expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
+      expect(await found(jobId)).toMatchObject({ status: 'FAILED', failure: { isRetryable: true } });
       expect(asked).toEqual(['submit', 'poll source-1']);
     });
 
@@ -218,10 +217,9 @@ describeDatabases('running fare searches', (backend) => {
       await running;
       expect(await found(jobId)).toMatchObject({
         status: 'FAILED',
-        errorCode: 'upstream_unavailable',
-        retryable: true,
+        failure: { code: 'upstream_unavailable', isRetryable: true },
       });
-      expect((await found(jobId)).errorMessage).toContain('in time');
+      expect((await found(jobId)).failure?.message).toContain('in time');
     });
 
     it('is tried again after an unexpected fault, and says nothing of its inside when it gives up', async () => {
@@ -234,8 +232,7 @@ describeDatabases('running fare searches', (backend) => {
       await service.run(deliver(jobId));
       expect(await found(jobId)).toMatchObject({
         status: 'FAILED',
-        errorCode: 'internal_error',
-        errorMessage: 'Internal error',
+        failure: { code: 'internal_error', message: 'Internal error', isRetryable: false },
       });
       expect(asked).toHaveLength(settings.maxAttempts);
     });
@@ -250,7 +247,10 @@ describeDatabases('running fare searches', (backend) => {
         expect((await found(jobId)).status).toBe('RUNNING');
       }
       await service.run(deliver(jobId));
-      expect(await found(jobId)).toMatchObject({ status: 'FAILED', errorCode: 'service_unavailable', retryable: true });
+      expect(await found(jobId)).toMatchObject({
+        status: 'FAILED',
+        failure: { code: 'service_unavailable', isRetryable: true },
+      });
     });
   });
 
@@ -335,9 +335,12 @@ describeDatabases('running fare searches', (backend) => {
       }
       await clock.advance(settings.leaseMs);
       await target.service.sweep();
-      let last: FareSearchJob | undefined;
+      let last: FareSearch | undefined;
       for await (const job of watched) last = job;
-      expect(last).toMatchObject({ status: 'FAILED', errorCode: 'service_unavailable', retryable: true });
+      expect(last).toMatchObject({
+        status: 'FAILED',
+        failure: { code: 'service_unavailable', isRetryable: true },
+      });
       expect(target.held.jobIds).toEqual([]);
     });
 
@@ -363,7 +366,7 @@ describeDatabases('running fare searches', (backend) => {
       const successor = setup();
       await successor.service.run(deliver(jobId));
       const before = await successor.found(jobId);
-      expect(before).toMatchObject({ status: 'COMPLETED', result: { offers: [{ price: 100 }] } });
+      expect(before).toMatchObject({ status: 'COMPLETED', result: { offers: [{ price: usd(100) }] } });
       finish();
       await running;
       expect(await successor.found(jobId)).toEqual(before);
@@ -471,7 +474,7 @@ describeDatabases('running fare searches', (backend) => {
       const jobId = await created();
       await clock.advance(settings.maxWaitMs + 1);
       await service.sweep();
-      expect(await found(jobId)).toMatchObject({ status: 'FAILED', retryable: true });
+      expect(await found(jobId)).toMatchObject({ status: 'FAILED', failure: { isRetryable: true } });
     });
 
     it('is forgotten some days after its end, and not before', async () => {

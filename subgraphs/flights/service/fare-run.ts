@@ -5,6 +5,7 @@ import { takeClaim } from '../../../platform/claims/take-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { startCallBudget } from '../../../platform/context/call-budget.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
+import { platformErrors } from '../../../platform/errors/platform-errors.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -15,6 +16,7 @@ import type { FareListing, FareSource } from '../model/fare-source.ts';
 import type { FareLeases } from '../store/fare-leases.ts';
 import type { FailedFareSearch, FareSearchRecord } from '../store/fare-record.ts';
 import type { BookingTokens } from './booking-tokens.ts';
+import type { FareCancellation } from './fare-cancellation.ts';
 import { chooseOffers } from './fare-offers.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { pollToEnd } from './fare-source-poll.ts';
@@ -33,16 +35,21 @@ export interface FareRunOptions {
   readonly settings: FareSettings;
   /** Says that a search has changed. */
   readonly announce: (jobId: string) => void;
+  readonly onCancel: FareCancellation['onCancel'];
 }
 
 /** Said of searches that workers left unfinished, however often they were begun. */
 export const interrupted: FailedFareSearch = {
-  errorCode: 'service_unavailable',
+  errorCode: platformErrors.service_unavailable.code,
   errorMessage: 'The search was interrupted and could not be finished.',
   retryable: true,
 };
 
-const internal: FailedFareSearch = { errorCode: 'internal_error', errorMessage: 'Internal error', retryable: false };
+const internal: FailedFareSearch = {
+  errorCode: platformErrors.internal_error.code,
+  errorMessage: 'Internal error',
+  retryable: false,
+};
 
 /** Nobody knows how far the source is: an estimate from the usual time, which comes near its end and never reaches it. */
 const estimateProgress = (waitedMs: number, usualMs: number): number =>
@@ -127,6 +134,8 @@ export const createFareRun = (options: FareRunOptions) => {
     const onLost = (error: LeaseLostError) => controller.abort(error);
     const renew = (untilMs: number) => store.renew(claim, untilMs);
     controller.defer(keepLease({ renew, onLost, leaseMs, heartbeatMs, clock, log }));
+    const lookAtLease = () => void endIfLost(renew(clock.now() + leaseMs), onLost, log);
+    void options.onCancel(jobId, lookAtLease).then((leave) => controller.defer(leave));
     controller.abortAfter(settings.searchTimeoutMs, clock, () => new UpstreamError(fares.source, 'timeout'));
     const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
     startCallBudget(controller.signal, { deadlineAtMs, waitUntilMs: deadlineAtMs });
@@ -136,7 +145,7 @@ export const createFareRun = (options: FareRunOptions) => {
       else await run.search();
     } catch (error) {
       if (error instanceof LeaseLostError || controller.signal.reason instanceof LeaseLostError) {
-        log.warn({}, 'a fare search went on elsewhere');
+        log.warn({}, 'a fare search was cancelled, or went on elsewhere');
         return;
       }
       // A database that is away is no failure of the search: it is run again, as after a worker's death.
@@ -153,6 +162,18 @@ export const createFareRun = (options: FareRunOptions) => {
       throw error;
     }
   };
+};
+
+const endIfLost = async (
+  renewed: Promise<boolean>,
+  onLost: (error: LeaseLostError) => void,
+  log: Logger,
+): Promise<void> => {
+  try {
+    if (!(await renewed)) onLost(new LeaseLostError());
+  } catch (error) {
+    log.warn({ err: error }, 'a hint could not be followed; the next heartbeat looks again');
+  }
 };
 
 const ignoreLostLease = (error: unknown): void => {

@@ -53,20 +53,19 @@ describeDatabases('fare searches', (backend) => {
         operationId: `operations/${job.jobId}`,
         operationUrl: `/api/v1/operations/${job.jobId}`,
         submittedAt: '2026-11-20T12:00:00.000Z',
-        originIata: 'SFO',
-        destinationIata: 'JFK',
-        search: {
+        criteria: {
+          originIata: 'SFO',
+          destinationIata: 'JFK',
           sort: 'PRICE',
           cabin: 'ECONOMY',
-          limit: 10,
+          maxOffers: 10,
           compact: false,
           maxStops: null,
           passengers: 1,
           returnDate: null,
         },
         result: null,
-        errorCode: null,
-        retryable: null,
+        failure: null,
         meta: { sourcesUsed: [], sourceUpdatedAt: null, cache: null, returned: null, totalResults: null },
       });
       expect(held.jobIds).toEqual([job.jobId]);
@@ -122,7 +121,7 @@ describeDatabases('fare searches', (backend) => {
 
     it('accepts a return on the day of the outbound flight', async () => {
       const job = await setup().service.create(searchInput({ returnDate: '2027-03-14' }), asKey('key-1'));
-      expect(job.search.returnDate).toBe('2027-03-14');
+      expect(job.criteria.returnDate).toBe('2027-03-14');
     });
 
     it('stores nothing when the queue does not take the job', async () => {
@@ -188,7 +187,7 @@ describeDatabases('fare searches', (backend) => {
       ['returnDate', { returnDate: '2027-03-20' }],
       ['sort', { sort: 'STOPS' as const }],
       ['cabin', { cabin: 'FIRST' as const }],
-      ['limit', { limit: 11 }],
+      ['maxOffers', { maxOffers: 11 }],
       ['compact', { compact: true }],
       ['maxStops', { maxStops: 0 }],
       ['passengers', { passengers: 2 }],

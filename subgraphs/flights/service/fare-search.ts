@@ -9,17 +9,18 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
 import { watchState } from '../../../platform/streams/watch-state.ts';
 import { flightsErrors } from '../model/errors.ts';
-import { type FareSearchJob, isEnded, type Operation } from '../model/fare.ts';
+import { type FareOperation, type FareSearch, isEnded } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 import type { FareStore } from '../store/fare-store.ts';
 import type { BookingTokens } from './booking-tokens.ts';
+import { createFareCancellation } from './fare-cancellation.ts';
 import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria } from './fare-criteria.ts';
-import { toFareSearchJob } from './fare-job.ts';
+import { toFareOperation, toJobId } from './fare-operation.ts';
 import { createFareRun, type FareJobData } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { createFareSweep } from './fare-sweep.ts';
-import { toJobId, toOperation } from './operation.ts';
+import { toFareSearch } from './to-fare-search.ts';
 
 export interface FareSearchOptions {
   readonly store: FareStore;
@@ -35,15 +36,17 @@ export interface FareSearchOptions {
 
 export interface FareSearchService {
   /** Accepts a search. Throws `validation_error` and `idempotency_key_conflict`. */
-  create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearchJob>;
+  create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
+  /** Ends a search that has not ended. Throws `not_found` and `job_already_ended`. */
+  cancel(jobId: string): Promise<FareSearch>;
   /** Null when the id is unknown. */
-  find(jobId: string): Promise<FareSearchJob | null>;
+  find(jobId: string): Promise<FareSearch | null>;
   /** One for each id, in their order; null for an unknown one. One look into the database. */
-  findMany(jobIds: readonly string[]): Promise<(FareSearchJob | null)[]>;
+  findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
   /** The operation of a search, by `operations/<suffix>` or the bare suffix. Null when it is unknown. */
-  findOperation(operationId: string): Promise<Operation | null>;
+  findOperation(operationId: string): Promise<FareOperation | null>;
   /** The current state at once, then each change, until the search has ended. Rejects with `not_found` when the id is unknown. */
-  watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearchJob>>;
+  watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
   /** Handler of the queue `fareQueue`. */
   run(job: QueueJob<FareJobData>): Promise<void>;
   /** Looks once after searches that their worker left. */
@@ -76,7 +79,8 @@ const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearch
 export const createFareSearchService = (options: FareSearchOptions): FareSearchService => {
   const { store, queue, bus, fares, clock, log, findAirport, settings } = options;
   const announce = (jobId: string) => bus.publish(fareTopic(jobId));
-  const run = createFareRun({ ...options, announce });
+  const { cancel, onCancel } = createFareCancellation({ store, bus });
+  const run = createFareRun({ ...options, announce, onCancel });
   const sweep = createFareSweep({
     store,
     clock,
@@ -87,16 +91,16 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     queue,
     queueName: fareQueue,
   });
-  const find = async (jobId: string): Promise<FareSearchJob | null> => {
+  const find = async (jobId: string): Promise<FareSearch | null> => {
     const record = await store.find(jobId);
-    return record === undefined ? null : toFareSearchJob(record, fares.source);
+    return record === undefined ? null : toFareSearch(record, fares.source);
   };
 
-  const findMany = async (jobIds: readonly string[]): Promise<(FareSearchJob | null)[]> => {
+  const findMany = async (jobIds: readonly string[]): Promise<(FareSearch | null)[]> => {
     const records = new Map((await store.findMany(jobIds)).map((record) => [record.jobId, record]));
     return jobIds.map((jobId) => {
       const record = records.get(jobId);
-      return record === undefined ? null : toFareSearchJob(record, fares.source);
+      return record === undefined ? null : toFareSearch(record, fares.source);
     });
   };
 
@@ -109,7 +113,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       const criteriaHash = hashCriteria(criteria);
       // Before the other rules: a request that was accepted yesterday is answered again though its date has passed since.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
-      if (earlier !== undefined) return toFareSearchJob(requireSame(earlier, criteriaHash), fares.source);
+      if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
       const faults = criteriaFaults(criteria, findAirport, clock.now());
       if (faults.length > 0) throw faultsError(faults);
       const jobId = `fs_${randomBytes(10).toString('hex')}`;
@@ -119,14 +123,19 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
         await queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction });
       });
       if (created) queue.nudge(fareQueue);
-      return toFareSearchJob(requireSame(record, criteriaHash), fares.source);
+      return toFareSearch(requireSame(record, criteriaHash), fares.source);
+    },
+    async cancel(jobId) {
+      const record = await cancel(jobId);
+      announce(jobId);
+      return toFareSearch(record, fares.source);
     },
     async findOperation(operationId) {
       const job = await find(toJobId(operationId));
-      return job === null ? null : toOperation(job);
+      return job === null ? null : toFareOperation(job);
     },
     watch: (jobId, signal) =>
-      watchState<FareSearchJob>({
+      watchState<FareSearch>({
         bus,
         clock,
         signal,

@@ -1,24 +1,33 @@
-import type { FareSearchJob } from '../model/fare.ts';
+import type { FareSearch, SourceFailure } from '../model/fare.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 
+const failureOf = ({ errorCode, errorMessage, retryable }: FareSearchRecord, source: string): SourceFailure | null =>
+  errorCode === null
+    ? null
+    : {
+        code: errorCode,
+        source: errorCode === 'upstream_unavailable' ? source : null,
+        message: errorMessage ?? '',
+        isRetryable: retryable ?? false,
+        retryAfterSeconds: null,
+      };
+
 /** A stored search as clients see it. `source` is the public name of the source that was asked. */
-export const toFareSearchJob = (record: FareSearchRecord, source: string): FareSearchJob => ({
+export const toFareSearch = (record: FareSearchRecord, source: string): FareSearch => ({
   jobId: record.jobId,
   status: record.status,
   pollUrl: `/api/v1/flight-searches/${record.jobId}`,
   submittedAt: record.submittedAt,
   operationId: `operations/${record.jobId}`,
   operationUrl: `/api/v1/operations/${record.jobId}`,
-  retryable: record.retryable,
-  errorCode: record.errorCode,
-  errorMessage: record.errorMessage,
+  failure: failureOf(record, source),
   progressPercent: record.progressPercent,
   stage: record.stage,
-  offersFound: record.offersFound,
-  originIata: record.criteria.originIata,
-  destinationIata: record.criteria.destinationIata,
-  search: record.criteria,
+  offerCount: record.offersFound,
+  criteria: record.criteria,
   completedAt: record.completedAt,
+  priceInsights: record.result?.priceInsights ?? null,
+  searchUrl: record.result?.searchUrl ?? null,
   result: record.result,
   meta: {
     // Before a worker took it up, nobody was asked.

@@ -1,4 +1,5 @@
 import { toInstant } from '../../../platform/clock/to-instant.ts';
+import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 import type { FareSearchRow } from './fare-table.ts';
@@ -21,7 +22,7 @@ export interface FareSearchRecord {
   /** How often a worker took it up. */
   readonly attempts: number;
   readonly sourceSearchId: string | null;
-  readonly errorCode: string | null;
+  readonly errorCode: ErrorCode | null;
   readonly errorMessage: string | null;
   readonly retryable: boolean | null;
   readonly result: FareSearchResult | null;
@@ -42,7 +43,7 @@ export interface CompletedFareSearch {
 }
 
 export interface FailedFareSearch {
-  readonly errorCode: string;
+  readonly errorCode: ErrorCode;
   readonly errorMessage: string;
   readonly retryable: boolean;
 }
@@ -63,7 +64,8 @@ export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
   completedAt: row.completed_at === null ? null : toInstant(row.completed_at),
   attempts: row.attempts,
   sourceSearchId: row.source_search_id,
-  errorCode: row.error_code,
+  // Only codes that are declared were ever written.
+  errorCode: row.error_code as ErrorCode | null,
   errorMessage: row.error_message,
   retryable: row.retryable,
   result: row.result === null ? null : toValue(row.result),

@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
+import { endedAsFailed } from './ended-as-failed.ts';
 import { createFareLeases, type FareLeases } from './fare-leases.ts';
-import { type FareSearchRecord, toRecord } from './fare-record.ts';
+import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
 import type { FareTables, StoreTransaction } from './fare-table.ts';
 
@@ -31,6 +32,8 @@ export interface FareStore extends FareLeases, FareSweeps {
   /** Those of the ids that there are, in no order. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
+  /** Ends a search that has not ended, also under a worker's lease. Undefined when it has ended, or there is none. */
+  end(jobId: string, failure: FailedFareSearch): Promise<FareSearchRecord | undefined>;
 }
 
 /** Searches in PostgreSQL. */
@@ -95,5 +98,15 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       return rows.map(toRecord);
     },
     findByRequest,
+    async end(jobId, failure) {
+      const row = await db
+        .updateTable('fare_searches')
+        .set(endedAsFailed(failure, clock.now()))
+        .where('job_id', '=', jobId)
+        .where('status', 'in', ['PENDING', 'RUNNING'])
+        .returningAll()
+        .executeTakeFirst();
+      return row === undefined ? undefined : toRecord(row);
+    },
   };
 };

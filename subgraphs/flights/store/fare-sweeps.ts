@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import { endedAsFailed } from './ended-as-failed.ts';
 import { fareClaims } from './fare-leases.ts';
 import type { FailedFareSearch } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
@@ -23,21 +24,11 @@ export interface FareSweeps {
 export const createFareSweeps = (database: Database, clock: Clock): FareSweeps => {
   const db = tablesOf<FareTables>(database);
   return {
-    async failOverdue({ maxAttempts, acceptedBeforeMs }, { errorCode, errorMessage, retryable }) {
+    async failOverdue({ maxAttempts, acceptedBeforeMs }, failure) {
       const now = toInstant(clock.now());
       const rows = await db
         .updateTable('fare_searches')
-        .set((column) => ({
-          status: 'FAILED',
-          stage: 'DONE',
-          lease_owner: null,
-          completed_at: now,
-          updated_at: now,
-          revision: column('revision', '+', 1),
-          error_code: errorCode,
-          error_message: errorMessage,
-          retryable,
-        }))
+        .set(endedAsFailed(failure, clock.now()))
         .where('status', 'in', ['PENDING', 'RUNNING'])
         .where('lease_until', '<=', now)
         .where((column) =>

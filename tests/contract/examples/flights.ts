@@ -10,12 +10,12 @@ const dateInDays = (days: number): string => new Date(Date.now() + days * dayMs)
 interface Job {
   readonly jobId: string;
   readonly status: string;
-  readonly result: { readonly offers: readonly { readonly offerId: string; readonly bookingToken: string }[] } | null;
+  readonly offers: { readonly nodes: readonly { readonly offerId: string; readonly bookingToken: string }[] };
 }
 
 const createSearch = 'mutation ($input: FareSearchInput!) { createFareSearch(input: $input) { fareSearch { jobId } } }';
 const watchSearch =
-  'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status result { offers { offerId bookingToken } } } }';
+  'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status offers { nodes { offerId bookingToken } } } }';
 
 /** Makes a search and waits for its end. */
 const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Promise<Job> => {
@@ -42,24 +42,25 @@ export const prepare: Prepare = async (subgraph) => {
   await setFault(subgraph, 'fares', { mode: 'status', status: 401 });
   const failed = await finished(subgraph, {});
   await setFault(subgraph, 'fares', undefined);
-  const outbound = roundTrip.result?.offers[0];
-  const bookable = oneWay.result?.offers[0];
+  const outbound = roundTrip.offers.nodes[0];
+  const bookable = oneWay.offers.nodes[0];
   if (outbound === undefined || bookable === undefined || failed.status !== 'FAILED')
     throw new Error('the searches did not end as they should');
   return {
     values: {
       'Query.flightStatus.date': dateInDays(0),
       'Query.fareSearch.jobId': oneWay.jobId,
-      'Query.operation.name': oneWay.jobId,
+      'Query.operation.operationId': oneWay.jobId,
       'FareSearchInput.date': dateInDays(30),
       'FareSearchInput.returnDate': dateInDays(37),
+      CancelFareSearchInput: { jobId: oneWay.jobId },
       ResolveFareOfferInput: { jobId: roundTrip.jobId, offerId: outbound.offerId },
-      BookingUrlInput: { bookingToken: bookable.bookingToken },
+      ExchangeBookingTokenInput: { bookingToken: bookable.bookingToken },
       'Subscription.fareSearchProgress.jobId': oneWay.jobId,
     },
     again: [
       { root: 'Query.operation', values: { 'Query.operation.operationId': failed.jobId } },
-      { root: 'Mutation.exchangeBookingToken', values: { BookingUrlInput: { bookingToken: 'bk_' } } },
+      { root: 'Mutation.exchangeBookingToken', values: { ExchangeBookingTokenInput: { bookingToken: 'bk_' } } },
       // Seen by nobody, of which a warning tells.
       { root: 'Query.flightTrack', values: { 'Query.flightTrack.flightNumber': 'UA1240' } },
     ],

@@ -9,6 +9,7 @@ import { type bookingWire, optionWire, type SellerWire } from './booking-wire.ts
 import { decodeFreshness, toWebAddress } from './decode.ts';
 import { decodeCurrency } from './decode-currency.ts';
 import { followHandOff } from './hand-off.ts';
+import { toMoney } from './to-money.ts';
 
 /** Each form is a request of its own to a third party; sellers beyond these are not asked. */
 const maxSellersAsked = 3;
@@ -61,12 +62,10 @@ export const findBookingLink = async (
   for (const seller of sellersOf(source, wire).slice(0, maxSellersAsked)) {
     const url = seller.booking_request ? await addressOf(seller.booking_request) : null;
     if (url === null) continue;
-    const price = seller.price ?? null;
     return {
       url,
       vendor: seller.book_with ?? null,
-      price,
-      currency: price === null ? null : decodeCurrency(wire, currency),
+      price: toMoney(seller.price, decodeCurrency(wire, currency)),
       sourceUpdatedAt,
       warnings: [],
     };
@@ -77,5 +76,5 @@ export const findBookingLink = async (
     : `No seller of ${source} gives a page for this offer`;
   const message = `${why}; the address leads to the search on its public site.`;
   const warnings = [{ code: flightsWarnings.vendor_link_unavailable.code, source, message }];
-  return { url, vendor: null, price: null, currency: null, sourceUpdatedAt, warnings };
+  return { url, vendor: null, price: null, sourceUpdatedAt, warnings };
 };

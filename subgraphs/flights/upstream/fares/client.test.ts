@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { usd } from '../../../../tests/kit/fare-setup.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
 import { createFaresClient } from './client.ts';
@@ -70,7 +71,7 @@ const oneWay: FareSearchCriteria = {
   returnDate: null,
   sort: 'PRICE',
   cabin: 'PREMIUM_ECONOMY',
-  limit: 10,
+  maxOffers: 10,
   compact: false,
   maxStops: 2,
   passengers: 3,
@@ -173,21 +174,27 @@ describe('the fares adapter', () => {
     expect(listing).toMatchObject({
       sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
       searchUrl: 'https://flights.example/search?tfs=1',
-      priceInsights: { lowestPrice: 99, priceLevel: 'low', typicalLow: 150, typicalHigh: 300, currency: 'USD' },
+      priceInsights: {
+        lowestPrice: usd(99),
+        level: 'low',
+        typicalLow: usd(150),
+        typicalHigh: usd(300),
+        currency: 'USD',
+      },
       warnings: [],
     });
-    expect(listing.offers.map(({ offer: { price } }) => price)).toEqual([420, 99]);
+    expect(listing.offers.map(({ offer: { price } }) => price?.amount)).toEqual(['420', '99']);
     expect(listing.offers[0]).toMatchObject({
       sourceToken: 'dG9r+/ZW4=',
       offer: {
         tripType: 'ONE_WAY',
-        requiresResolve: false,
-        stops: 1,
+        isResolveRequired: false,
+        stopCount: 1,
         durationMinutes: 485,
         departsAtLocal: '2027-03-14T09:05',
         arrivesAtLocal: '2027-03-14T12:40',
-        airlines: ['Fjord Wings', 'Tern Air'],
-        layovers: [{ iata: 'CCC', name: 'C Field', durationMinutes: 55, overnight: true }],
+        airlineNames: ['Fjord Wings', 'Tern Air'],
+        layovers: [{ iata: 'CCC', name: 'C Field', durationMinutes: 55, isOvernight: true }],
         emissions: { grams: 200_000, typicalGrams: 180_000, differencePercent: 11 },
         extensions: ['Checked baggage for a fee'],
         segments: [
@@ -195,14 +202,14 @@ describe('the fares adapter', () => {
             flightNumber: 'FW20',
             departure: { iata: 'AAA', name: 'AAA Field', atLocal: '2027-03-14T09:05', timeZone: 'Europe/Oslo' },
             arrival: { iata: 'CCC', timeZone: null },
-            overnight: true,
-            oftenDelayed: true,
+            isOvernight: true,
+            isOftenDelayed: true,
             legroom: '79 cm',
             extensions: ['Wi-Fi for a fee'],
             alsoSoldBy: [],
             operatedBy: null,
           },
-          { flightNumber: 'TA7', overnight: false, oftenDelayed: false, alsoSoldBy: ['Gull'], operatedBy: 'Skua' },
+          { flightNumber: 'TA7', isOvernight: false, isOftenDelayed: false, alsoSoldBy: ['Gull'], operatedBy: 'Skua' },
         ],
       },
     });
@@ -215,7 +222,7 @@ describe('the fares adapter', () => {
     );
     expect(listing.offers[0]).toMatchObject({
       sourceToken: 'out',
-      offer: { tripType: 'ROUND_TRIP_OUTBOUND', requiresResolve: true },
+      offer: { tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true },
     });
   });
 
@@ -239,7 +246,7 @@ describe('the fares adapter', () => {
   it('tells the airline and the duration of a segment from the rest where they are not stated', async () => {
     const bare = (changes: object) => segment('AAA', 'BBB', { duration: undefined, airline: undefined, ...changes });
     const first = await listingOf({ other_flights: [offer({ flights: [bare({})] })] });
-    expect(first.offers[0]?.offer.segments[0]).toMatchObject({ airline: 'FW', durationMinutes: 215 });
+    expect(first.offers[0]?.offer.segments[0]).toMatchObject({ airlineName: 'FW', durationMinutes: 215 });
     // Across the night in which the zone's clocks go forward: 22:00 to 08:00 is nine hours.
     const night = bare({
       departure_airport: { id: 'AAA', time: '2027-03-27 22:00' },
@@ -249,7 +256,7 @@ describe('the fares adapter', () => {
     const second = await listingOf({ other_flights: [offer({ flights: [night, onward] })] });
     expect(second.offers[0]?.offer).toMatchObject({
       segments: [{ durationMinutes: 540 }, { durationMinutes: 215 }],
-      layovers: [{ iata: 'AAA', durationMinutes: 150, overnight: false }],
+      layovers: [{ iata: 'AAA', durationMinutes: 150, isOvernight: false }],
     });
     const unknown = await listingOf({ other_flights: [offer(), offer({ flights: [bare({}), onward] })] });
     expect(unknown.warnings).toMatchObject([{ code: 'rows_dropped', message: expect.stringContaining('1 of 2') }]);
@@ -329,7 +336,7 @@ describe('the fares adapter', () => {
     const listing = await client.resolve(roundTrip, 'a+/=', signal);
     expect(listing.offers[0]).toMatchObject({
       sourceToken: 'dG9r+/ZW4=',
-      offer: { tripType: 'ROUND_TRIP_RETURN', requiresResolve: false },
+      offer: { tripType: 'ROUND_TRIP_RETURN', isResolveRequired: false },
     });
     const query = asked[0]?.url.searchParams;
     expect([query?.get('departure_token'), query?.get('outbound_date'), query?.get('async')]).toEqual([
@@ -390,7 +397,9 @@ describe('the currency of an answer', () => {
         ],
       },
     }));
-    expect(await client.exchange(oneWay, 'b+=', signal)).toMatchObject({ price: 4300, currency: 'NOK' });
+    expect(await client.exchange(oneWay, 'b+=', signal)).toMatchObject({
+      price: { amount: '4300', currencyCode: 'NOK' },
+    });
   });
 });
 
@@ -418,8 +427,7 @@ describe('exchanging a token', () => {
     expect(link).toEqual({
       url: 'https://vendor.example/deep?a=1&b=2',
       vendor: 'Cove Fares',
-      price: 430,
-      currency: 'USD',
+      price: usd(430),
       sourceUpdatedAt: '2026-11-20T11:59:58.000Z',
       warnings: [],
     });

@@ -7,15 +7,15 @@ const decodeLayover = (wire: LayoverWire): Layover => ({
   iata: wire.id,
   name: wire.name ?? wire.id,
   durationMinutes: wire.duration,
-  overnight: wire.overnight ?? false,
+  isOvernight: wire.overnight ?? false,
 });
 
 /** The wait between two segments, told by the clocks of the airport where it is. Null when the airport changes: that is no wait at one. */
 const waitBetween = ({ arrival }: FareSegment, { departure }: FareSegment): Layover | null => {
   const minutes = Math.round((Date.parse(`${departure.atLocal}Z`) - Date.parse(`${arrival.atLocal}Z`)) / 60_000);
   if (arrival.iata !== departure.iata || !(minutes >= 0)) return null;
-  const overnight = arrival.atLocal.slice(0, 10) !== departure.atLocal.slice(0, 10);
-  return { iata: arrival.iata, name: arrival.name, durationMinutes: minutes, overnight };
+  const isOvernight = arrival.atLocal.slice(0, 10) !== departure.atLocal.slice(0, 10);
+  return { iata: arrival.iata, name: arrival.name, durationMinutes: minutes, isOvernight };
 };
 
 /** The layovers of an offer: as stated, and one that is not, or has no duration, from the times around it. */

@@ -2,6 +2,7 @@ import type { Emissions, TripType } from '../../model/fare.ts';
 import type { FoundOffer } from '../../model/fare-source.ts';
 import { decodeLayovers } from './decode-layovers.ts';
 import { decodeSegments, type TimeZoneOf } from './decode-segments.ts';
+import { toMoney } from './to-money.ts';
 import type { OfferWire } from './wire.ts';
 
 const decodeEmissions = (wire: OfferWire['carbon_emissions']): Emissions | null => {
@@ -41,14 +42,14 @@ export const decodeOffer = (
     sourceToken,
     offer: {
       tripType,
-      requiresResolve: tripType === 'ROUND_TRIP_OUTBOUND',
-      price: wire.price ?? null,
+      isResolveRequired: tripType === 'ROUND_TRIP_OUTBOUND',
+      price: toMoney(wire.price, currency),
       currency,
       durationMinutes: wire.total_duration ?? sum(segments) + sum(layovers),
-      stops: segments.length - 1,
+      stopCount: segments.length - 1,
       departsAtLocal: first.departure.atLocal,
       arrivesAtLocal: last.arrival.atLocal,
-      airlines: [...new Set(segments.map((segment) => segment.airline))],
+      airlineNames: [...new Set(segments.map((segment) => segment.airlineName))],
       segments,
       layovers,
       emissions: decodeEmissions(wire.carbon_emissions),

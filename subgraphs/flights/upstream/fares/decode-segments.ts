@@ -27,15 +27,15 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
   return {
     flightNumber: wire.flight_number,
     // An airline without a name is shown by its code.
-    airline: wire.airline ?? wire.flight_number.slice(0, 2),
+    airlineName: wire.airline ?? wire.flight_number.slice(0, 2),
     departure,
     arrival,
     durationMinutes,
     travelClass: wire.travel_class ?? null,
-    airplane: wire.airplane ?? null,
+    aircraftModel: wire.airplane ?? null,
     // These flags are sent only when true.
-    overnight: wire.overnight ?? false,
-    oftenDelayed: wire.often_delayed_by_over_30_min ?? false,
+    isOvernight: wire.overnight ?? false,
+    isOftenDelayed: wire.often_delayed_by_over_30_min ?? false,
     legroom: wire.legroom ?? null,
     extensions: wire.extensions ?? [],
     alsoSoldBy: wire.ticket_also_sold_by ?? [],

@@ -8,6 +8,7 @@ import { flightsWarnings } from '../../model/warnings.ts';
 import { decodeCurrency } from './decode-currency.ts';
 import { decodeOffer } from './decode-offer.ts';
 import type { TimeZoneOf } from './decode-segments.ts';
+import { toMoney } from './to-money.ts';
 import { type MetadataWire, offerWire, type SearchWire } from './wire.ts';
 
 /** `2027-01-05 03:24:50 UTC`. Anything else is no time stamp. */
@@ -29,10 +30,10 @@ const decodeInsights = (wire: SearchWire['price_insights'], currency: string): P
   if (!wire) return null;
   const [typicalLow, typicalHigh] = wire.typical_price_range ?? [];
   return {
-    lowestPrice: wire.lowest_price ?? null,
-    priceLevel: wire.price_level?.toLowerCase() ?? null,
-    typicalLow: typicalLow ?? null,
-    typicalHigh: typicalHigh ?? null,
+    lowestPrice: toMoney(wire.lowest_price, currency),
+    level: wire.price_level?.toLowerCase() ?? null,
+    typicalLow: toMoney(typicalLow, currency),
+    typicalHigh: toMoney(typicalHigh, currency),
     currency,
   };
 };

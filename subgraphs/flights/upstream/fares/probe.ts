@@ -24,7 +24,7 @@ export const faresProbe: UpstreamProbe = {
         passengers: 1,
         maxStops: null,
         sort: 'PRICE',
-        limit: 1,
+        maxOffers: 1,
         compact: true,
       },
       'USD',
