@@ -52,7 +52,7 @@ export const stampede: Scenario = () =>
             'equal GraphQL boards',
             '/graphql',
             JSON.stringify({
-              query: '{ airport(iata: "JFK") { arrivals(limit: 10) { flights { flightNumber state } } } }',
+              query: '{ airport(iata: "JFK") { arrivals { flights(first: 10) { nodes { flightNumber state } } } } }',
             }),
           ),
         ];

@@ -14,7 +14,7 @@ export const overloadShots: readonly Shot[] = [
   read('sports', '/odds/v1/sources/us_books/sports', 1),
   read('tables', '/restaurants/v1/restaurants/search?platform=platform_a&limit=5&city=Chicago', 1),
   read('feed', '/social/api/v1/feed?source=news_board', 1),
-  graphql('airport and place', '{ airport(iata: "SFO") { name place { name airports { iata name } } } }', 2),
+  graphql('airport and place', '{ airport(iata: "SFO") { name place { name airports { nodes { iata name } } } } }', 2),
   graphql(
     'stories and posts',
     '{ feed(source: NEWS_BOARD) { items { title url page { post { title publishedAt } } } meta { nextSinceToken } } }',

@@ -118,7 +118,7 @@ export const measureDocument = (
         size.rootFields += 1;
         size.depth = Math.max(size.depth, 1);
         const field = fieldOf(type, selection.name.value);
-        const cost = fieldCost(selection, field, variables);
+        const cost = fieldCost(selection, field, variables, type);
         size.cost = bounded(size.cost + cost.own);
         size.variableSize ||= cost.variableSize;
         if (selection.selectionSet === undefined) continue;

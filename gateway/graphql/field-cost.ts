@@ -1,6 +1,8 @@
 import {
   type FieldNode,
   type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   getNamedType,
   getNullableType,
   isNonNullType,
@@ -44,14 +46,23 @@ const sizeOf = (value: unknown): number | undefined => (typeof value === 'number
  * Every answer that comes from a source names it in its `meta`: see `ReadMeta` in the prelude of the subgraphs' schemas, and types like it that say more.
  * Where `meta` may be null, the thing is a part of another answer as well, and was read with that.
  */
-const isRead = (field: GraphQLField<unknown, unknown>): boolean => {
-  const type = getNamedType(field.type);
-  // An object by its id: it may be of any type, so it may have to be read.
-  if (type.name === 'Node') return true;
+const isReadType = (type: GraphQLNamedType | undefined): type is GraphQLObjectType => {
   const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
   if (meta === undefined || !isNonNullType(meta)) return false;
   const stated = getNullableType(meta);
   return isObjectType(stated) && stated.getFields()['sourcesUsed'] !== undefined;
+};
+
+const sizesOf = (field: GraphQLField<unknown, unknown> | undefined) =>
+  field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
+
+/** What it costs to read a thing. One with a list that is paged, such as a board, is read with all of that list. */
+const ownCost = (field: GraphQLField<unknown, unknown> | undefined): number => {
+  const type = field === undefined ? undefined : getNamedType(field.type);
+  // An object by its id: it may be of any type, so it may have to be read.
+  if (type?.name === 'Node') return readCost;
+  if (!isReadType(type)) return 1;
+  return Object.values(type.getFields()).some((each) => sizesOf(each).length > 0) ? listReadCost : readCost;
 };
 
 const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
@@ -66,18 +77,18 @@ const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
 };
 
 /**
- * The cost of one field of a document. `field` is its definition, undefined for the introspection fields.
+ * The cost of one field of a document. `field` is its definition, undefined for the introspection fields, `parent` the type that has it.
  * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short one.
  */
 export const fieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
   variables: KnownVariables,
+  parent?: GraphQLNamedType,
 ): FieldCost => {
   if (field?.args.some(({ name }) => name === idsArgument)) return costOfIds(node, variables);
-  const sizes = field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
-  if (field === undefined || sizes.length === 0)
-    return { own: field !== undefined && isRead(field) ? readCost : 1, factor: 1, variableSize: false };
+  const sizes = sizesOf(field);
+  if (sizes.length === 0) return { own: ownCost(field), factor: 1, variableSize: false };
   const given: number[] = [];
   let variableSize = false;
   for (const { name } of sizes) {
@@ -91,5 +102,5 @@ export const fieldCost = (
   // Left out and null are the same to a service: the default.
   const otherwise = sizes.flatMap(({ defaultValue }) => sizeOf(defaultValue) ?? []);
   const factor = Math.max(...(given.length > 0 ? given : otherwise.length > 0 ? otherwise : [assumedListSize]));
-  return { own: listReadCost, factor, variableSize };
+  return { own: isReadType(parent) ? 1 : listReadCost, factor, variableSize };
 };

@@ -27,7 +27,7 @@ query AcrossServices {
     nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
   }
   restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern", first: 3) {
-    nodes { name cuisines place { airports(limit: 2) { iata } } availability(date: "${searchDate}", partySize: 2) { slots { time type } } }
+    nodes { name cuisines place { airports(first: 2) { nodes { iata } } } availability(date: "${searchDate}", partySize: 2) { slots { time type } } }
   }
   sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) {
     nodes { name state startsAt oddsBoard { markets(first: 5) { nodes { participant bestPrices { outcome decimal impliedProbability } } } } }

@@ -529,7 +529,7 @@ describe('the API description', () => {
     expect(document.components.schemas.FareSearchJob.properties.error_message).toMatchObject({
       type: ['string', 'null'],
     });
-    expect(document.components.schemas.FareSearchInput.properties.sort).toMatchObject({
+    expect(document.components.schemas.CreateFareSearchInput.properties.sort).toMatchObject({
       $ref: '#/components/schemas/FareSort',
       default: 'price',
     });

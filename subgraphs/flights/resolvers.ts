@@ -1,8 +1,10 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { selects } from '../../platform/graphql/selects.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
 import { pageOfOffers } from './service/fare-offers.ts';
+import { pageOfFlights } from './service/page-of-flights.ts';
 import type { FlightsService } from './service.ts';
 
 /** Airports of searches were checked against the reference set when the search was accepted. */
@@ -16,8 +18,13 @@ export const resolvers: Resolvers = {
   Query: {
     airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
     flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
-    flightStatus: (_, { flightNumber, date, ...options }, context) =>
-      context.service.flightStatus.status(flightNumber, date, options, context),
+    flightStatus: (_, { flightNumber, date, includePosition }, context, info) =>
+      context.service.flightStatus.status(
+        flightNumber,
+        date,
+        { includePosition: includePosition && selects(info, 'position') },
+        context,
+      ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     operation: (_, { operationId }, { service }) => service.fareSearches.findOperation(operationId),
   },
@@ -48,10 +55,13 @@ export const resolvers: Resolvers = {
     departures: (airport, cut, context) => context.service.boards.board(airport, 'DEPARTURE', cut, context),
     arrivals: (airport, cut, context) => context.service.boards.board(airport, 'ARRIVAL', cut, context),
   },
+  FlightBoard: {
+    flights: (board, page) => pageOfFlights(board, page),
+  },
   Place: {
     ...placeFields,
     __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
-    airports: ({ placeId }, { limit }, { service }) => service.places.airports(placeId, limit),
+    airports: ({ placeId }, page, { service }) => service.places.airports(placeId, page),
   },
   FareSearch: {
     __resolveReference: ({ jobId }, { loaders }) => loaders.fareSearches.load(jobId),

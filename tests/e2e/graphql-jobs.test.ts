@@ -149,7 +149,7 @@ describe('a place', () => {
             placeId
             displayName
             openings(keywords: "tide") { totalCount nodes { title companyName } }
-            airports { iata }
+            airports { nodes { iata } }
           }
         }
       }`),
@@ -158,7 +158,7 @@ describe('a place', () => {
         place: {
           displayName: 'Portland, Oregon, United States',
           openings: { totalCount: 1, nodes: [{ title: 'Keeper of Tide Tables', companyName: 'Lab Harbour, Inc.' }] },
-          airports: expect.arrayContaining([{ iata: 'PDX' }]),
+          airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) },
         },
       },
     });
@@ -386,7 +386,7 @@ describe('a posting', () => {
       descriptionMarkdown
       descriptionPlain
       missingFields
-      places { displayName airports(limit: 1) { iata } }
+      places { displayName airports(first: 1) { nodes { iata } } }
       meta { mode warnings { code } }
       closedAt
     }
@@ -422,8 +422,8 @@ describe('a posting', () => {
         descriptionPlain: expect.stringContaining('You keep tables & charts.'),
         missingFields: [],
         places: [
-          { displayName: 'Portland, Oregon, United States', airports: [{ iata: expect.any(String) }] },
-          { displayName: 'Halifax, Nova Scotia, Canada', airports: [{ iata: expect.any(String) }] },
+          { displayName: 'Portland, Oregon, United States', airports: { nodes: [{ iata: expect.any(String) }] } },
+          { displayName: 'Halifax, Nova Scotia, Canada', airports: { nodes: [{ iata: expect.any(String) }] } },
         ],
         meta: { mode: 'STORED_SNAPSHOT', warnings: [] },
         closedAt: null,

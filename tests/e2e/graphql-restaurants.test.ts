@@ -259,7 +259,7 @@ describe('a place', () => {
   it('is where a restaurant, airports and openings meet', async () => {
     const data = await dataOf(/* GraphQL */ `{
       restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern and Larch", first: 5) {
-        nodes { name place { placeId name airports { iata } openings(keywords: "tide tables") { totalCount } } }
+        nodes { name place { placeId name airports { nodes { iata } } openings(keywords: "tide tables") { totalCount } } }
       }
     }`);
     expect(data).toEqual({
@@ -270,7 +270,7 @@ describe('a place', () => {
             place: {
               placeId: portland,
               name: 'Portland',
-              airports: expect.arrayContaining([{ iata: 'PDX' }]),
+              airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) },
               openings: { totalCount: 1 },
             },
           },

@@ -83,7 +83,7 @@ const graph = createGraph({
 });
 
 const postings = 'jobs(keywords: "tide")';
-const board = 'airport(iata: "SFO") { departures(limit: 100)';
+const board = 'airport(iata: "SFO") { departures { flights(first: 100)';
 const tables = 'restaurants(platform: PLATFORM_B, city: "Portland")';
 const offers = 'fareSearch(jobId: "fs_1") { offers { nodes';
 
@@ -110,13 +110,13 @@ const sharedEntities = (): readonly string[] => {
 const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
   [
     'Airport.place, its openings',
-    `${board} { flights { arrival { airport { place { openings { totalCount } } } } } } }`,
+    `${board} { nodes { arrival { airport { place { openings { totalCount } } } } } } }`,
     'flights',
     'jobs',
   ],
   [
     'Airport.place, its restaurants',
-    `${board} { flights { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } }`,
+    `${board} { nodes { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } }`,
     'flights',
     'restaurants',
   ],
@@ -132,7 +132,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'flights',
     'jobs',
   ],
-  ['JobListing.places, their airports', `${postings} { nodes { places { airports { iata } } } }`, 'jobs', 'flights'],
+  [
+    'JobListing.places, their airports',
+    `${postings} { nodes { places { airports { nodes { iata } } } } }`,
+    'jobs',
+    'flights',
+  ],
   [
     'JobListing.places, their restaurants',
     `${postings} { nodes { places { restaurants(platform: PLATFORM_B) { nodes { name } } } } }`,
@@ -156,7 +161,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   ['Company.sources', 'companies { sources { name } }', 'jobs', 'blogs'],
   ['Company.discussions', 'companies { discussions(source: NEWS_BOARD) { id } }', 'jobs', 'social'],
-  ['Restaurant.place, its airports', `${tables} { nodes { place { airports { iata } } } }`, 'restaurants', 'flights'],
+  [
+    'Restaurant.place, its airports',
+    `${tables} { nodes { place { airports { nodes { iata } } } } }`,
+    'restaurants',
+    'flights',
+  ],
   [
     'Restaurant.place, its openings',
     `${tables} { nodes { place { openings { totalCount } } } }`,
@@ -209,7 +219,7 @@ describe('a list of a hundred', () => {
   });
 
   it.each([
-    ['an airport', `${board} { flights { arrival { airport { place ${described} } } } } }`, 'flights'],
+    ['an airport', `${board} { nodes { arrival { airport { place ${described} } } } } }`, 'flights'],
     ['a restaurant', `${tables} { nodes { place ${described} } }`, 'restaurants'],
     ['a posting', `${postings} { nodes { places ${described} } }`, 'jobs'],
   ])('asks no other service what the place of %s is', async (_of, query, service) => {
@@ -227,7 +237,7 @@ describe('a list of a hundred', () => {
 
   it('asks each service once where every item leads to several', async () => {
     await run(
-      `${postings} { nodes { company { posts { totalCount } } places { airports { iata } } page { discussions { id } } } }`,
+      `${postings} { nodes { company { posts { totalCount } } places { airports { nodes { iata } } } page { discussions { id } } } }`,
     );
     expect(asked.slice(0, 1)).toEqual([['jobs', 0]]);
     expect(asked.slice(1).toSorted()).toEqual([

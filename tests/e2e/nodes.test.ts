@@ -52,7 +52,7 @@ describe('node', () => {
   });
 
   it('is null without an error for what does not exist, in whichever of its services', async () => {
-    const query = `query ($id: ID!) { node(id: $id) { id ... on Airport { name } ... on Place { airports { iata } openings { totalCount } } } }`;
+    const query = `query ($id: ID!) { node(id: $id) { id ... on Airport { name } ... on Place { airports { nodes { iata } } openings { totalCount } } } }`;
     expect(await ask(query, { id: toGlobalId('Airport', [nowhere]) })).toEqual({ data: { node: null } });
     expect(asked).toEqual(['flights']);
     expect(await ask(query, { id: toGlobalId('Place', [nowhere]) })).toEqual({ data: { node: null } });
@@ -160,7 +160,7 @@ describe('the rights to a node', () => {
   });
 
   it('are to each service whose fields are selected', async () => {
-    const query = `{ node(id: "${place}") { ... on Place { openings { totalCount } airports { iata } } } }`;
+    const query = `{ node(id: "${place}") { ... on Place { openings { totalCount } airports { nodes { iata } } } } }`;
     expect(errorsOf(await ask(query, {}, new Set(['jobs'])))).toEqual([['node', 'FORBIDDEN']]);
     expect((await ask(query, {}, new Set(['jobs', 'flights']))).errors).toBeUndefined();
   });
@@ -188,7 +188,7 @@ describe('the cost of nodes', () => {
     });
 
   it('is that of a read for each id, and of what is selected of it, also when the ids are in a variable', async () => {
-    const many = '... on Airport { departures(limit: 10) { flights { callsign } } }';
+    const many = '... on Airport { departures { flights(first: 10) { nodes { callsign } } } }';
     expect(errorsOf(await listed(100, many))).toEqual([[undefined, 'QUERY_TOO_COMPLEX']]);
     expect((await listed(10, many)).errors).toBeUndefined();
     expect((await listed(100, 'id')).errors).toBeUndefined();

@@ -32,9 +32,14 @@ describe('who may use one service', () => {
   });
 
   it("reads the airports of the place, and is refused what is another service's", async () => {
-    const { body } = await ask('{ airport(iata: "SFO") { place { name airports(limit: 3) { iata } } } }', null);
+    const { body } = await ask(
+      '{ airport(iata: "SFO") { place { name airports(first: 3) { nodes { iata } } } } }',
+      null,
+    );
     expect(body.data).toEqual({
-      airport: { place: { name: 'San Francisco', airports: [{ iata: 'SFO' }, { iata: 'SJC' }, { iata: 'OAK' }] } },
+      airport: {
+        place: { name: 'San Francisco', airports: { nodes: [{ iata: 'SFO' }, { iata: 'SJC' }, { iata: 'OAK' }] } },
+      },
     });
     const refused = await ask('{ airport(iata: "SFO") { place { name openings { totalCount } } } }', null);
     expect(refused.status).toBe(401);

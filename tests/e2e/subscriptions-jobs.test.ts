@@ -49,7 +49,7 @@ describe('jobPosted', () => {
       title: 'Keeper of tide tables',
       source: 'ATS_C',
       company: { slug: 'harbour-almanacs' },
-      places: [{ name: 'Portland', airports: expect.arrayContaining([{ iata: 'PDX' }]) }],
+      places: [{ name: 'Portland', airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) } }],
     });
     boards.post('harbour', { title: 'Keeper of star tables' });
     // Were the first told twice, this would be it.

@@ -19,7 +19,7 @@ const userErrors = 'userErrors { code field message isRetryable }';
 const exchange = `mutation ($token: String!) {
   exchangeBookingToken(input: { bookingToken: $token }) { bookingPage { url } ${userErrors} }
 }`;
-const create = `mutation ($input: FareSearchInput!) {
+const create = `mutation ($input: CreateFareSearchInput!) {
   createFareSearch(input: $input) { fareSearch { jobId } ${userErrors} }
 }`;
 const unknownToken = `bk_${'A'.repeat(16)}`;

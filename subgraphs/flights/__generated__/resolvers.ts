@@ -2,9 +2,9 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Airport as AirportModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, Reliability as ReliabilityModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
-import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
-import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, SourceFailure as SourceFailureModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
+import type { Airport as AirportModel, AirportConnection as AirportConnectionModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
+import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, BoardFlightConnection as BoardFlightConnectionModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
+import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
 import type { Context } from '../context.ts';
@@ -64,14 +64,14 @@ export type AircraftPosition = {
   readonly geometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
   /** Ground speed in knots. */
   readonly groundSpeedKnots?: Maybe<Scalars['Float']['output']>;
+  /** True on the ground. */
+  readonly isOnGround: Scalars['Boolean']['output'];
   /** True when the fix is older than 60 seconds. */
   readonly isStale: Scalars['Boolean']['output'];
   /** Degrees north, WGS 84. */
   readonly latitude: Scalars['Float']['output'];
   /** Degrees east, WGS 84. */
   readonly longitude: Scalars['Float']['output'];
-  /** True on the ground. */
-  readonly onGround: Scalars['Boolean']['output'];
   /** Kind of signal, for instance `adsb_icao` or `mlat`. */
   readonly signal?: Maybe<Scalars['String']['output']>;
   /** Transponder code. */
@@ -130,7 +130,6 @@ export type Airport = Node & {
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportArrivalsArgs = {
   airline: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
   windowMinutes?: Scalars['Int']['input'];
 };
 
@@ -138,21 +137,42 @@ export type AirportArrivalsArgs = {
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportDeparturesArgs = {
   airline: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
   windowMinutes?: Scalars['Int']['input'];
+};
+
+/** A page of the airports of a place. */
+export type AirportConnection = {
+  readonly __typename?: 'AirportConnection';
+  /** The airports with their cursors. */
+  readonly edges: ReadonlyArray<AirportEdge>;
+  /** The airports. */
+  readonly nodes: ReadonlyArray<Airport>;
+  /** Whether and where the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Airports on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An airport in the list of a place. */
+export type AirportEdge = {
+  readonly __typename?: 'AirportEdge';
+  /** Where the airport is, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The airport. */
+  readonly node: Airport;
 };
 
 /** One program, delay, closure or restriction in force or announced. */
 export type AirportProgram = {
   readonly __typename?: 'AirportProgram';
-  /** Whether it is in force at the feed's time stamp. */
-  readonly active: Scalars['Boolean']['output'];
   /** Average delay in minutes. Null when the source states none. */
   readonly averageDelayMinutes?: Maybe<Scalars['Int']['output']>;
   /** Daily hours in UTC, as in `04:30-09:45`, for a closure that applies only within them. Null for all day. */
   readonly dailyWindowUtc?: Maybe<Scalars['String']['output']>;
   /** End, or the reopening of a closure. Null when the source states none. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is in force at the feed's time stamp. */
+  readonly isActive: Scalars['Boolean']['output'];
   /** What kind it is. */
   readonly kind: AirportProgramKind;
   /** Longest delay in minutes. Null when the source states none. */
@@ -197,8 +217,6 @@ export type AirportStatus = {
   readonly programs: ReadonlyArray<AirportProgram>;
   /** Time stamp of the program feed. Null when it was not read. */
   readonly programsUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Placeholder required by the interface; not real statistics. */
-  readonly reliability: Reliability;
   /** One sentence for a person, for instance `Ground delay program, 36 minutes on average (low ceilings)`. */
   readonly summary: Scalars['String']['output'];
   /** Problems that did not stop the answer. */
@@ -237,6 +255,28 @@ export type BoardFlight = {
   readonly isCargo: Scalars['Boolean']['output'];
   /** State of the flight. */
   readonly state: FlightState;
+};
+
+/** A page of a board's flights. */
+export type BoardFlightConnection = {
+  readonly __typename?: 'BoardFlightConnection';
+  /** The flights with their cursors. */
+  readonly edges: ReadonlyArray<BoardFlightEdge>;
+  /** The flights. */
+  readonly nodes: ReadonlyArray<BoardFlight>;
+  /** Whether and where the list goes on, in both directions. */
+  readonly pageInfo: PageInfo;
+  /** Flights of the whole window. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A flight in the list of a board. */
+export type BoardFlightEdge = {
+  readonly __typename?: 'BoardFlightEdge';
+  /** Where the flight is, for `after` and `before`. It is of use as long as the flight's time is in the window. */
+  readonly cursor: Scalars['String']['output'];
+  /** The flight. */
+  readonly node: BoardFlight;
 };
 
 /** A third-party booking page. */
@@ -315,6 +355,32 @@ export type CodeshareRole =
   | 'OPERATOR'
   /** The source does not say. */
   | 'UNKNOWN';
+
+/** What to search fares for. */
+export type CreateFareSearchInput = {
+  /** Cabin class. */
+  readonly cabin: Cabin;
+  /** Leaves out legroom, extras and other sellers of each segment. */
+  readonly compact: Scalars['Boolean']['input'];
+  /** Outbound date. */
+  readonly date: Scalars['Date']['input'];
+  /** Arrival airport, IATA code in either case. Not a city code. */
+  readonly destinationIata: Scalars['String']['input'];
+  /** Most offers to return. */
+  readonly maxOffers: Scalars['Int']['input'];
+  /** Most stops per direction; null is any number. */
+  readonly maxStops: InputMaybe<Scalars['Int']['input']>;
+  /** Departure airport, IATA code in either case. Not a city code. */
+  readonly originIata: Scalars['String']['input'];
+  /** Adult passengers. */
+  readonly passengers: Scalars['Int']['input'];
+  /** Idempotency key: the same key with the same search returns the existing search. */
+  readonly requestId: InputMaybe<Scalars['String']['input']>;
+  /** Return date; makes it a round trip. */
+  readonly returnDate: InputMaybe<Scalars['Date']['input']>;
+  /** Order of the offers. */
+  readonly sort: FareSort;
+};
 
 /** A fare search that was started. */
 export type CreateFareSearchPayload = {
@@ -586,32 +652,6 @@ export type FareSearchCriteria = {
   readonly sort: FareSort;
 };
 
-/** What to search fares for. */
-export type FareSearchInput = {
-  /** Cabin class. */
-  readonly cabin: Cabin;
-  /** Leaves out legroom, extras and other sellers of each segment. */
-  readonly compact: Scalars['Boolean']['input'];
-  /** Outbound date. */
-  readonly date: Scalars['Date']['input'];
-  /** Arrival airport, IATA code in either case. Not a city code. */
-  readonly destinationIata: Scalars['String']['input'];
-  /** Most offers to return. */
-  readonly maxOffers: Scalars['Int']['input'];
-  /** Most stops per direction; null is any number. */
-  readonly maxStops: InputMaybe<Scalars['Int']['input']>;
-  /** Departure airport, IATA code in either case. Not a city code. */
-  readonly originIata: Scalars['String']['input'];
-  /** Adult passengers. */
-  readonly passengers: Scalars['Int']['input'];
-  /** Idempotency key: the same key with the same search returns the existing search. */
-  readonly requestId: InputMaybe<Scalars['String']['input']>;
-  /** Return date; makes it a round trip. */
-  readonly returnDate: InputMaybe<Scalars['Date']['input']>;
-  /** Order of the offers. */
-  readonly sort: FareSort;
-};
-
 /** The offers of a completed search. */
 export type FareSearchResult = {
   readonly __typename?: 'FareSearchResult';
@@ -713,16 +753,28 @@ export type FlightBoard = {
   readonly airport: Airport;
   /** Departures or arrivals. */
   readonly direction: BoardDirection;
-  /** Operating flights with their code-shares, by scheduled time. */
-  readonly flights: ReadonlyArray<BoardFlight>;
+  /**
+   * Operating flights of the window with their code-shares, by scheduled time. Without a cursor, a page is the flights nearest to the source's time
+   * stamp, 10 where neither `first` nor `last` is given: earlier ones are before it, later ones after.
+   */
+  readonly flights: BoardFlightConnection;
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** Time stamp of the source that the window is counted from. */
-  readonly sourceTimestamp: Scalars['DateTime']['output'];
+  readonly sourceUpdatedAt: Scalars['DateTime']['output'];
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
   /** The window that was asked for, in minutes before and after the source's time stamp. */
   readonly windowMinutes: Scalars['Int']['output'];
+};
+
+
+/** A live board of departures or arrivals. */
+export type FlightBoardFlightsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Flight category by ceiling and visibility. */
@@ -810,14 +862,14 @@ export type FlightStatus = {
   /** Flight number without blanks. */
   readonly flightNumber: Scalars['String']['output'];
   /** False when the source knows no such flight on that date. */
-  readonly found: Scalars['Boolean']['output'];
+  readonly isFound: Scalars['Boolean']['output'];
   /** The legs of that number on that date, in order. */
   readonly legs: ReadonlyArray<BoardFlight>;
-  /** Where the answer comes from. */
+  /** Where the answer comes from, the position included. */
   readonly meta: ReadMeta;
-  /** The latest position. Null when not asked for or not seen. */
+  /** The latest position, which is looked up only when it is selected. Null when it is not seen. */
   readonly position?: Maybe<AircraftPosition>;
-  /** Problems that did not stop the answer. */
+  /** Problems that did not stop the answer. A position that could not be looked up is one. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -833,7 +885,7 @@ export type FlightTrack = {
   /** Flight number without blanks. */
   readonly flightNumber: Scalars['String']['output'];
   /** Aircraft that transmit the callsign; more than one makes the choice uncertain. */
-  readonly matches: Scalars['Int']['output'];
+  readonly matchCount: Scalars['Int']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
   /** The latest fix. Null when the aircraft is not seen. */
@@ -911,7 +963,7 @@ export type MutationCancelFareSearchArgs = {
 
 /** What can be started or changed. */
 export type MutationCreateFareSearchArgs = {
-  input: FareSearchInput;
+  input: CreateFareSearchInput;
 };
 
 
@@ -953,7 +1005,7 @@ export type Place = Node & {
    * first those with scheduled flights, then by size. Heliports and closed airports only where there is nothing else.
    * Null, with an error, when the service does not answer.
    */
-  readonly airports?: Maybe<ReadonlyArray<Airport>>;
+  readonly airports?: Maybe<AirportConnection>;
   /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
   readonly containedIn?: Maybe<Place>;
   /** English name of the country. Null for an area of several countries. */
@@ -983,7 +1035,8 @@ export type Place = Node & {
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type PlaceAirportsArgs = {
-  limit?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** Kind of a place. */
@@ -1028,10 +1081,10 @@ export type Query = {
   readonly airport?: Maybe<Airport>;
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
-  /** Scheduled against actual times of one flight number on one date. The date is part of the key. */
-  readonly flightStatus: FlightStatus;
-  /** The latest ADS-B position of a flight. A flight that is not seen is an answer without `position`, with a warning. */
-  readonly flightTrack: FlightTrack;
+  /** Scheduled against actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
+  readonly flightStatus?: Maybe<FlightStatus>;
+  /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen is an answer without `position`, with a warning. */
+  readonly flightTrack?: Maybe<FlightTrack>;
   /** The long-running operation that belongs to a fare search. Null when the id is unknown. */
   readonly operation?: Maybe<FareOperation>;
 };
@@ -1086,19 +1139,6 @@ export type ReadMeta = {
   readonly sourcesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Items that matched before `limit` was applied. Null when unknown or not a list. */
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
-};
-
-/** A placeholder required by the interface; not real statistics. */
-export type Reliability = {
-  readonly __typename?: 'Reliability';
-  /** Always null. */
-  readonly averageDelayMinutes?: Maybe<Scalars['Float']['output']>;
-  /** Always true: these numbers are not measured. */
-  readonly isPlaceholder: Scalars['Boolean']['output'];
-  /** Says that the values are placeholders. */
-  readonly note: Scalars['String']['output'];
-  /** Always null. */
-  readonly onTimePercent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Names a fare search and the outbound offer of its round trip: exactly one of `bookingToken` and `offerId` is given. */
@@ -1212,6 +1252,8 @@ export type WeatherObservation = {
   readonly dewPointCelsius?: Maybe<Scalars['Float']['output']>;
   /** Flight category by ceiling and visibility. */
   readonly flightCategory?: Maybe<FlightCategory>;
+  /** True when the visibility is that value or more. */
+  readonly isVisibilityOrMore: Scalars['Boolean']['output'];
   /** When it was observed. */
   readonly observedAt: Scalars['DateTime']['output'];
   /** Present weather as METAR groups, for instance `-RA BR`. */
@@ -1230,8 +1272,6 @@ export type WeatherObservation = {
   readonly temperatureCelsius?: Maybe<Scalars['Float']['output']>;
   /** Vertical visibility into an obscuration, feet. */
   readonly verticalVisibilityFeet?: Maybe<Scalars['Int']['output']>;
-  /** True when the visibility is that value or more. */
-  readonly visibilityOrMore: Scalars['Boolean']['output'];
   /** Horizontal visibility in statute miles. */
   readonly visibilityStatuteMiles?: Maybe<Scalars['Float']['output']>;
   /** Wind. Null when not reported. */
@@ -1245,21 +1285,21 @@ export type Wind = {
   readonly directionDegrees?: Maybe<Scalars['Int']['output']>;
   /** Gusts in knots. Null when none are reported. */
   readonly gustKnots?: Maybe<Scalars['Int']['output']>;
+  /** True when the direction is variable. */
+  readonly isVariable: Scalars['Boolean']['output'];
   /** Speed in knots; 0 is calm. */
   readonly speedKnots: Scalars['Int']['output'];
-  /** True when the direction is variable. */
-  readonly variable: Scalars['Boolean']['output'];
 };
 
 /** One moment, as an instant and as the clock on the airport's wall shows it. */
 export type ZonedTime = {
   readonly __typename?: 'ZonedTime';
+  /** The instant. */
+  readonly at: Scalars['DateTime']['output'];
   /** Local time with its offset, for instance `2026-11-20T05:45:00-08:00`. Without an offset when the source states none. */
   readonly local: Scalars['String']['output'];
   /** IANA zone of the local time. Null when it is not known. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
-  /** The instant. */
-  readonly utc: Scalars['DateTime']['output'];
 };
 
 
@@ -1378,11 +1418,15 @@ export type ResolversTypes = {
   Airline: ResolverTypeWrapper<AirlineModel>;
   Airport: ResolverTypeWrapper<AirportModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AirportConnection: ResolverTypeWrapper<AirportConnectionModel>;
+  AirportEdge: ResolverTypeWrapper<Omit<AirportEdge, 'node'> & { node: ResolversTypes['Airport'] }>;
   AirportProgram: ResolverTypeWrapper<AirportProgramModel>;
   AirportProgramKind: AirportProgramKind;
   AirportStatus: ResolverTypeWrapper<AirportStatusModel>;
   BoardDirection: BoardDirection;
   BoardFlight: ResolverTypeWrapper<BoardFlightModel>;
+  BoardFlightConnection: ResolverTypeWrapper<BoardFlightConnectionModel>;
+  BoardFlightEdge: ResolverTypeWrapper<Omit<BoardFlightEdge, 'node'> & { node: ResolversTypes['BoardFlight'] }>;
   BookingPage: ResolverTypeWrapper<BookingPageModel>;
   Cabin: Cabin;
   CacheState: ResolverTypeWrapper<CacheState>;
@@ -1391,6 +1435,7 @@ export type ResolversTypes = {
   CancelFareSearchPayload: ResolverTypeWrapper<Omit<CancelFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearch']> }>;
   CloudLayer: ResolverTypeWrapper<CloudLayerModel>;
   CodeshareRole: CodeshareRole;
+  CreateFareSearchInput: CreateFareSearchInput;
   CreateFareSearchPayload: ResolverTypeWrapper<Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearch']> }>;
   DataQuality: DataQuality;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1411,7 +1456,6 @@ export type ResolversTypes = {
   FareResolution: ResolverTypeWrapper<FareResolutionModel>;
   FareSearch: ResolverTypeWrapper<FareSearchModel>;
   FareSearchCriteria: ResolverTypeWrapper<FareSearchCriteriaModel>;
-  FareSearchInput: FareSearchInput;
   FareSearchResult: ResolverTypeWrapper<FareSearchResultModel>;
   FareSearchStage: FareSearchStage;
   FareSearchStatus: FareSearchStatus;
@@ -1439,11 +1483,10 @@ export type ResolversTypes = {
   ProgramCoverage: ProgramCoverage;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
-  Reliability: ResolverTypeWrapper<ReliabilityModel>;
   ResolveFareOfferInput: ResolveFareOfferInput;
   ResolveFareOfferPayload: ResolverTypeWrapper<Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversTypes['FareResolution']> }>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  SourceFailure: ResolverTypeWrapper<SourceFailureModel>;
+  SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TripType: TripType;
@@ -1466,14 +1509,19 @@ export type ResolversParentTypes = {
   Airline: AirlineModel;
   Airport: AirportModel;
   ID: Scalars['ID']['output'];
+  AirportConnection: AirportConnectionModel;
+  AirportEdge: Omit<AirportEdge, 'node'> & { node: ResolversParentTypes['Airport'] };
   AirportProgram: AirportProgramModel;
   AirportStatus: AirportStatusModel;
   BoardFlight: BoardFlightModel;
+  BoardFlightConnection: BoardFlightConnectionModel;
+  BoardFlightEdge: Omit<BoardFlightEdge, 'node'> & { node: ResolversParentTypes['BoardFlight'] };
   BookingPage: BookingPageModel;
   CacheState: CacheState;
   CancelFareSearchInput: CancelFareSearchInput;
   CancelFareSearchPayload: Omit<CancelFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearch']> };
   CloudLayer: CloudLayerModel;
+  CreateFareSearchInput: CreateFareSearchInput;
   CreateFareSearchPayload: Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearch']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1491,7 +1539,6 @@ export type ResolversParentTypes = {
   FareResolution: FareResolutionModel;
   FareSearch: FareSearchModel;
   FareSearchCriteria: FareSearchCriteriaModel;
-  FareSearchInput: FareSearchInput;
   FareSearchResult: FareSearchResultModel;
   FareSegment: FareSegmentModel;
   FareStop: FareStopModel;
@@ -1512,11 +1559,10 @@ export type ResolversParentTypes = {
   PriceInsights: PriceInsightsModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
-  Reliability: ReliabilityModel;
   ResolveFareOfferInput: ResolveFareOfferInput;
   ResolveFareOfferPayload: Omit<ResolveFareOfferPayload, 'fareResolution'> & { fareResolution?: Maybe<ResolversParentTypes['FareResolution']> };
   ServicePath: Scalars['ServicePath']['output'];
-  SourceFailure: SourceFailureModel;
+  SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
@@ -1573,10 +1619,10 @@ export type AircraftPositionResolvers<ContextType = Context, ParentType extends 
   fixedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   geometricAltitudeFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   groundSpeedKnots?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isOnGround?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  onGround?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   squawk?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackDegrees?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1591,11 +1637,11 @@ export type AirlineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AirportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Airport'] = ResolversParentTypes['Airport'], FederationReferenceType extends FederationReferenceTypes['Airport'] = FederationReferenceTypes['Airport']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Airport']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  arrivals?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'limit' | 'windowMinutes'>>;
+  arrivals?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'windowMinutes'>>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'limit' | 'windowMinutes'>>;
+  departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'windowMinutes'>>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1608,11 +1654,23 @@ export type AirportResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AirportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportConnection'] = ResolversParentTypes['AirportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AirportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Airport']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AirportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportEdge'] = ResolversParentTypes['AirportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+};
+
 export type AirportProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AirportProgram'] = ResolversParentTypes['AirportProgram']> = {
-  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   averageDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dailyWindowUtc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AirportProgramKind'], ParentType, ContextType>;
   maximumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   minimumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1628,7 +1686,6 @@ export type AirportStatusResolvers<ContextType = Context, ParentType extends Res
   programCoverage?: Resolver<ResolversTypes['ProgramCoverage'], ParentType, ContextType>;
   programs?: Resolver<ReadonlyArray<ResolversTypes['AirportProgram']>, ParentType, ContextType>;
   programsUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  reliability?: Resolver<ResolversTypes['Reliability'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   weather?: Resolver<Maybe<ResolversTypes['WeatherObservation']>, ParentType, ContextType>;
@@ -1645,6 +1702,18 @@ export type BoardFlightResolvers<ContextType = Context, ParentType extends Resol
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isCargo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['FlightState'], ParentType, ContextType>;
+};
+
+export type BoardFlightConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlightConnection'] = ResolversParentTypes['BoardFlightConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BoardFlightEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BoardFlightEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlightEdge'] = ResolversParentTypes['BoardFlightEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BoardFlight'], ParentType, ContextType>;
 };
 
 export type BookingPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingPage'] = ResolversParentTypes['BookingPage']> = {
@@ -1840,9 +1909,9 @@ export type FareStopResolvers<ContextType = Context, ParentType extends Resolver
 export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard']> = {
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['BoardDirection'], ParentType, ContextType>;
-  flights?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
+  flights?: Resolver<ResolversTypes['BoardFlightConnection'], ParentType, ContextType, FlightBoardFlightsArgs>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  sourceTimestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sourceUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   windowMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1866,7 +1935,7 @@ export type FlightMovementResolvers<ContextType = Context, ParentType extends Re
 export type FlightStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightStatus'] = ResolversParentTypes['FlightStatus']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  found?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legs?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
@@ -1878,7 +1947,7 @@ export type FlightTrackResolvers<ContextType = Context, ParentType extends Resol
   callsign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   callsignSource?: Resolver<ResolversTypes['CallsignSource'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
@@ -1934,7 +2003,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place'], FederationReferenceType extends FederationReferenceTypes['Place'] = FederationReferenceTypes['Place']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Place']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  airports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Airport']>>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'limit'>>;
+  airports?: Resolver<Maybe<ResolversTypes['AirportConnection']>, ParentType, ContextType, RequireFields<PlaceAirportsArgs, 'first'>>;
   containedIn?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1961,8 +2030,8 @@ export type PriceInsightsResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   airport?: Resolver<Maybe<ResolversTypes['Airport']>, ParentType, ContextType, RequireFields<QueryAirportArgs, 'iata'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
-  flightStatus?: Resolver<ResolversTypes['FlightStatus'], ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
-  flightTrack?: Resolver<ResolversTypes['FlightTrack'], ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
+  flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
+  flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
 };
 
@@ -1974,13 +2043,6 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
   sourceUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sourcesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type ReliabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reliability'] = ResolversParentTypes['Reliability']> = {
-  averageDelayMinutes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  isPlaceholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  onTimePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ResolveFareOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolveFareOfferPayload'] = ResolversParentTypes['ResolveFareOfferPayload']> = {
@@ -2035,6 +2097,7 @@ export type WeatherObservationResolvers<ContextType = Context, ParentType extend
   clouds?: Resolver<ReadonlyArray<ResolversTypes['CloudLayer']>, ParentType, ContextType>;
   dewPointCelsius?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   flightCategory?: Resolver<Maybe<ResolversTypes['FlightCategory']>, ParentType, ContextType>;
+  isVisibilityOrMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   presentWeather?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2044,7 +2107,6 @@ export type WeatherObservationResolvers<ContextType = Context, ParentType extend
   station?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   temperatureCelsius?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   verticalVisibilityFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  visibilityOrMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   visibilityStatuteMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   wind?: Resolver<Maybe<ResolversTypes['Wind']>, ParentType, ContextType>;
 };
@@ -2052,14 +2114,14 @@ export type WeatherObservationResolvers<ContextType = Context, ParentType extend
 export type WindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wind'] = ResolversParentTypes['Wind']> = {
   directionDegrees?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   gustKnots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isVariable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   speedKnots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  variable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ZonedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZonedTime'] = ResolversParentTypes['ZonedTime']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   local?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  utc?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -2067,9 +2129,13 @@ export type Resolvers<ContextType = Context> = {
   AircraftPosition?: AircraftPositionResolvers<ContextType>;
   Airline?: AirlineResolvers<ContextType>;
   Airport?: AirportResolvers<ContextType>;
+  AirportConnection?: AirportConnectionResolvers<ContextType>;
+  AirportEdge?: AirportEdgeResolvers<ContextType>;
   AirportProgram?: AirportProgramResolvers<ContextType>;
   AirportStatus?: AirportStatusResolvers<ContextType>;
   BoardFlight?: BoardFlightResolvers<ContextType>;
+  BoardFlightConnection?: BoardFlightConnectionResolvers<ContextType>;
+  BoardFlightEdge?: BoardFlightEdgeResolvers<ContextType>;
   BookingPage?: BookingPageResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   CancelFareSearchPayload?: CancelFareSearchPayloadResolvers<ContextType>;
@@ -2110,7 +2176,6 @@ export type Resolvers<ContextType = Context> = {
   PriceInsights?: PriceInsightsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
-  Reliability?: ReliabilityResolvers<ContextType>;
   ResolveFareOfferPayload?: ResolveFareOfferPayloadResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   SourceFailure?: SourceFailureResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
 export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane_base' | 'heliport';
@@ -29,6 +30,8 @@ export interface Airport {
   readonly runwayFeet: number;
 }
 
+export type AirportConnection = Connection<Airport>;
+
 /** The reference set, by code. Codes are looked up as they stand: upper case, no blanks. */
 export interface Airports {
   find(iata: string): Airport | undefined;
@@ -59,7 +62,7 @@ export interface AirportProgram {
   readonly endsAt: string | null;
   /** `HH:MM-HH:MM`; the end may be smaller than the start, over midnight. */
   readonly dailyWindowUtc: string | null;
-  readonly active: boolean;
+  readonly isActive: boolean;
 }
 
 /** What the feed lists under one FAA identifier. */
@@ -83,7 +86,7 @@ export interface ProgramSource {
 
 export interface Wind {
   readonly directionDegrees: number | null;
-  readonly variable: boolean;
+  readonly isVariable: boolean;
   readonly speedKnots: number;
   readonly gustKnots: number | null;
 }
@@ -105,7 +108,7 @@ export interface WeatherObservation {
   readonly dewPointCelsius: number | null;
   readonly wind: Wind | null;
   readonly visibilityStatuteMiles: number | null;
-  readonly visibilityOrMore: boolean;
+  readonly isVisibilityOrMore: boolean;
   readonly altimeterHectopascals: number | null;
   readonly seaLevelPressureHectopascals: number | null;
   readonly presentWeather: string | null;
@@ -127,13 +130,6 @@ export interface WeatherSource {
   observations(stations: readonly string[], signal: AbortSignal): Promise<WeatherReports>;
 }
 
-export interface Reliability {
-  readonly isPlaceholder: boolean;
-  readonly onTimePercent: number | null;
-  readonly averageDelayMinutes: number | null;
-  readonly note: string;
-}
-
 export interface AirportStatus {
   readonly airport: Airport;
   readonly delayStatus: DelayStatus;
@@ -142,7 +138,6 @@ export interface AirportStatus {
   readonly programs: readonly AirportProgram[];
   readonly programsUpdatedAt: string | null;
   readonly weather: WeatherObservation | null;
-  readonly reliability: Reliability;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }

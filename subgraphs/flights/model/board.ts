@@ -1,3 +1,4 @@
+import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport } from './airport.ts';
 
@@ -36,7 +37,7 @@ export interface Aircraft {
 }
 
 export interface ZonedTime {
-  readonly utc: string;
+  readonly at: string;
   /** `YYYY-MM-DDTHH:mm:ss+hh:mm`; without the offset when the source states none. */
   readonly local: string;
   readonly timeZone: string | null;
@@ -88,12 +89,37 @@ export interface BoardFlight extends FlightFacts {
   readonly arrival: FlightMovement;
 }
 
+/** A flight of a board with what boards are cut by. */
+export interface BoardEntry {
+  readonly flight: BoardFlight;
+  /** Scheduled time at the board's airport. */
+  readonly atMs: number;
+  /** IATA designator of the airline that it is listed under: the operator's where code-shares are known. */
+  readonly carrier: string | null;
+}
+
+/** The flights of a board that were asked for, in order of time. */
+export interface BoardWindow {
+  readonly entries: readonly BoardEntry[];
+  /** The entries nearest to the source's time stamp, and how many precede them. The same object for the same number. */
+  nearest(count: number): {
+    readonly start: number;
+    readonly entries: readonly BoardEntry[];
+    readonly flights: readonly BoardFlight[];
+  };
+  /** What names an entry in this window and in those of later readings. */
+  keyOf(entry: BoardEntry): string;
+}
+
+export type BoardFlightConnection = Connection<BoardFlight>;
+
 export interface FlightBoard {
   readonly airport: Airport;
   readonly direction: BoardDirection;
-  readonly sourceTimestamp: string;
+  readonly sourceUpdatedAt: string;
   readonly windowMinutes: number;
-  readonly flights: readonly BoardFlight[];
+  /** `flights` of the graph are its pages. */
+  readonly window: BoardWindow;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
@@ -110,16 +110,6 @@ export interface FareSearchResult {
   readonly totalFound: number;
   readonly priceInsights: PriceInsights | null;
   readonly searchUrl: string | null;
-}
-
-/** Why a search failed, as data. */
-export interface SourceFailure {
-  readonly code: ErrorCode;
-  /** Null when it is no source that failed. */
-  readonly source: string | null;
-  readonly message: string;
-  readonly isRetryable: boolean;
-  readonly retryAfterSeconds: number | null;
 }
 
 export type FareOfferConnection = Connection<FareOffer>;

@@ -12,7 +12,7 @@ export interface AircraftPosition {
   readonly ageSeconds: number;
   /** Older than 60 seconds. */
   readonly isStale: boolean;
-  readonly onGround: boolean;
+  readonly isOnGround: boolean;
   readonly barometricAltitudeFeet: number | null;
   readonly geometricAltitudeFeet: number | null;
   readonly groundSpeedKnots: number | null;
@@ -29,7 +29,7 @@ export interface FlightTrack {
   readonly callsignSource: CallsignSource;
   readonly aircraft: Aircraft | null;
   readonly position: AircraftPosition | null;
-  readonly matches: number;
+  readonly matchCount: number;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
@@ -38,7 +38,7 @@ export interface FlightTrack {
 export interface FlightStatus {
   readonly flightNumber: string;
   readonly date: string;
-  readonly found: boolean;
+  readonly isFound: boolean;
   readonly legs: readonly BoardFlight[];
   readonly position: AircraftPosition | null;
   readonly meta: ReadMeta;

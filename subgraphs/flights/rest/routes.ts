@@ -6,7 +6,7 @@ import {
   type RestService,
   route,
 } from '../../../platform/rest/rest-service.ts';
-import { flatten, gather, hoist, integer } from '../../../platform/rest/shape-rule.ts';
+import { constant, count, flatten, gather, hoist, integer } from '../../../platform/rest/shape-rule.ts';
 import {
   AirportArrivalsDocument,
   AirportDeparturesDocument,
@@ -23,11 +23,27 @@ import {
 const unknownAirport = 'The airport {iata} is not in the reference set.';
 const unknownJob = 'There is no flight search {job_id}.';
 
+/** Nothing is measured: a placeholder that the documented interface has. */
+const reliability = {
+  is_placeholder: true,
+  on_time_percent: null,
+  average_delay_minutes: null,
+  note: 'Placeholder required by the interface; no reliability statistics are measured.',
+};
+
+const reliabilityDescriptions = {
+  reliability: 'Placeholder required by the interface; not real statistics.',
+  'reliability.is_placeholder': 'Always true: these numbers are not measured.',
+  'reliability.on_time_percent': 'Always null.',
+  'reliability.average_delay_minutes': 'Always null.',
+  'reliability.note': 'Says that the values are placeholders.',
+};
+
 const boardVariables = {
   iata: fromPath('iata'),
   windowMinutes: fromQuery('window_minutes'),
   airline: fromQuery('airline'),
-  limit: fromQuery('limit'),
+  limit: fromQuery('limit', { default: 10 }),
 };
 
 /** The documented REST interface of the flight information service. */
@@ -149,6 +165,11 @@ export const flightsRest: RestService = {
     }),
   ],
   shapes: [
+    constant('AirportStatus', { reliability }, { after: 'weather', descriptions: reliabilityDescriptions }),
+    flatten('FlightBoard.flights'),
+    flatten('FlightBoard.meta'),
+    count('FlightBoard', { returned: 'flights' }, { after: 'cache' }),
+    gather('FlightBoard', { meta: ['sourcesUsed', 'dataFreshness', 'cache', 'returned', 'totalResults'] }),
     flatten('FareSearch.failure'),
     flatten('FareResolution.fareSearch'),
     gather('FareResolution', { result: ['offers', 'totalFound', 'priceInsights', 'searchUrl'] }),

@@ -9,7 +9,8 @@ import { createAirports } from './airports.ts';
 const rows = readAirports();
 const airports = createAirports(rows);
 const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
-const codes = (id: string, limit: number): string[] => places.airports(id, limit).map(({ iata }) => iata);
+const codes = (id: string, limit: number): string[] =>
+  places.airports(id, { first: limit }).nodes.map(({ iata }) => iata);
 const placeOf = (iata: string): string | null => {
   const airport = airports.find(iata);
   return airport === undefined ? null : (places.ofAirport(airport)?.placeId ?? null);
@@ -117,8 +118,8 @@ describe('airports of one degree and the next', () => {
       airports: rows,
       gazetteer: () => ({ place: (id) => (id === 'city' ? city : null), idsAround: (id) => [id] }),
     })
-      .airports('city', 10)
-      .map(({ iata }) => iata);
+      .airports('city', { first: 10 })
+      .nodes.map(({ iata }) => iata);
 
   it('are near up to 70 km, over the equator too', () => {
     expect(around(invented('AAA', 0.6), invented('BBB', -0.64), invented('CCC', 0.62), invented('DDD', -0.66))).toEqual(

@@ -1,6 +1,8 @@
 import { distanceKm } from '../../../platform/gazetteer/distance.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
-import type { Airport } from '../model/airport.ts';
+import type { PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { Airport, AirportConnection } from '../model/airport.ts';
 import type { Place } from '../model/place.ts';
 import { bySize, drawsFromAround, isListed } from './airport-rank.ts';
 import { groupBy } from './group-by.ts';
@@ -19,9 +21,9 @@ export interface AirportPlaces {
   ofAirport(airport: Airport): Place | null;
   /**
    * Airports that serve the place or a place that lies in it, and for a city those of its metropolitan area, the
-   * largest first, as many as `limit`.
+   * largest first.
    */
-  airports(id: string, limit: number): readonly Airport[];
+  airports(id: string, page: PageArguments): AirportConnection;
 }
 
 /**
@@ -69,12 +71,12 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
   return {
     find: (id) => gazetteer().place(id),
     ofAirport: ({ placeId }) => (placeId === null ? null : { placeId: placeId }),
-    airports(id, limit) {
+    airports(id, page) {
       byPlace ??= group();
       const own = byPlace.get(id) ?? [];
       const found = [...own, ...nearby(id)].sort(bySize);
       const listed = found.filter(isListed);
-      return (listed.length > 0 ? listed : found).slice(0, limit);
+      return connectionOfList(listed.length > 0 ? listed : found, page, { keyOf: ({ iata }) => iata });
     },
   };
 };

@@ -56,7 +56,7 @@ const program = (kind: AirportProgram['kind'], changes: Partial<AirportProgram> 
   startsAt: null,
   endsAt: null,
   dailyWindowUtc: null,
-  active: true,
+  isActive: true,
   ...changes,
 });
 
@@ -69,7 +69,7 @@ const observation = (station: string): WeatherObservation => ({
   dewPointCelsius: null,
   wind: null,
   visibilityStatuteMiles: null,
-  visibilityOrMore: false,
+  isVisibilityOrMore: false,
   altimeterHectopascals: null,
   seaLevelPressureHectopascals: null,
   presentWeather: null,
@@ -148,12 +148,6 @@ describe('the status of an airport', () => {
       programs: [program('GROUND_DELAY', { averageDelayMinutes: 36, reason: 'low ceilings' })],
       programsUpdatedAt: '2026-11-20T11:59:30.000Z',
       weather: observation('KAAA'),
-      reliability: {
-        isPlaceholder: true,
-        onTimePercent: null,
-        averageDelayMinutes: null,
-        note: expect.stringMatching(/placeholder/i),
-      },
       meta: {
         sourcesUsed: ['nas_status', 'metar'],
         fetchedAt: '2026-11-20T12:00:00.000Z',
@@ -181,14 +175,14 @@ describe('the status of an airport', () => {
 
   it.each<[AirportProgram, string]>([
     [program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC HEL 2611200000-2611220945' }), 'CLOSED'],
-    [program('CLOSURE', { active: false }), 'NO_ACTIVE_PROGRAM'],
+    [program('CLOSURE', { isActive: false }), 'NO_ACTIVE_PROGRAM'],
     [
       program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC SKED AIR CARRIERS AND EMERG ACFT 2611200000-2611220945' }),
       'NO_ACTIVE_PROGRAM',
     ],
     [program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC NON SKED ACFT 2611200000-2611220945' }), 'CLOSED'],
     [program('GROUND_STOP'), 'GROUND_STOP'],
-    [program('GROUND_STOP', { active: false }), 'NO_ACTIVE_PROGRAM'],
+    [program('GROUND_STOP', { isActive: false }), 'NO_ACTIVE_PROGRAM'],
     [program('ARRIVAL_DELAY'), 'DELAY'],
     [program('DEPARTURE_DELAY'), 'DELAY'],
     [program('RESTRICTION'), 'NO_ACTIVE_PROGRAM'],
@@ -200,7 +194,7 @@ describe('the status of an airport', () => {
 
   it('puts the gravest first and what is not in force last', async () => {
     const kinds = ['RESTRICTION', 'ARRIVAL_DELAY', 'GROUND_STOP', 'DEPARTURE_DELAY', 'GROUND_DELAY'] as const;
-    const listed = [program('CLOSURE', { active: false }), ...kinds.map((kind) => program(kind))].map((each) => ({
+    const listed = [program('CLOSURE', { isActive: false }), ...kinds.map((kind) => program(kind))].map((each) => ({
       faaLid: 'AAA',
       program: each,
     }));

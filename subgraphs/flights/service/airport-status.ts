@@ -9,7 +9,6 @@ import type {
   Airports,
   ProgramFeed,
   ProgramSource,
-  Reliability,
   WeatherReports,
   WeatherSource,
 } from '../model/airport.ts';
@@ -26,13 +25,6 @@ export interface AirportStatusService {
   /** Throws `UpstreamError`, the program feed's first, when no source could be read; one that failed beside another is a warning. */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
-
-const reliability: Reliability = {
-  isPlaceholder: true,
-  onTimePercent: null,
-  averageDelayMinutes: null,
-  note: 'Placeholder required by the interface; no reliability statistics are measured.',
-};
 
 type Attempted<T> = { readonly read: CachedRead<T> } | { readonly error: UpstreamError } | undefined;
 
@@ -112,7 +104,6 @@ export const createAirportStatusService = (
         airport,
         ...programAnswer(airport, feed !== undefined && 'read' in feed ? feed.read.value : undefined, airports),
         weather: observation,
-        reliability,
         meta: joined.meta,
         warnings: [...joined.warnings, ...warnings],
       };

@@ -1,16 +1,7 @@
-import type { BoardDirection, BoardFlight, FlightRecord } from '../model/board.ts';
+import type { BoardDirection, BoardEntry, BoardFlight, FlightRecord } from '../model/board.ts';
 import { groupCodeshares } from './board-grouping.ts';
 import { otherSide, ownSide } from './codeshare-evidence.ts';
 import { type AirportFinder, toBoardFlight } from './to-board-flight.ts';
-
-/** A flight with what boards are cut by. */
-export interface BoardEntry {
-  readonly flight: BoardFlight;
-  /** Scheduled time at the board's airport. */
-  readonly atMs: number;
-  /** IATA designator of the airline that it is listed under: the operator's where code-shares are known. */
-  readonly carrier: string | null;
-}
 
 /** All that is known of one direction at one airport, grouped and in order of time. Made once for as long as the source's answers are kept. */
 export interface AssembledBoard {
@@ -30,7 +21,7 @@ const carrierOf = ({ airline, flightNumber }: Pick<BoardFlight, 'airline' | 'fli
 const boardTimeOf = (record: FlightRecord, direction: BoardDirection): number | null => {
   const side = ownSide(record, direction);
   const time = side.scheduled ?? side.estimated ?? side.actual ?? side.runwayActual;
-  return time === null ? null : Date.parse(time.utc);
+  return time === null ? null : Date.parse(time.at);
 };
 
 const identityOf = (record: FlightRecord, direction: BoardDirection): string => {
@@ -77,38 +68,3 @@ export const timeOfAnotherWindow = ({ entries }: AssembledBoard, askedForMs: num
   entries.some(({ atMs }) => Math.abs(atMs - askedForMs) < foreignAfterMs)
     ? undefined
     : entries[Math.floor(entries.length / 2)]?.atMs;
-
-export interface BoardCut {
-  readonly windowMinutes: number;
-  /** IATA designator; null for all. */
-  readonly airline: string | null;
-  readonly limit: number;
-}
-
-export interface CutBoard {
-  readonly flights: readonly BoardFlight[];
-  /** Flights that matched before `limit`. */
-  readonly totalResults: number;
-}
-
-/**
- * Flights scheduled within the window around `aroundMs`, bounds included, of one airline if asked; of those the `limit` nearest to
- * `aroundMs` (the earlier of two equally near), by scheduled time. A flight is of the airline that it is listed under, not of those that
- * sell seats on it: the filter is an exact match of the carrier that the entry shows.
- */
-export const cutBoard = ({ entries }: AssembledBoard, aroundMs: number, cut: BoardCut): CutBoard => {
-  const { airline, windowMinutes, limit } = cut;
-  const reachMs = windowMinutes * 60_000;
-  const within = entries.filter(
-    (entry) => Math.abs(entry.atMs - aroundMs) <= reachMs && (airline === null || entry.carrier === airline),
-  );
-  // In order of time the nearest are neighbours: drop the farther end until enough are left.
-  let from = 0;
-  let to = within.length;
-  const distance = (index: number) => Math.abs((within[index]?.atMs ?? aroundMs) - aroundMs);
-  while (to - from > limit) {
-    if (distance(from) > distance(to - 1)) from += 1;
-    else to -= 1;
-  }
-  return { flights: within.slice(from, to).map((entry) => entry.flight), totalResults: within.length };
-};

@@ -24,7 +24,7 @@ const slotOf = (record: FlightRecord, direction: BoardDirection): string | null 
   const other = otherSide(record, direction);
   const place = other.iata ?? other.icao ?? other.airportName;
   const scheduled = ownSide(record, direction).scheduled;
-  return place === null || scheduled === null ? null : `${place} ${scheduled.utc}`;
+  return place === null || scheduled === null ? null : `${place} ${scheduled.at}`;
 };
 
 /** The least score of a row that nothing speaks against: its callsign begins with its airline's designator. */
@@ -54,9 +54,7 @@ const leadOperators = (
 };
 
 const sameTimes = (a: MovementRecord, b: MovementRecord): boolean =>
-  a.estimated?.utc === b.estimated?.utc &&
-  a.actual?.utc === b.actual?.utc &&
-  a.runwayActual?.utc === b.runwayActual?.utc;
+  a.estimated?.at === b.estimated?.at && a.actual?.at === b.actual?.at && a.runwayActual?.at === b.runwayActual?.at;
 
 /** The only flight that a sold number can belong to; undefined when none or several can. */
 const flightFor = (

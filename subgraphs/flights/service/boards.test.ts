@@ -4,11 +4,13 @@ import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import type { Airport } from '../model/airport.ts';
+import type { FlightBoard } from '../model/board.ts';
 import { flightsWarnings } from '../model/warnings.ts';
 import type { BoardChunk, BoardsClient } from '../upstream/boards/client.ts';
 import { decodeFlight } from '../upstream/boards/decode.ts';
 import { flightWire } from '../upstream/boards/wire.ts';
 import { createBoards } from './boards.ts';
+import { pageOfFlights } from './page-of-flights.ts';
 
 const airport: Airport = {
   iata: 'DUB',
@@ -77,9 +79,9 @@ describe('the boards service', () => {
     });
   };
   const departures = (...list: ReturnType<typeof flight>[]) => ({ flights: { DEPARTURE: list, ARRIVAL: [] } });
-  const cut = { windowMinutes: 180, airline: null, limit: 10 };
-  const numbers = (board: { flights: readonly { flightNumber: string }[] }) =>
-    board.flights.map((each) => each.flightNumber);
+  const cut = { windowMinutes: 180, airline: null };
+  const flightsOf = (board: FlightBoard, first = 10) => pageOfFlights(board, { first }).nodes;
+  const numbers = (board: FlightBoard, first = 10) => flightsOf(board, first).map((each) => each.flightNumber);
 
   beforeEach(() => {
     clock = new ManualClock(Date.UTC(2026, 10, 20, 12, 0, 0));
@@ -90,8 +92,8 @@ describe('the boards service', () => {
     answer = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
     const board = await serve().board(airport, 'DEPARTURE', cut, context);
     expect(numbers(board)).toEqual(['QZ2', 'QZ3']);
-    expect(board).toMatchObject({ sourceTimestamp: '2026-11-20T12:00:00.000Z', windowMinutes: 180, warnings: [] });
-    expect(board.flights[0]).toMatchObject({
+    expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', windowMinutes: 180, warnings: [] });
+    expect(flightsOf(board)[0]).toMatchObject({
       departure: { airport, airportName: 'Dublin Airport' },
       arrival: { airport: null, airportName: 'Amsterdam' },
     });
@@ -109,20 +111,19 @@ describe('the boards service', () => {
     answer = () =>
       departures(flight('QZ 5', 50), flight('QZ 4', -40), flight('QZ 1', 10), flight('QZ 2', -20), flight('QZ 3', 30));
     const boards = serve();
-    const board = await boards.board(airport, 'DEPARTURE', { ...cut, limit: 3 }, context);
-    expect(numbers(board)).toEqual(['QZ2', 'QZ1', 'QZ3']);
+    const board = await boards.board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board, 3)).toEqual(['QZ2', 'QZ1', 'QZ3']);
     expect(board.meta).toMatchObject({
-      returned: 3,
-      totalResults: 5,
       sourcesUsed: ['boards'],
       cache: { isHit: false, ttlSeconds: 60 },
     });
-    expect(numbers(await boards.board(airport, 'DEPARTURE', { ...cut, limit: 1 }, context))).toEqual(['QZ1']);
+    expect(pageOfFlights(board, { first: 3 }).totalCount).toBe(5);
+    expect(numbers(board, 1)).toEqual(['QZ1']);
   });
 
   it('takes the earlier of two that are equally near', async () => {
     answer = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
-    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, limit: 1 }, context))).toEqual(['QZ2']);
+    expect(numbers(await serve().board(airport, 'DEPARTURE', cut, context), 1)).toEqual(['QZ2']);
   });
 
   it('finds an airline by the number that a flight is listed under, and only by the whole code', async () => {
@@ -142,7 +143,7 @@ describe('the boards service', () => {
       departures(...[-200, -10, 0, 10, 200].map((minutes, index) => flight(`QZ ${index}`, minutes - weekMinutes)));
     const board = await serve().board(airport, 'DEPARTURE', cut, context);
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3']);
-    expect(board.sourceTimestamp).toBe('2026-11-13T12:00:00.000Z');
+    expect(board.sourceUpdatedAt).toBe('2026-11-13T12:00:00.000Z');
     expect(board.warnings).toEqual([expect.objectContaining({ code: 'another_window', source: 'boards' })]);
   });
 
@@ -159,7 +160,8 @@ describe('the boards service', () => {
     await boards.board(airport, 'DEPARTURE', cut, context);
     const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, context);
     expect(calls).toHaveLength(1);
-    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', flights: [], meta: { cache: { isHit: true } } });
+    expect(flightsOf(arrivals)).toEqual([]);
+    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', meta: { cache: { isHit: true } } });
   });
 
   it('asks again when the answer has aged, and shows the newer one', async () => {
@@ -178,12 +180,7 @@ describe('the boards service', () => {
       const minutes = (Date.parse(`${fromLocal}Z`) - Date.UTC(2026, 10, 20, 12)) / minuteMs;
       return departures(flight('QZ 1', minutes), flight('QZ 1', minutes + 720), flight('QZ 2', minutes + 10));
     };
-    const board = await serve().board(
-      airport,
-      'DEPARTURE',
-      { windowMinutes: 1440, airline: null, limit: 100 },
-      context,
-    );
+    const board = await serve().board(airport, 'DEPARTURE', { windowMinutes: 1440, airline: null }, context);
     expect(calls).toHaveLength(5);
     // Five stretches from 24 hours ago: the last one ends, and its QZ1 at the end is, outside the window.
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1']);
@@ -191,7 +188,7 @@ describe('the boards service', () => {
 
   it('does not take two rows of one answer for a duplicate', async () => {
     answer = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
-    expect((await serve().board(airport, 'DEPARTURE', cut, context)).flights).toHaveLength(2);
+    expect(flightsOf(await serve().board(airport, 'DEPARTURE', cut, context))).toHaveLength(2);
   });
 
   it('answers the stretches that it got, dated by the oldest, and says which are missing', async () => {
@@ -204,8 +201,8 @@ describe('the boards service', () => {
     const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
     expect(board.warnings).toMatchObject([{ code: 'source_unavailable', source: 'boards' }]);
     expect(board.warnings[0]?.message).toContain('2026-11-20T00:00');
-    expect(board.sourceTimestamp).toBe('2026-11-20T11:59:55.000Z');
-    expect(board.meta.sourceUpdatedAt).toBe(board.sourceTimestamp);
+    expect(board.sourceUpdatedAt).toBe('2026-11-20T11:59:55.000Z');
+    expect(board.meta.sourceUpdatedAt).toBe(board.sourceUpdatedAt);
   });
 
   it('fails with the reason of the source when no stretch can be had', async () => {
@@ -225,7 +222,7 @@ describe('the boards service', () => {
       await clock.advance(minutes * minuteMs);
       const board = await boards.board(airport, 'DEPARTURE', cut, context);
       expect(numbers(board)).toEqual(['QZ1']);
-      expect(board).toMatchObject({ sourceTimestamp: '2026-11-20T12:00:00.000Z', warnings: [{ code: 'stale_data' }] });
+      expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', warnings: [{ code: 'stale_data' }] });
     }
     await clock.advance(60 * minuteMs);
     await expect(boards.board(airport, 'DEPARTURE', cut, context)).rejects.toMatchObject({ reason: 'unreachable' });

@@ -5,18 +5,12 @@ import type { RequestContext } from '../../../platform/context/request-context.t
 import { joinReads, toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Airport } from '../model/airport.ts';
-import type { BoardDirection, FlightBoard } from '../model/board.ts';
+import type { BoardDirection, BoardWindow, FlightBoard } from '../model/board.ts';
 import { flightsWarnings } from '../model/warnings.ts';
 import type { BoardsClient } from '../upstream/boards/client.ts';
-import {
-  type AssembledBoard,
-  assembleBoard,
-  type BoardCut,
-  type CutBoard,
-  cutBoard,
-  timeOfAnotherWindow,
-} from './assembled-board.ts';
+import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assembled-board.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
+import { type BoardCut, openWindow } from './open-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
 /** What the flight services need of a request. */
@@ -47,11 +41,11 @@ interface Kept {
   readonly sourceTimestampMs: number;
   /** True when the source answered about another time than it was asked about. */
   readonly isAnotherWindow: boolean;
-  readonly cuts: LRUCache<string, CutBoard>;
+  readonly windows: LRUCache<string, BoardWindow>;
 }
 
 const longestKept = 128;
-const longestCuts = 64;
+const longestWindows = 16;
 
 const toFailureWarning = (source: string, { stretch, error }: StretchFailure): Warning => ({
   ...toUnavailableWarning(source, error),
@@ -98,18 +92,22 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
       assembled,
       sourceTimestampMs: otherTimeMs ?? answeredAtMs,
       isAnotherWindow: otherTimeMs !== undefined,
-      cuts: new LRUCache({ max: longestCuts }),
+      windows: new LRUCache({ max: longestWindows }),
     };
     kept.set(name, made);
     return made;
   };
 
-  const cutOf = ({ assembled, sourceTimestampMs, cuts }: Kept, cut: BoardCut): CutBoard => {
-    const name = `${cut.windowMinutes} ${cut.limit} ${cut.airline ?? ''}`;
-    const known = cuts.get(name);
+  const windowOf = (
+    { assembled, sourceTimestampMs: aroundMs, windows }: Kept,
+    direction: BoardDirection,
+    cut: BoardCut,
+  ): BoardWindow => {
+    const name = `${cut.windowMinutes} ${cut.airline ?? ''}`;
+    const known = windows.get(name);
     if (known !== undefined) return known;
-    const made = cutBoard(assembled, sourceTimestampMs, cut);
-    cuts.set(name, made);
+    const made = openWindow(assembled, { ...cut, direction, aroundMs });
+    windows.set(name, made);
     return made;
   };
 
@@ -123,17 +121,16 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
         signal,
       });
       const made = keep(direction, reads);
-      const { flights, totalResults } = cutOf(made, cut);
       const { meta, warnings } = joinReads(
         reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read })),
-        { nowMs, returned: flights.length, totalResults },
+        { nowMs },
       );
       return {
         airport,
         direction,
-        sourceTimestamp: new Date(made.sourceTimestampMs).toISOString(),
+        sourceUpdatedAt: new Date(made.sourceTimestampMs).toISOString(),
         windowMinutes: cut.windowMinutes,
-        flights,
+        window: windowOf(made, direction, cut),
         meta,
         warnings: [
           ...warnings,

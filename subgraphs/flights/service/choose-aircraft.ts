@@ -17,7 +17,7 @@ export const chooseAircraft = (seen: readonly SeenAircraft[], wanted: Wanted): S
     position !== null,
     position !== null && !position.isStale,
     aircraft.hex !== null,
-    position !== null && !position.onGround,
+    position !== null && !position.isOnGround,
   ];
   const weigh = (one: SeenAircraft): number => merits(one).reduce((sum, merit) => sum * 2 + Number(merit), 0);
   const age = (one: SeenAircraft): number => one.position?.ageSeconds ?? Number.MAX_VALUE;

@@ -35,7 +35,7 @@ export interface FlightLookupParts {
   readonly settings: FlightLookupSettings;
 }
 
-const msOf = (time: ZonedTime): number => Date.parse(time.utc);
+const msOf = (time: ZonedTime): number => Date.parse(time.at);
 
 export const createFlightLookup = ({ client, cache, airports, settings }: FlightLookupParts): FlightLookup => {
   const boardReads = createBoardReads(client, cache);
@@ -57,7 +57,7 @@ export const createFlightLookup = ({ client, cache, airports, settings }: Flight
       const flights = groupCodeshares(found.read.value.flights.DEPARTURE, 'DEPARTURE');
       const flight = flights.find(({ codeshares }) =>
         codeshares.some(
-          (other) => other.flightNumber === flightNumber && other.departure.scheduled?.utc === departure.scheduled?.utc,
+          (other) => other.flightNumber === flightNumber && other.departure.scheduled?.at === departure.scheduled?.at,
         ),
       );
       return { operator: flight?.lead ?? null, found };

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 /** A flight of four days ago that the source still answers, and an aircraft that sends its callsign. */
 const serve = (options: { lagMs: number; adsb?: boolean }) => {
   const clock = new ManualClock(nowMs);
-  const time = (ms: number) => ({ utc: new Date(ms).toISOString(), local: new Date(ms).toISOString() });
+  const time = (ms: number) => ({ at: new Date(ms).toISOString(), local: new Date(ms).toISOString() });
   const record = flightWire.parse({
     number: 'QZ 289',
     callSign: 'QZY51J',
@@ -59,7 +59,7 @@ const serve = (options: { lagMs: number; adsb?: boolean }) => {
 describe('the status of a flight long past', () => {
   it('shows the position that was recorded in its hours, as old as it is', async () => {
     expect(await serve({ lagMs: 4 * dayMs - 1_800_000 })()).toMatchObject({
-      found: true,
+      isFound: true,
       legs: [{ flightNumber: 'QZ289' }],
       position: { latitude: 1, isStale: true, fixedAt: '2026-11-16T12:29:59.000Z' },
       warnings: [{ code: 'stale_data', source: 'adsb' }],
@@ -67,13 +67,13 @@ describe('the status of a flight long past', () => {
   });
 
   it('does not show the aircraft that flies under its callsign now, nor that it does not', async () => {
-    expect(await serve({ lagMs: 0 })()).toMatchObject({ found: true, position: null, warnings: [] });
-    expect(await serve({ lagMs: 0, adsb: false })()).toMatchObject({ found: true, position: null, warnings: [] });
+    expect(await serve({ lagMs: 0 })()).toMatchObject({ isFound: true, position: null, warnings: [] });
+    expect(await serve({ lagMs: 0, adsb: false })()).toMatchObject({ isFound: true, position: null, warnings: [] });
   });
 
   it('names the date that the source answered in the place of the one that was asked for', async () => {
     expect(await serve({ lagMs: 0 })('2026-11-17')).toMatchObject({
-      found: false,
+      isFound: false,
       warnings: [{ code: 'flight_not_found', message: expect.stringContaining('leaves on 2026-11-16') }],
     });
   });

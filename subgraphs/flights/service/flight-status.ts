@@ -40,7 +40,7 @@ const operatingDate = ({ departure, arrival }: FlightRecord): string | null => {
 };
 
 const departureMs = ({ departure, arrival }: FlightRecord): number =>
-  Date.parse((departure.scheduled ?? arrival.scheduled)?.utc ?? '') || 0;
+  Date.parse((departure.scheduled ?? arrival.scheduled)?.at ?? '') || 0;
 
 /** The dates that the source answered instead, for a person who asked for the day of arrival. */
 const otherDates = (flights: readonly FlightRecord[]): string => {
@@ -140,7 +140,7 @@ export const createFlightStatuses = ({
       return {
         flightNumber,
         date,
-        found,
+        isFound: found,
         legs: legs.map((leg) => toBoardFlight(leg, [], airports)),
         position: merged.position,
         meta,

@@ -14,6 +14,7 @@ import { createAirports } from './airports.ts';
 import { createBoards } from './boards.ts';
 import { createFlightLookup } from './flight-lookup.ts';
 import { createFlightStatuses } from './flight-status.ts';
+import { pageOfFlights } from './page-of-flights.ts';
 import { createPositionLookup } from './position-lookup.ts';
 import { createTrack } from './track.ts';
 
@@ -85,8 +86,8 @@ describe('flights over HTTP', () => {
   describe('track', () => {
     it('takes the callsign from the board record', async () => {
       const track = await services.track.track('UA1234', context);
-      expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matches: 1, warnings: [] });
-      expect(track.position).toMatchObject({ onGround: false, isStale: false });
+      expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matchCount: 1, warnings: [] });
+      expect(track.position).toMatchObject({ isOnGround: false, isStale: false });
       expect(track.meta).toMatchObject({ sourcesUsed: ['boards', 'adsb'], cache: { isHit: false, ttlSeconds: 5 } });
       const position = track.position;
       expect(clock.now() - Date.parse(position?.fixedAt ?? '')).toBeCloseTo((position?.ageSeconds ?? -1) * 1000, -1);
@@ -108,25 +109,25 @@ describe('flights over HTTP', () => {
 
     it('derives a callsign when the record states neither, and says that it did', async () => {
       const track = await services.track.track('UA1236', context);
-      expect(track).toMatchObject({ callsign: 'UAL1236', callsignSource: 'DERIVED', matches: 1 });
+      expect(track).toMatchObject({ callsign: 'UAL1236', callsignSource: 'DERIVED', matchCount: 1 });
       expect(codes(track)).toEqual(['callsign_derived']);
     });
 
     it('tells aircraft on the ground, old fixes and doubles apart', async () => {
       expect((await services.track.track('UA1237', context)).position).toMatchObject({
-        onGround: true,
+        isOnGround: true,
         barometricAltitudeFeet: null,
       });
       expect((await services.track.track('UA1238', context)).position).toMatchObject({ isStale: true });
       const twice = await services.track.track('UA1239', context);
-      expect(twice.matches).toBe(2);
+      expect(twice.matchCount).toBe(2);
       expect(twice.aircraft?.hex).toMatch(/^[0-9a-f]{6}$/);
       expect(codes(twice)).toEqual(['several_matches']);
     });
 
     it('answers no position with a warning for a flight that is not seen, or not known', async () => {
       const unseen = await services.track.track('UA1240', context);
-      expect(unseen).toMatchObject({ position: null, aircraft: null, matches: 0, callsignSource: 'BOARD_RECORD' });
+      expect(unseen).toMatchObject({ position: null, aircraft: null, matchCount: 0, callsignSource: 'BOARD_RECORD' });
       expect(codes(unseen)).toEqual(['not_seen']);
       const unknown = await services.track.track('UA9876', context);
       expect(unknown).toMatchObject({ position: null, callsign: 'UAL9876', callsignSource: 'DERIVED' });
@@ -137,7 +138,7 @@ describe('flights over HTTP', () => {
     it('goes on by a derived callsign when flight records cannot be read', async () => {
       await fault('boards');
       const track = await services.track.track('UA1236', context);
-      expect(track).toMatchObject({ callsign: 'UAL1236', matches: 1, meta: { sourcesUsed: ['adsb'] } });
+      expect(track).toMatchObject({ callsign: 'UAL1236', matchCount: 1, meta: { sourcesUsed: ['adsb'] } });
       expect(codes(track)).toEqual(['source_unavailable', 'callsign_derived']);
     });
 
@@ -156,13 +157,13 @@ describe('flights over HTTP', () => {
 
     it('answers the legs that leave on the date, in order, with the position of the one in the air', async () => {
       const answer = await status('UA1234', '2026-11-20');
-      expect(answer).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', found: true, warnings: [] });
+      expect(answer).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', isFound: true, warnings: [] });
       expect(answer.legs.map((leg) => [leg.departure.airport?.iata, leg.arrival.airport?.iata])).toEqual([
         ['JFK', 'EZE'],
         ['EZE', 'JFK'],
       ]);
       expect(answer.legs[0]?.departure.scheduled).toEqual({
-        utc: '2026-11-20T06:00:00Z',
+        at: '2026-11-20T06:00:00Z',
         local: '2026-11-20T01:00:00-05:00',
         timeZone: 'America/New_York',
       });
@@ -175,7 +176,7 @@ describe('flights over HTTP', () => {
         meta: { sourcesUsed: ['boards'] },
       });
       expect(await status('UA1234', '2026-11-22')).toMatchObject({
-        found: true,
+        isFound: true,
         position: null,
         meta: { sourcesUsed: ['boards'] },
       });
@@ -184,13 +185,13 @@ describe('flights over HTTP', () => {
     it('answers without a position, and says so, when positions cannot be read', async () => {
       await fault('adsb');
       const answer = await status('UA1234', '2026-11-20');
-      expect(answer).toMatchObject({ found: true, position: null });
+      expect(answer).toMatchObject({ isFound: true, position: null });
       expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'adsb' }]);
     });
 
     it('says that it knows no such flight', async () => {
       const answer = await status('UA9876', '2026-11-20');
-      expect(answer).toMatchObject({ found: false, legs: [], position: null });
+      expect(answer).toMatchObject({ isFound: false, legs: [], position: null });
       expect(codes(answer)).toEqual(['flight_not_found']);
     });
 
@@ -205,8 +206,12 @@ describe('flights over HTTP', () => {
   });
 
   describe('boards', () => {
-    const board = (iata: string, direction: 'DEPARTURE' | 'ARRIVAL', windowMinutes = 180, limit = 100) =>
-      services.boards.board(airportOf(iata), direction, { windowMinutes, airline: null, limit }, context);
+    const board = async (iata: string, direction: 'DEPARTURE' | 'ARRIVAL', windowMinutes = 180) => {
+      const cut = { windowMinutes, airline: null };
+      const found = await services.boards.board(airportOf(iata), direction, cut, context);
+      const { nodes: flights, totalCount } = pageOfFlights(found, { first: 100 });
+      return { ...found, flights, totalCount };
+    };
 
     it('names both airports of every flight and both zones, and puts sold numbers under their flight', async () => {
       const departures = await board('SFO', 'DEPARTURE', 720);
@@ -223,13 +228,13 @@ describe('flights over HTTP', () => {
     });
 
     it('asks the source once for a thousand readers of a cold board', async () => {
-      const cut = { windowMinutes: 180, airline: null, limit: 10 };
+      const cut = { windowMinutes: 180, airline: null };
       const readers = Array.from({ length: 1_000 }, (_, n) =>
         services.boards.board(airportOf('LHR'), n % 2 === 0 ? 'DEPARTURE' : 'ARRIVAL', cut, {
           signal: new AbortController().signal,
         }),
       );
-      expect(new Set((await Promise.all(readers)).map((each) => each.sourceTimestamp)).size).toBe(1);
+      expect(new Set((await Promise.all(readers)).map((each) => each.sourceUpdatedAt)).size).toBe(1);
       const stats = (await (await fetch(`${emulator.url}/_stats`)).json()) as {
         boards: { paths: Record<string, number> };
       };
@@ -246,10 +251,10 @@ describe('flights over HTTP', () => {
     });
 
     it('stitches two days without showing a flight twice', async () => {
-      const { flights, meta } = await board('DUB', 'DEPARTURE', 1440);
-      const keys = flights.map((flight) => `${flight.flightNumber} ${flight.departure.scheduled?.utc}`);
+      const { flights, totalCount } = await board('DUB', 'DEPARTURE', 1440);
+      const keys = flights.map((flight) => `${flight.flightNumber} ${flight.departure.scheduled?.at}`);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(meta.totalResults).toBeGreaterThanOrEqual(flights.length);
+      expect(totalCount).toBeGreaterThanOrEqual(flights.length);
     });
 
     it('puts a sold number that is flagged as operator under the flight that it stands beside', async () => {

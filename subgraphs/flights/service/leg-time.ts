@@ -4,7 +4,7 @@ import type { FlightRecord, MovementRecord } from '../model/board.ts';
 /** The best known time of one side. */
 const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {
   const time = runwayActual ?? actual ?? estimated ?? scheduled;
-  return time === null ? null : Date.parse(time.utc);
+  return time === null ? null : Date.parse(time.at);
 };
 
 /** No flight of a schedule lasts longer. */

@@ -11,7 +11,7 @@ const gravity: Record<AirportProgramKind, number> = {
 
 /** Gravest first, what is in force before what is not. */
 export const byGravity = (a: AirportProgram, b: AirportProgram): number =>
-  Number(b.active) - Number(a.active) || gravity[a.kind] - gravity[b.kind];
+  Number(b.isActive) - Number(a.isActive) || gravity[a.kind] - gravity[b.kind];
 
 /** Whether a NOTAM's exception names scheduled flights: `CLSD EXC SKED AIR CARRIERS AND EMERG ACFT`, but not `EXC NON SKED ACFT`. */
 const exceptsScheduled = (notam: string): boolean => {
@@ -24,7 +24,7 @@ const exceptsScheduled = (notam: string): boolean => {
  * but the airport is not closed to scheduled traffic, which is what CLOSED says; restrictions keep other traffic out.
  */
 const effectOf = (program: AirportProgram): DelayStatus | undefined => {
-  if (!program.active) return undefined;
+  if (!program.isActive) return undefined;
   switch (program.kind) {
     case 'CLOSURE':
       return exceptsScheduled(program.reason) ? undefined : 'CLOSED';
@@ -69,11 +69,11 @@ const describe = (program: AirportProgram): string => {
 /** What is listed without holding scheduled flights up now. */
 const describeNotice = (program: AirportProgram): string => {
   if (program.kind === 'RESTRICTION')
-    return program.active ? 'closed to some other traffic' : 'a restriction is announced';
+    return program.isActive ? 'closed to some other traffic' : 'a restriction is announced';
   const what = describe({ ...program, reason: '' })
     .toLowerCase()
     .replaceAll('utc', 'UTC');
-  return program.active ? `${what}, scheduled flights excepted` : `${what}, but not now`;
+  return program.isActive ? `${what}, scheduled flights excepted` : `${what}, but not now`;
 };
 
 /** The gravest thing in force and a sentence about it, from programs sorted by gravity. */

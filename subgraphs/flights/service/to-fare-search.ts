@@ -1,4 +1,5 @@
-import type { FareSearch, SourceFailure } from '../model/fare.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
+import type { FareSearch } from '../model/fare.ts';
 import type { FareSearchRecord } from '../store/fare-record.ts';
 
 const failureOf = ({ errorCode, errorMessage, retryable }: FareSearchRecord, source: string): SourceFailure | null =>

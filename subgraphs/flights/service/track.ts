@@ -102,7 +102,7 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
         callsignSource: located.callsignSource,
         aircraft: located.seen?.aircraft ?? null,
         position: located.seen?.position ?? null,
-        matches: located.matches,
+        matchCount: located.matches,
         meta,
         warnings: [...warnings, ...found.warnings, ...located.warnings],
       };

@@ -13,7 +13,8 @@ interface Job {
   readonly offers: { readonly nodes: readonly { readonly offerId: string; readonly bookingToken: string }[] };
 }
 
-const createSearch = 'mutation ($input: FareSearchInput!) { createFareSearch(input: $input) { fareSearch { jobId } } }';
+const createSearch =
+  'mutation ($input: CreateFareSearchInput!) { createFareSearch(input: $input) { fareSearch { jobId } } }';
 const watchSearch =
   'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status offers { nodes { offerId bookingToken } } } }';
 
@@ -51,8 +52,8 @@ export const prepare: Prepare = async (subgraph) => {
       'Query.flightStatus.date': dateInDays(0),
       'Query.fareSearch.jobId': oneWay.jobId,
       'Query.operation.operationId': oneWay.jobId,
-      'FareSearchInput.date': dateInDays(30),
-      'FareSearchInput.returnDate': dateInDays(37),
+      'CreateFareSearchInput.date': dateInDays(30),
+      'CreateFareSearchInput.returnDate': dateInDays(37),
       CancelFareSearchInput: { jobId: oneWay.jobId },
       ResolveFareOfferInput: { jobId: roundTrip.jobId, offerId: outbound.offerId },
       ExchangeBookingTokenInput: { bookingToken: bookable.bookingToken },

@@ -111,7 +111,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     graphQuestion(
       'airport and its place',
       ['flights', 'jobs'],
-      'query ($iata: String!) { airport(iata: $iata) { iata name icao timeZone place { placeId name airports(limit: 5) { iata name place { placeId } } } } }',
+      'query ($iata: String!) { airport(iata: $iata) { iata name icao timeZone place { placeId name airports(first: 5) { nodes { iata name place { placeId } } } } } }',
       { iata },
     ),
   ),
@@ -119,7 +119,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     graphQuestion(
       'place, its restaurants and its airports',
       ['jobs', 'flights', 'restaurants'],
-      'query ($id: ID!) { place(placeId: $id) { placeId displayName airports(limit: 3) { iata } restaurants(platform: PLATFORM_A, first: 2) { nodes { platformId name place { placeId name } } } } }',
+      'query ($id: ID!) { place(placeId: $id) { placeId displayName airports(first: 3) { nodes { iata } } restaurants(platform: PLATFORM_A, first: 2) { nodes { platformId name place { placeId name } } } } }',
       { id },
     ),
   ),
@@ -145,7 +145,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     return graphQuestion(
       'one thing of each service',
       ['flights', 'jobs', 'odds', 'blogs', 'restaurants', 'social'],
-      'query ($iata: String!, $other: String!, $id: ID!, $eventId: ID!) { airport(iata: $iata) { iata name } other: airport(iata: $other) { iata } place(placeId: $id) { placeId openings(keywords: "Diver", limit: 3) { nodes { postingId title places { placeId airports(limit: 2) { iata } } } } } sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name } webPage(url: "https://lab.example/tides") { url post { id title source { company { slug boards { token } } } } discussions(limit: 3) { itemId title } } restaurants(platform: PLATFORM_A, city: "Chicago", first: 2) { nodes { platformId name place { placeId airports(limit: 2) { iata } } } } }',
+      'query ($iata: String!, $other: String!, $id: ID!, $eventId: ID!) { airport(iata: $iata) { iata name } other: airport(iata: $other) { iata } place(placeId: $id) { placeId openings(keywords: "Diver", limit: 3) { nodes { postingId title places { placeId airports(first: 2) { nodes { iata } } } } } } sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name } webPage(url: "https://lab.example/tides") { url post { id title source { company { slug boards { token } } } } discussions(limit: 3) { itemId title } } restaurants(platform: PLATFORM_A, city: "Chicago", first: 2) { nodes { platformId name place { placeId airports(first: 2) { nodes { iata } } } } } }',
       { iata, other: airports[index + 4], id, eventId },
     );
   }),

@@ -8,14 +8,17 @@ export interface PostedEvent {
     readonly title: string;
     readonly source: string;
     readonly company: { readonly slug: string } | null;
-    readonly places: readonly { readonly name: string; readonly airports: readonly { readonly iata: string }[] }[];
+    readonly places: readonly {
+      readonly name: string;
+      readonly airports: { readonly nodes: readonly { readonly iata: string }[] };
+    }[];
   };
 }
 
 const query = /* GraphQL */ `
   subscription ($keywords: String, $location: String, $source: JobSource) {
     jobPosted(keywords: $keywords, location: $location, source: $source) {
-      postingId title source company { slug } places { name airports { iata } }
+      postingId title source company { slug } places { name airports { nodes { iata } } }
     }
   }
 `;

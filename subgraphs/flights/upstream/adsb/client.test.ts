@@ -83,7 +83,7 @@ describe('the ADS-B client', () => {
         fixedAt: '2026-11-20T11:59:58.500Z',
         ageSeconds: 1.5,
         isStale: false,
-        onGround: false,
+        isOnGround: false,
         barometricAltitudeFeet: 36_000,
         geometricAltitudeFeet: 36_500,
         groundSpeedKnots: 431.5,
@@ -99,7 +99,7 @@ describe('the ADS-B client', () => {
   it('reads the altitude word for the ground, and the heading of an aircraft that taxis', async () => {
     const [seen] = await sightingsOf({ ...flying, alt_baro: 'ground', true_heading: 270, emergency: 'nordo' });
     expect(seen?.position).toMatchObject({
-      onGround: true,
+      isOnGround: true,
       barometricAltitudeFeet: null,
       trackDegrees: 270,
       emergency: 'nordo',

@@ -33,7 +33,7 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
   const current = fixOf(wire, seen);
   const fix = current ?? fixOf(wire.lastPosition, Math.max(seen, currentFixSeconds));
   if (fix === null) return null;
-  const onGround = wire.alt_baro === 'ground';
+  const isOnGround = wire.alt_baro === 'ground';
   const emergency = trimmed(wire.emergency);
   return {
     latitude: fix.latitude,
@@ -41,12 +41,12 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
     fixedAt: new Date(nowMs - fix.ageSeconds * 1000).toISOString(),
     ageSeconds: fix.ageSeconds,
     isStale: current === null || fix.ageSeconds > currentFixSeconds,
-    onGround,
+    isOnGround,
     barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : toWhole(wire.alt_baro),
     geometricAltitudeFeet: toWhole(wire.alt_geom),
     groundSpeedKnots: wire.gs ?? null,
     // Aircraft that taxi report where they point and not where they go.
-    trackDegrees: wire.track ?? (onGround ? wire.true_heading : undefined) ?? wire.calc_track ?? null,
+    trackDegrees: wire.track ?? (isOnGround ? wire.true_heading : undefined) ?? wire.calc_track ?? null,
     verticalRateFeetPerMinute: toWhole(wire.baro_rate ?? wire.geom_rate),
     squawk: trimmed(wire.squawk),
     emergency: emergency === 'none' ? null : emergency,

@@ -51,7 +51,7 @@ export const isOnItsWay = (state: FlightState): boolean => onItsWay.has(state);
 /** Whether the state says that the flight is still where it departs from. */
 export const hasNotLeft = (state: FlightState): boolean => before.has(state);
 
-export const msOf = (time: ZonedTime | null): number | null => (time === null ? null : Date.parse(time.utc));
+export const msOf = (time: ZonedTime | null): number | null => (time === null ? null : Date.parse(time.at));
 
 /**
  * Each as an object, or as the flat twins of recordings up to 2023, where `actualTime` is what `revisedTime` is today.
@@ -73,7 +73,7 @@ export const readTimes = (wire: Partial<MovementWire>, timeZone: string | null):
  */
 const bestEstimate = ({ scheduled, revised, predicted, runway }: StatedTimes, isLive: boolean): ZonedTime | null => {
   if (isLive && revised !== null) return revised;
-  const repeatsSchedule = revised !== null && revised.utc === scheduled?.utc;
+  const repeatsSchedule = revised !== null && revised.at === scheduled?.at;
   return predicted ?? (repeatsSchedule ? null : revised) ?? runway ?? revised;
 };
 

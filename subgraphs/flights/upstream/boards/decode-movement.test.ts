@@ -27,9 +27,9 @@ const decode = (status: string, departure: Side, arrival: Side = {}, rest: objec
   const wire = { number: 'QZ 1', status, departure: sideOf(departure), arrival: sideOf(arrival), ...rest };
   const flight = decodeFlight(flightWire.parse(wire), null, () => null, atMs);
   const shown = ({ estimated, actual, runwayActual, delayMinutes }: typeof flight.departure) => ({
-    estimated: estimated?.utc.slice(11, 16) ?? null,
-    actual: actual?.utc.slice(11, 16) ?? null,
-    runway: runwayActual?.utc.slice(11, 16) ?? null,
+    estimated: estimated?.at.slice(11, 16) ?? null,
+    actual: actual?.at.slice(11, 16) ?? null,
+    runway: runwayActual?.at.slice(11, 16) ?? null,
     delay: delayMinutes,
   });
   return { departure: shown(flight.departure), arrival: shown(flight.arrival) };

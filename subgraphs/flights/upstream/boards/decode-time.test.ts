@@ -4,7 +4,7 @@ import { decodeTime } from './decode-time.ts';
 describe('decodeTime', () => {
   it('turns blank-separated times of minutes into an instant and a local time with its offset', () => {
     expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 23:40+10:00', 'Australia/Brisbane')).toEqual({
-      utc: '2026-11-20T13:40:00Z',
+      at: '2026-11-20T13:40:00Z',
       local: '2026-11-20T23:40:00+10:00',
       timeZone: 'Australia/Brisbane',
     });
@@ -12,14 +12,14 @@ describe('decodeTime', () => {
 
   it('keeps a local time without an offset as it is, beside the instant', () => {
     expect(decodeTime('2026-11-20 13:40Z', '2026-11-20 05:40', null)).toEqual({
-      utc: '2026-11-20T13:40:00Z',
+      at: '2026-11-20T13:40:00Z',
       local: '2026-11-20T05:40:00',
       timeZone: null,
     });
   });
 
   it('takes the instant from a local time with an offset when no UTC time is stated, across midnight too', () => {
-    expect(decodeTime(null, '2026-11-20 00:10+0530', null)?.utc).toBe('2026-11-19T18:40:00Z');
+    expect(decodeTime(null, '2026-11-20 00:10+0530', null)?.at).toBe('2026-11-19T18:40:00Z');
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('decodeTime', () => {
     ['2026-11-20T13:40z', '2026-11-20T13:40:00Z'],
     ['2026-11-20 23:40+10', '2026-11-20T13:40:00Z'],
     ['2026-11-20 23:40:15.5+1000', '2026-11-20T13:40:15Z'],
-  ])('reads the spelling %s', (text, utc) => expect(decodeTime(text, null, null)?.utc ?? null).toBe(utc));
+  ])('reads the spelling %s', (text, utc) => expect(decodeTime(text, null, null)?.at ?? null).toBe(utc));
 
   it('does not guess an instant from a local time without an offset', () => {
     expect(decodeTime(undefined, '2026-11-20 05:40', 'America/Los_Angeles')).toBeNull();
@@ -35,7 +35,7 @@ describe('decodeTime', () => {
 
   it('shows the wall clock of a known zone when only the instant is stated', () => {
     expect(decodeTime('2026-11-20T13:40:30Z', null, 'America/Los_Angeles')).toEqual({
-      utc: '2026-11-20T13:40:30Z',
+      at: '2026-11-20T13:40:30Z',
       local: '2026-11-20T05:40:30-08:00',
       timeZone: 'America/Los_Angeles',
     });
@@ -45,7 +45,7 @@ describe('decodeTime', () => {
     'names UTC as the zone when only the instant is stated and the zone is %s',
     (zone) => {
       expect(decodeTime('2026-11-20 13:40Z', null, zone)).toEqual({
-        utc: '2026-11-20T13:40:00Z',
+        at: '2026-11-20T13:40:00Z',
         local: '2026-11-20T13:40:00+00:00',
         timeZone: 'UTC',
       });

@@ -54,7 +54,9 @@ export const decodeTime = (
     (stated === null ? null : toUtc(stated)) ?? (local === null || local.offset === null ? null : toUtc(local));
   if (utc === null) return null;
   if (local !== null)
-    return { utc, local: `${local.wall}${local.offset === 'Z' ? '+00:00' : (local.offset ?? '')}`, timeZone };
+    return { at: utc, local: `${local.wall}${local.offset === 'Z' ? '+00:00' : (local.offset ?? '')}`, timeZone };
   const zoned = timeZone === null ? null : localAt(utc, timeZone);
-  return zoned === null ? { utc, local: utc.replace('Z', '+00:00'), timeZone: 'UTC' } : { utc, local: zoned, timeZone };
+  return zoned === null
+    ? { at: utc, local: utc.replace('Z', '+00:00'), timeZone: 'UTC' }
+    : { at: utc, local: zoned, timeZone };
 };

@@ -21,7 +21,7 @@ describe('decodeFlight', () => {
     expect(flight.flightNumber).toBe('QZ289');
     expect(flight.departure).toMatchObject({ iata: 'DUB', terminal: '2', gate: '401', quality: ['BASIC', 'LIVE'] });
     expect(flight.departure.scheduled).toEqual({
-      utc: '2026-11-20T18:50:00Z',
+      at: '2026-11-20T18:50:00Z',
       local: '2026-11-20T18:50:00+00:00',
       timeZone: 'Europe/Dublin',
     });
@@ -77,9 +77,9 @@ describe('decodeFlight', () => {
       },
       status: 'Departed',
     });
-    expect(flight.departure.scheduled?.utc).toBe('2026-11-20T18:50:00Z');
-    expect(flight.departure.actual?.utc).toBe('2026-11-20T19:05:00Z');
-    expect(flight.departure.runwayActual?.utc).toBe('2026-11-20T19:20:00Z');
+    expect(flight.departure.scheduled?.at).toBe('2026-11-20T18:50:00Z');
+    expect(flight.departure.actual?.at).toBe('2026-11-20T19:05:00Z');
+    expect(flight.departure.runwayActual?.at).toBe('2026-11-20T19:20:00Z');
     expect(flight.departure.delayMinutes).toBe(30);
   });
 
@@ -92,15 +92,15 @@ describe('decodeFlight', () => {
     const side = { ...times, predictedTime: at('19:00', '19:00+00:00') };
     const before = decode({ number: 'QZ 1', status: 'Boarding', departure: side });
     expect(before.departure).toMatchObject({
-      estimated: { utc: '2026-11-20T19:00:00Z' },
+      estimated: { at: '2026-11-20T19:00:00Z' },
       actual: null,
       delayMinutes: 10,
     });
     const after = decode({ number: 'QZ 1', status: 'EnRoute', departure: side, arrival: times });
-    expect(after.departure).toMatchObject({ estimated: null, actual: { utc: '2026-11-20T18:55:00Z' } });
-    expect(after.arrival).toMatchObject({ estimated: { utc: '2026-11-20T18:55:00Z' }, actual: null });
+    expect(after.departure).toMatchObject({ estimated: null, actual: { at: '2026-11-20T18:55:00Z' } });
+    expect(after.arrival).toMatchObject({ estimated: { at: '2026-11-20T18:55:00Z' }, actual: null });
     const arrived = decode({ number: 'QZ 1', status: 'Arrived', departure: side, arrival: times });
-    expect(arrived.arrival).toMatchObject({ estimated: null, actual: { utc: '2026-11-20T18:55:00Z' } });
+    expect(arrived.arrival).toMatchObject({ estimated: null, actual: { at: '2026-11-20T18:55:00Z' } });
   });
 
   it('counts the delay from the runway when the revised time stayed at the schedule', () => {

@@ -40,9 +40,9 @@ describe('a METAR report', () => {
       rawText: row.rawOb,
       temperatureCelsius: 15.6,
       dewPointCelsius: -1.1,
-      wind: { directionDegrees: 220, variable: false, speedKnots: 13, gustKnots: 23 },
+      wind: { directionDegrees: 220, isVariable: false, speedKnots: 13, gustKnots: 23 },
       visibilityStatuteMiles: 3,
-      visibilityOrMore: false,
+      isVisibilityOrMore: false,
       altimeterHectopascals: 1012.6,
       seaLevelPressureHectopascals: 1012.5,
       presentWeather: '-RA BR',
@@ -63,7 +63,7 @@ describe('a METAR report', () => {
       dewPointCelsius: null,
       wind: null,
       visibilityStatuteMiles: null,
-      visibilityOrMore: false,
+      isVisibilityOrMore: false,
       altimeterHectopascals: null,
       seaLevelPressureHectopascals: null,
       presentWeather: null,
@@ -96,21 +96,21 @@ describe('a METAR report', () => {
   it.each([
     [
       { wdir: 'VRB', wspd: 4 },
-      { directionDegrees: null, variable: true, speedKnots: 4, gustKnots: null },
+      { directionDegrees: null, isVariable: true, speedKnots: 4, gustKnots: null },
     ],
     [
       { wdir: 0, wspd: 0 },
-      { directionDegrees: null, variable: false, speedKnots: 0, gustKnots: null },
+      { directionDegrees: null, isVariable: false, speedKnots: 0, gustKnots: null },
     ],
     [
       { wdir: 360, wspd: 5 },
-      { directionDegrees: 360, variable: false, speedKnots: 5, gustKnots: null },
+      { directionDegrees: 360, isVariable: false, speedKnots: 5, gustKnots: null },
     ],
     [
       { wdir: '090', wspd: '7', wgst: '15' },
-      { directionDegrees: 90, variable: false, speedKnots: 7, gustKnots: 15 },
+      { directionDegrees: 90, isVariable: false, speedKnots: 7, gustKnots: 15 },
     ],
-    [{ wspd: 6 }, { directionDegrees: null, variable: false, speedKnots: 6, gustKnots: null }],
+    [{ wspd: 6 }, { directionDegrees: null, isVariable: false, speedKnots: 6, gustKnots: null }],
   ])('reads the wind of %j', (fields, wind) => {
     expect(observe(fields)?.wind).toEqual(wind);
   });
@@ -123,7 +123,7 @@ describe('a METAR report', () => {
     [0, 0, false],
     ['far', null, false],
   ])('reads the visibility %s', (visib, miles, orMore) => {
-    expect(observe({ visib })).toMatchObject({ visibilityStatuteMiles: miles, visibilityOrMore: orMore });
+    expect(observe({ visib })).toMatchObject({ visibilityStatuteMiles: miles, isVisibilityOrMore: orMore });
   });
 
   it('loses a bad field and not the report', () => {

@@ -20,16 +20,16 @@ const toWind = (row: MetarRow): Wind | null => {
   const speedKnots = Math.round(row.wspd);
   // A calm is sent as direction 0; a wind from the north is 360.
   const directionDegrees = /^\d+(\.\d+)?$/.test(stated) && speedKnots > 0 ? Math.round(Number(stated)) : null;
-  const variable = stated === 'VRB';
-  return { directionDegrees, variable, speedKnots, gustKnots: toWhole(row.wgst) };
+  const isVariable = stated === 'VRB';
+  return { directionDegrees, isVariable, speedKnots, gustKnots: toWhole(row.wgst) };
 };
 
 const toVisibility = (
   visib: MetarRow['visib'],
-): Pick<WeatherObservation, 'visibilityStatuteMiles' | 'visibilityOrMore'> => {
+): Pick<WeatherObservation, 'visibilityStatuteMiles' | 'isVisibilityOrMore'> => {
   const found = /^(\d+(?:\.\d+)?)(\+?)$/.exec(String(visib ?? '').trim());
-  if (found === null) return { visibilityStatuteMiles: null, visibilityOrMore: false };
-  return { visibilityStatuteMiles: Number(found[1]), visibilityOrMore: found[2] === '+' };
+  if (found === null) return { visibilityStatuteMiles: null, isVisibilityOrMore: false };
+  return { visibilityStatuteMiles: Number(found[1]), isVisibilityOrMore: found[2] === '+' };
 };
 
 const toClouds = (row: MetarRow): CloudLayer[] =>

@@ -40,7 +40,7 @@ describe('the program feed', () => {
       startsAt: null,
       endsAt: null,
       dailyWindowUtc: null,
-      active: true,
+      isActive: true,
     };
     expect(decode(body)).toEqual({
       updatedAt: '2026-11-20T19:30:00.000Z',
@@ -164,7 +164,7 @@ describe('the program feed', () => {
       ),
     );
     expect(programsOf(body, 'ZZA')).toMatchObject([
-      { startsAt: '2025-12-13T23:00:00.000Z', endsAt: '2027-03-13T23:00:00.000Z', active: true },
+      { startsAt: '2025-12-13T23:00:00.000Z', endsAt: '2027-03-13T23:00:00.000Z', isActive: true },
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('the program feed', () => {
         kind: 'CLOSURE',
         startsAt: '2026-05-27T18:26:00.000Z',
         endsAt: '2027-05-28T16:00:00.000Z',
-        active: true,
+        isActive: true,
       },
     ]);
   });
@@ -195,7 +195,7 @@ describe('the program feed', () => {
         block('a', `<Ground_Stop_List>${stop('ZZB', '7 PM EDT')}</Ground_Stop_List>`),
     );
     const { listed } = decodeNasFeed('nas_status', body, (lid) => (lid === 'ZZA' ? 'America/Denver' : null));
-    expect(listed.map(({ program }) => [program.startsAt, program.endsAt, program.active])).toEqual([
+    expect(listed.map(({ program }) => [program.startsAt, program.endsAt, program.isActive])).toEqual([
       ['2026-11-20T15:00:00.000Z', '2026-11-21T02:00:00.000Z', true],
       [null, '2026-11-20T23:00:00.000Z', true],
     ]);
@@ -205,20 +205,20 @@ describe('the program feed', () => {
     const active = (updateTime: string) =>
       decode(feed(closures(closure('ZZA', 'ZZA AD AP CLSD EXC HEL DLY 1800-2000 2611191800-2611212000')), updateTime))
         .listed[0]?.program;
-    expect(active('Thu Nov 19 17:59:59 2026 GMT')).toMatchObject({ active: false, dailyWindowUtc: '18:00-20:00' });
-    expect(active('Thu Nov 19 18:00:00 2026 GMT')?.active).toBe(true);
-    expect(active('Fri Nov 20 17:00:00 2026 GMT')?.active).toBe(false);
-    expect(active('Sat Nov 21 19:59:59 2026 GMT')?.active).toBe(true);
-    expect(active('Sat Nov 21 20:00:00 2026 GMT')?.active).toBe(false);
-    expect(active('Sun Nov 22 19:00:00 2026 GMT')?.active).toBe(false);
+    expect(active('Thu Nov 19 17:59:59 2026 GMT')).toMatchObject({ isActive: false, dailyWindowUtc: '18:00-20:00' });
+    expect(active('Thu Nov 19 18:00:00 2026 GMT')?.isActive).toBe(true);
+    expect(active('Fri Nov 20 17:00:00 2026 GMT')?.isActive).toBe(false);
+    expect(active('Sat Nov 21 19:59:59 2026 GMT')?.isActive).toBe(true);
+    expect(active('Sat Nov 21 20:00:00 2026 GMT')?.isActive).toBe(false);
+    expect(active('Sun Nov 22 19:00:00 2026 GMT')?.isActive).toBe(false);
   });
 
   it('says that a ground stop past its end is not in force, and one without a readable end is', () => {
     const body = feed(
       block('a', `<Ground_Stop_List>${stop('ZZA', '2:00 pm EST')}${stop('ZZB', 'soon')}</Ground_Stop_List>`),
     );
-    expect(programsOf(body, 'ZZA')).toMatchObject([{ endsAt: '2026-11-20T19:00:00.000Z', active: false }]);
-    expect(programsOf(body, 'ZZB')).toMatchObject([{ endsAt: null, active: true }]);
+    expect(programsOf(body, 'ZZA')).toMatchObject([{ endsAt: '2026-11-20T19:00:00.000Z', isActive: false }]);
+    expect(programsOf(body, 'ZZB')).toMatchObject([{ endsAt: null, isActive: true }]);
   });
 
   it('leaves out a row that it cannot read and says so', () => {

@@ -44,7 +44,7 @@ const program = (
   startsAt: null,
   endsAt: null,
   dailyWindowUtc: null,
-  active: true,
+  isActive: true,
   ...rest,
 });
 
@@ -64,7 +64,7 @@ const closureOf = (
     startsAt: toIso(startMs),
     endsAt: toIso(endMs),
     dailyWindowUtc: schedule === undefined ? null : scheduleText(schedule),
-    active: inPeriod && (schedule === undefined || appliesAt(schedule, updatedAtMs)),
+    isActive: inPeriod && (schedule === undefined || appliesAt(schedule, updatedAtMs)),
   });
 };
 
@@ -82,7 +82,7 @@ const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null):
       return [
         program('GROUND_STOP', row.Reason, {
           endsAt: toIso(endMs),
-          active: endMs === undefined || updatedAtMs < endMs,
+          isActive: endMs === undefined || updatedAtMs < endMs,
         }),
       ];
     }

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { BoardDirection, BoardEntry, BoardWindow } from '../model/board.ts';
+import type { AssembledBoard } from './assembled-board.ts';
+
+/** What of a board is asked for. */
+export interface BoardCut {
+  readonly windowMinutes: number;
+  /** IATA designator; null for all. */
+  readonly airline: string | null;
+}
+
+export interface WindowOptions extends BoardCut {
+  readonly direction: BoardDirection;
+  /** The source's time stamp, that the window is counted from. */
+  readonly aroundMs: number;
+}
+
+type Nearest = ReturnType<BoardWindow['nearest']>;
+
+/** Page sizes that are kept of one window. */
+const longestKept = 64;
+
+const keyIn = ({ flight }: BoardEntry, direction: BoardDirection): string => {
+  const isDeparture = direction === 'DEPARTURE';
+  const [own, other] = isDeparture ? [flight.departure, flight.arrival] : [flight.arrival, flight.departure];
+  return `${flight.flightNumber} ${own.scheduled?.at ?? ''} ${other.airport?.iata ?? other.airportName ?? ''}`;
+};
+
+/** Two rows of one answer may be alike; their number keeps them apart. */
+const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): ReadonlyMap<BoardEntry, string> => {
+  const seen = new Map<string, number>();
+  return new Map(
+    entries.map((entry) => {
+      const key = keyIn(entry, direction);
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      return [entry, count === 1 ? key : `${key} ${count}`];
+    }),
+  );
+};
+
+/** In order of time the nearest are neighbours: the farther end is dropped until enough are left, the later of two equally near ones. */
+const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: number): Nearest => {
+  let start = 0;
+  let end = entries.length;
+  const distance = (index: number) => Math.abs((entries[index]?.atMs ?? aroundMs) - aroundMs);
+  while (end - start > count) {
+    if (distance(start) > distance(end - 1)) start += 1;
+    else end -= 1;
+  }
+  const near = entries.slice(start, end);
+  return { start, entries: near, flights: near.map(({ flight }) => flight) };
+};
+
+/**
+ * Flights scheduled within the window around `aroundMs`, bounds included, of one airline if asked. A flight is of the airline that it is
+ * listed under, not of those that sell seats on it: the filter is an exact match of the carrier that the entry shows.
+ */
+export const openWindow = (
+  { entries }: AssembledBoard,
+  { windowMinutes, airline, direction, aroundMs }: WindowOptions,
+): BoardWindow => {
+  const reachMs = windowMinutes * 60_000;
+  const within = entries.filter(
+    ({ atMs, carrier }) => Math.abs(atMs - aroundMs) <= reachMs && (airline === null || carrier === airline),
+  );
+  const nearest = new LRUCache<number, Nearest>({ max: longestKept });
+  // Most readers ask for no cursor.
+  let keys: ReadonlyMap<BoardEntry, string> | undefined;
+  return {
+    entries: within,
+    nearest(count) {
+      const known = nearest.get(count);
+      if (known !== undefined) return known;
+      const made = nearestIn(within, aroundMs, count);
+      nearest.set(count, made);
+      return made;
+    },
+    keyOf(entry) {
+      keys ??= keysOf(within, direction);
+      return keys.get(entry) ?? '';
+    },
+  };
+};
