@@ -50,9 +50,9 @@ export interface OnlyIfRule {
   readonly condition: string;
 }
 
-/** What null means of a field that the graph never has as null: an empty list, or nothing but what the description says. */
+/** Null where the graph never has it, for an empty list or in the description alone; or no null where the graph may have one. */
 export interface NullRule {
-  readonly kind: 'emptyIsNull' | 'nullable';
+  readonly kind: 'emptyIsNull' | 'nullable' | 'neverNull';
   readonly field: FieldKey;
 }
 
@@ -124,6 +124,12 @@ export const emptyIsNull = (field: FieldKey): ShapeRule => ({ kind: 'emptyIsNull
 
 /** The API description says that the field may be null, as clients know it. The graph promises that it never is. */
 export const nullable = (field: FieldKey): ShapeRule => ({ kind: 'nullable', field });
+
+/**
+ * The API description says that the field is never null in a body. The graph does not promise that of a root field, whose failure leaves the
+ * rest of a page and fails the REST request, nor of a total, which this source always knows.
+ */
+export const neverNull = (field: FieldKey): ShapeRule => ({ kind: 'neverNull', field });
 
 /** Members that have the number of items of a list of the same object. */
 export const count = (type: string, members: CountRule['members'], options: Placement = {}): ShapeRule => ({

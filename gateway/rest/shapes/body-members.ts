@@ -1,5 +1,6 @@
 import {
   type GraphQLCompositeType,
+  GraphQLNonNull,
   type GraphQLOutputType,
   getNamedType,
   getNullableType,
@@ -91,12 +92,19 @@ const withNull = (
   return { ...field, type, condition, emptyIsNull };
 };
 
-const shaped = (operation: Operation, field: SelectedField): BodyMember[] => {
+const withoutNull = (field: SelectedField, key: string): SelectedField => {
+  if (isNonNullType(field.type))
+    throw unfit(`neverNull('${key}')`, `the graph promises that, as ${String(field.type)}`);
+  return { ...field, type: new GraphQLNonNull(getNullableType(field.type)) };
+};
+
+const shaped = (operation: Operation, selected: SelectedField): BodyMember[] => {
   const { rules } = operation.shapes;
-  const found = rules?.ofField(field.typeNames, field.key) ?? {};
+  const found = rules?.ofField(selected.typeNames, selected.key) ?? {};
   const { flatten, hoists = false, number, isOmitted = false, condition, isNullable = false } = found;
   if (isOmitted) return [];
-  const key = `${[...field.typeNames][0]}.${field.key}`;
+  const key = `${[...selected.typeNames][0]}.${selected.key}`;
+  const field = found.isNeverNull === true ? withoutNull(selected, key) : selected;
   if (flatten !== undefined) {
     if (hoists || number !== undefined || condition !== undefined || isNullable)
       throw unfit(spellingOf(flatten), 'there is another rule for the field');

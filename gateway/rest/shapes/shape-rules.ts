@@ -9,6 +9,7 @@ export interface FieldRules {
   readonly condition?: string;
   readonly emptyIsNull?: boolean;
   readonly isNullable?: boolean;
+  readonly isNeverNull?: boolean;
 }
 
 /** A rule as its table spells it. */
@@ -31,6 +32,8 @@ const rulesOfField = (rule: FieldRule): FieldRules => {
       return { emptyIsNull: true, isNullable: true };
     case 'nullable':
       return { isNullable: true };
+    case 'neverNull':
+      return { isNeverNull: true };
     default:
       return { number: rule.kind };
   }

@@ -14,6 +14,7 @@ import {
   hoist,
   hundredths,
   integer,
+  neverNull,
   nullable,
   omit,
   onlyIf,
@@ -363,6 +364,28 @@ describe('emptyIsNull', () => {
     expect(
       bodyOf('{ posts { edges { node { tags { slug } } } } }', flat, { posts: { edges: [{ node: { tags: [] } }] } }),
     ).toBe('{"edges":[{"tags":null}]}');
+  });
+});
+
+describe('neverNull', () => {
+  it('describes what is null in the graph alone, also in what is flattened', () => {
+    const operation = '{ posts { total: totalCount nodes { id } } }';
+    const rules = [neverNull('PostConnection.total'), flatten('Query.posts'), neverNull('Query.posts')];
+    expect(bodyOf(operation, rules, { posts: { total: 2, nodes: [] } })).toBe('{"total":2,"nodes":[]}');
+    expect(describedBody(operation, rules).body['properties']).toMatchObject({
+      total: { type: 'integer' },
+      nodes: { type: 'array' },
+    });
+    expect(describedBody(operation, [flatten('Query.posts')]).body['properties']).toMatchObject({
+      total: { type: ['integer', 'null'] },
+      nodes: { type: ['array', 'null'] },
+    });
+  });
+
+  it('is refused where the graph promises it', () => {
+    expect(() => compiled('{ posts { nodes { id } } }', [neverNull('Post.id')])).toThrow(
+      "neverNull('Post.id') does not fit: the graph promises that, as ID!",
+    );
   });
 });
 
