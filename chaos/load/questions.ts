@@ -19,7 +19,7 @@ export const mixedQuestions: readonly Question[] = [
   graphql('graph: airport and place', '{ airport(iata: "SFO") { name place { name } } }'),
   graphql(
     'graph: posts and feed',
-    '{ posts(limit: 3) { nodes { title } } feed(source: NEWS_BOARD) { items { title } } }',
+    '{ posts(first: 3) { nodes { title } } feed(source: NEWS_BOARD) { items { title } } }',
   ),
 ];
 

@@ -23,7 +23,7 @@ query AcrossServices {
     nodes { title companyName locationDisplay salaryDisplay }
     warnings { message }
   }
-  posts(limit: 5) {
+  posts(first: 5) {
     nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
   }
   restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern", first: 3) {

@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../constraint/fault.ts';
+import { bothGiven } from './both-given.ts';
 import type { Connection, PageArguments } from './connection.ts';
 import { createConnection } from './create-connection.ts';
 import { keyOfCursor, toKeyCursor } from './key-cursor.ts';
@@ -14,11 +15,6 @@ export interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
   /** Fields of the edge, for what is true of the item in this list only. */
   readonly edge: (node: Node) => EdgeFields;
 }
-
-const bothGiven = (first: number, last: number) => {
-  const error = 'first and last exclude each other';
-  return faultsError([valueFault(['first'], error, first), valueFault(['last'], error, last)]);
-};
 
 /** Place of the row that a cursor names. */
 const placeOf = <Node>(

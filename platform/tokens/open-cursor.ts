@@ -7,12 +7,18 @@ const refusals: Readonly<Record<Exclude<TokenFault, 'foreign'>, string>> = {
 };
 
 /**
- * What a cursor that a client gave as `after` holds. Throws `validation_error` on `after` for a text that is no cursor of this purpose; `foreign` says what
+ * What a cursor that a client gave holds. Throws `validation_error` on its argument for a text that is no cursor of this purpose; `foreign` says what
  * one of another list belongs to: the rest of a sentence about it.
  */
-export const openCursor = <T>(tokens: SignedTokens, purpose: TokenPurpose, cursor: string, foreign: string): T => {
+export const openCursor = <T>(
+  tokens: SignedTokens,
+  purpose: TokenPurpose,
+  cursor: string,
+  foreign: string,
+  argument: 'after' | 'before' = 'after',
+): T => {
   const opened = tokens.open<T>(purpose, cursor);
   if (!('fault' in opened)) return opened.value;
   const error = opened.fault === 'foreign' ? foreign : refusals[opened.fault];
-  throw faultsError([valueFault(['after'], error, cursor)]);
+  throw faultsError([valueFault([argument], error, cursor)]);
 };

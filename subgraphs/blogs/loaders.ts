@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
+import type { BlogSource } from './model/blog-source.ts';
+import type { BlogTag } from './model/blog-tag.ts';
 import type { Post } from './model/post.ts';
-import type { Source } from './model/source.ts';
-import type { Tag } from './model/tag.ts';
 import type { BlogsService } from './service.ts';
 
 /** Loaders of one operation: what is asked for one by one is looked up at once. */
@@ -9,9 +9,9 @@ export interface BlogsLoaders {
   /** By id. */
   readonly posts: DataLoader<string, Post | null>;
   /** By slug. */
-  readonly tags: DataLoader<string, Tag | null>;
+  readonly tags: DataLoader<string, BlogTag | null>;
   /** Sources of a company, by its slug. */
-  readonly companySources: DataLoader<string, readonly Source[] | null>;
+  readonly companySources: DataLoader<string, readonly BlogSource[]>;
   /** The post at a canonical address. */
   readonly postsAt: DataLoader<string, Post | null>;
 }

@@ -2,14 +2,16 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { anyPost } from './service/posts-criteria.ts';
 
+const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
+
 export const resolvers: Resolvers = {
   Query: {
     posts: (_, args, { service }) => service.posts.search(args),
     post: (_, { postId }, { loaders }) => loaders.posts.load(postId),
-    sources: (_, __, { service }) => service.sources.list(),
-    source: (_, { slug }, { service }) => service.sources.find(slug),
-    tags: (_, args, { service }) => service.tags.list(args),
-    tag: (_, { slug }, { loaders }) => loaders.tags.load(slug),
+    blogSources: (_, page, { service }) => service.sources.list(page),
+    blogSource: (_, { slug }, { service }) => service.sources.find(slug),
+    blogTags: (_, args, { service }) => service.tags.list(args),
+    blogTag: (_, { slug }, { loaders }) => loaders.tags.load(slug),
     blogHealth: (_, __, { service }) => service.sources.health(),
     webPage: (_, { url }, { service }) => service.webPages.at(url),
   },
@@ -21,10 +23,6 @@ export const resolvers: Resolvers = {
   },
   PostConnection: {
     totalCount: (connection, _, { service }) => service.posts.total(connection),
-    meta: (connection, _, { service }) => service.posts.meta(connection),
-  },
-  PostListMeta: {
-    total: ({ connection }, _, { service }) => service.posts.total(connection),
   },
   Post: {
     __resolveReference: ({ postId }, { loaders }) => loaders.posts.load(postId),
@@ -33,7 +31,7 @@ export const resolvers: Resolvers = {
     tags: async ({ tagSlugs }, _, { loaders }) =>
       (await Promise.all(tagSlugs.map((slug) => loaders.tags.load(slug)))).filter((tag) => tag !== null),
   },
-  Source: {
+  BlogSource: {
     __resolveReference: ({ slug }, { service }) => service.sources.find(slug),
     company: (source, _, { service }) => service.companies.ofSource(source),
     postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
@@ -41,22 +39,20 @@ export const resolvers: Resolvers = {
     posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, sources: [slug] }),
   },
   Company: {
-    __resolveReference: async ({ slug }, { loaders }) =>
-      (await loaders.companySources.load(slug)) === null ? null : { slug },
+    __resolveReference: ({ slug }) => ({ slug }),
     sources: ({ slug }, _, { loaders }) => loaders.companySources.load(slug),
-    posts: async ({ slug }, args, { service, loaders }) => {
-      const sources = await loaders.companySources.load(slug);
-      if (sources === null) return null;
-      return service.posts.search({ ...anyPost, ...args, sources: sources.map((source) => source.slug) });
-    },
+    blogName: async ({ slug }, _, { service, loaders }) =>
+      service.companies.nameOf(await loaders.companySources.load(slug)),
+    posts: async ({ slug }, args, { service, loaders }) =>
+      service.posts.searchOf(slugsIn(await loaders.companySources.load(slug)), { ...anyPost, ...args }),
   },
-  Tag: {
+  BlogTag: {
     __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),
     postCount: ({ slug }, _, { service }) => service.tags.postCount(slug),
     posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, tags: [slug] }),
   },
   BlogHealth: {
-    postsTotal: (_, __, { service }) => service.sources.postsTotal(),
+    postCount: (_, __, { service }) => service.sources.postCountOfAll(),
   },
   WebPage: {
     __resolveReference: async ({ url }, { loaders }) => ((await loaders.postsAt.load(url)) === null ? null : { url }),

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const published = await eventually(
     async () => {
       const { data } = await ask(
-        `{ ${blogs.map((slug, index) => `b${index}: source(slug: "${slug}") { posts(limit: 5) { nodes { url } } }`).join(' ')} }`,
+        `{ ${blogs.map((slug, index) => `b${index}: blogSource(slug: "${slug}") { posts(first: 5) { nodes { url } } }`).join(' ')} }`,
       );
       return Object.values(data as Readonly<Record<string, { posts: { nodes: readonly { url: string }[] } }>>);
     },

@@ -41,8 +41,8 @@ const ask = async (query: string, variables: object = {}): Promise<Answer> => {
 };
 
 describe('posts as a connection', () => {
-  const query = `query ($after: String, $sort: PostSort) {
-    posts(limit: 3, after: $after, sort: $sort, q: "note") {
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String, $sort: PostSort) {
+    posts(first: $first, after: $after, last: $last, before: $before, sort: $sort, query: "note") {
       edges { cursor node { title } }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       totalCount
@@ -57,7 +57,7 @@ describe('posts as a connection', () => {
     const titles: string[] = [];
     let after: string | null = null;
     for (const expected of [3, 3, 1]) {
-      const { data = {}, errors }: Answer = await ask(query, { after, sort });
+      const { data = {}, errors }: Answer = await ask(query, { first: 3, after, sort });
       expect(errors).toBeUndefined();
       const { edges, pageInfo, totalCount } = data?.['posts'] ?? {};
       expect([edges.length, totalCount, pageInfo.hasNextPage]).toEqual([expected, 7, expected === 3]);
@@ -69,8 +69,45 @@ describe('posts as a connection', () => {
     expect(titles).toEqual(numbers.map((number) => `Note ${number}`));
   });
 
+  it.each([
+    ['NEWEST', [1, 2, 3, 4, 5, 6, 7]],
+    ['OLDEST', [7, 6, 5, 4, 3, 2, 1]],
+    ['RELEVANCE', [1, 2, 3, 4, 5, 6, 7]],
+  ])('go back from cursor to cursor to the beginning, sorted by %s', async (sort, numbers) => {
+    const titles: string[] = [];
+    let before: string | null = null;
+    for (const expected of [3, 3, 1]) {
+      const { data = {}, errors }: Answer = await ask(query, { last: 3, before, sort });
+      expect(errors).toBeUndefined();
+      const { edges, pageInfo, totalCount } = data?.['posts'] ?? {};
+      expect([edges.length, totalCount, pageInfo.hasPreviousPage]).toEqual([expected, 7, expected === 3]);
+      expect([edges[0].cursor, before !== null]).toEqual([pageInfo.startCursor, pageInfo.hasNextPage]);
+      titles.push(...edges.map(({ node }: { node: { title: string } }) => node.title).reverse());
+      before = pageInfo.startCursor;
+    }
+    expect(titles).toEqual(numbers.map((number) => `Note ${number}`));
+  });
+
+  it('have a bound of their size from either end, and take one of the two', async () => {
+    for (const size of [{ first: 0 }, { first: 101 }, { last: 0 }, { last: 101 }, { first: 1, last: 1 }])
+      expect(await ask(query, size)).toMatchObject({
+        data: { posts: null },
+        errors: [{ path: ['posts'], extensions: { code: 'VALIDATION_ERROR' } }],
+      });
+    const { data } = await ask(query, { first: 100 });
+    expect(data?.['posts'].edges).toHaveLength(7);
+  });
+
+  it('leave the rest of a page when they fail', async () => {
+    const { data, errors } = await ask(
+      '{ posts(after: "no cursor") { totalCount } blogSource(slug: "harbour") { slug } }',
+    );
+    expect(data).toEqual({ posts: null, blogSource: { slug: 'harbour' } });
+    expect(errors).toMatchObject([{ path: ['posts'] }]);
+  });
+
   it('refuse the cursor of another list, and do not know the offset of REST', async () => {
-    const { data } = await ask('{ posts(limit: 1) { pageInfo { endCursor } } }');
+    const { data } = await ask('{ posts(first: 1) { pageInfo { endCursor } } }');
     const after = data?.['posts'].pageInfo.endCursor;
     const foreign = await ask(query, { after });
     expect(foreign).toMatchObject({ errors: [{ extensions: { code: 'VALIDATION_ERROR' } }] });
@@ -82,10 +119,10 @@ describe('posts as a connection', () => {
 
   it('are there below sources and tags, and in both directions', async () => {
     const { data, errors } = await ask(`{
-      source(slug: "HARBOUR") { posts(limit: 1, q: "NOTE 4") { totalCount nodes { title source { slug postCount } } } }
-      tag(slug: "agents") { name postCount posts(limit: 2, sources: ["harbour", "lighthouse"]) { nodes { title tags { slug postCount } } } }
-      nothing: tag(slug: "unheard-of") { slug }
-      nobody: source(slug: "nobody") { slug }
+      source: blogSource(slug: "HARBOUR") { posts(first: 1, query: "NOTE 4") { totalCount nodes { title source { slug postCount } } } }
+      tag: blogTag(slug: "agents") { name postCount posts(first: 2, sources: ["harbour", "lighthouse"]) { nodes { title tags { slug postCount } } } }
+      nothing: blogTag(slug: "unheard-of") { slug }
+      nobody: blogSource(slug: "nobody") { slug }
       none: post(postId: "post_0000000000000000") { postId }
     }`);
     expect(errors).toBeUndefined();
@@ -108,6 +145,81 @@ describe('posts as a connection', () => {
       nothing: null,
       nobody: null,
       none: null,
+    });
+  });
+});
+
+describe('sources and tags as connections', () => {
+  const shapeOf =
+    'nodes { slug } edges { cursor node { slug } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+
+  it('have their sources by slug, from either end', async () => {
+    const { data } = await ask(`{ blogSources(first: 1) { ${shapeOf} } back: blogSources(last: 1) { ${shapeOf} } }`);
+    const { edges, pageInfo } = data?.['blogSources'] ?? {};
+    expect(data).toMatchObject({
+      blogSources: {
+        nodes: [{ slug: 'harbour' }],
+        totalCount: 2,
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      },
+      back: { nodes: [{ slug: 'lighthouse' }], totalCount: 2, pageInfo: { hasNextPage: false, hasPreviousPage: true } },
+    });
+    expect([edges[0].cursor, edges[0].cursor]).toEqual([pageInfo.startCursor, pageInfo.endCursor]);
+    expect(
+      await ask('query ($after: String) { blogSources(after: $after) { nodes { slug } } }', {
+        after: pageInfo.endCursor,
+      }),
+    ).toEqual({ data: { blogSources: { nodes: [{ slug: 'lighthouse' }] } } });
+  });
+
+  it('have their tags, the most used first, and those that are looked for', async () => {
+    const { data } = await ask(`{ blogTags(first: 1) { ${shapeOf} } found: blogTags(query: "AGENT") { ${shapeOf} } }`);
+    expect(data).toMatchObject({
+      blogTags: { nodes: [{ slug: 'lab-notes' }], pageInfo: { hasNextPage: true } },
+      found: { nodes: [{ slug: 'agents' }], totalCount: 1, pageInfo: { hasNextPage: false } },
+    });
+    expect(await ask('{ blogTags(first: 1001) { totalCount } blogHealth { postCount } }')).toMatchObject({
+      data: { blogTags: null, blogHealth: { postCount: 7 } },
+      errors: [{ path: ['blogTags'] }],
+    });
+  });
+
+  it('say how the whole is doing', async () => {
+    const query = '{ blogHealth { state lastCrawledAt healthySourceCount degradedSourceCount postCount } }';
+    const answer = await eventually(
+      () => ask(query),
+      ({ data }) => data?.['blogHealth'].lastCrawledAt !== null,
+    );
+    expect(answer).toEqual({
+      data: {
+        blogHealth: {
+          state: 'HEALTHY',
+          lastCrawledAt: expect.any(String),
+          healthySourceCount: 2,
+          degradedSourceCount: 0,
+          postCount: 7,
+        },
+      },
+    });
+  });
+});
+
+describe('a company', () => {
+  it('has the sources and posts that are of it, and none where no source is', async () => {
+    const fields = '... on Company { slug sources { slug } posts(first: 1) { totalCount nodes { title } } }';
+    const { data } = await ask(`{ blogSource(slug: "harbour") { company { id slug ${fields} } } }`);
+    expect(data?.['blogSource'].company).toMatchObject({
+      slug: 'lab-harbour',
+      sources: [{ slug: 'harbour' }],
+      posts: { totalCount: 5, nodes: [{ title: 'Note 5' }] },
+    });
+    const again = await ask(`query ($id: ID!) { node(id: $id) { id ${fields} } }`, {
+      id: data?.['blogSource'].company.id,
+    });
+    expect(again).toEqual({ data: { node: data?.['blogSource'].company } });
+    const nobody = Buffer.from('Company:nobody').toString('base64url');
+    expect(await ask(`query ($id: ID!) { node(id: $id) { ${fields} } }`, { id: nobody })).toEqual({
+      data: { node: { slug: 'nobody', sources: [], posts: { totalCount: 0, nodes: [] } } },
     });
   });
 });
@@ -167,7 +279,7 @@ describe('postPublished', () => {
     site.publish('lighthouse', item(10, { tags: ['AI Agents'] }));
     expect(await onAgents.next()).toMatchObject({ title: 'Note 10' });
     // What a subscriber has heard of, a list has.
-    const { data } = await ask('{ posts(sources: ["lighthouse"], limit: 1) { totalCount nodes { title } } }');
+    const { data } = await ask('{ posts(sources: ["lighthouse"], first: 1) { totalCount nodes { title } } }');
     expect(data?.['posts']).toEqual({ totalCount: 4, nodes: [{ title: 'Note 10' }] });
     for (const subscriber of [all, ofLighthouse, onAgents]) subscriber.leave();
   });
@@ -177,12 +289,12 @@ describe('a start as it is shipped', () => {
   it('crawls the shipped list of sources', async () => {
     const shipped = await startTributary({ environment: { BLOG_SOURCES_FILE: undefined } });
     try {
-      const query = '{ posts(limit: 1) { nodes { title source { slug } } } sources { slug } }';
+      const query = '{ posts(first: 1) { nodes { title source { slug } } } blogSources { nodes { slug } } }';
       const { data } = await eventually(
         async () => (await postQuery(`${shipped.url}/graphql`, { query }, { key: shipped.key })).body as Answer,
         (answer) => answer.data?.['posts'].nodes.length === 1,
       );
-      const slugs = data?.['sources'].map(({ slug }: { readonly slug: string }) => slug);
+      const slugs = data?.['blogSources'].nodes.map(({ slug }: { readonly slug: string }) => slug);
       expect(slugs.length).toBeGreaterThan(30);
       expect(slugs).toContain(data?.['posts'].nodes[0].source.slug);
     } finally {

@@ -148,13 +148,13 @@ describe('over GraphQL', () => {
   });
 
   it('an argument that is null has its default, as one that is left out', async () => {
-    const posts = { posts: { meta: { limit: 20, offset: 0 } } };
-    expect(await ask('{ posts { meta { limit offset } } }')).toEqual(posts);
-    expect(await ask('{ posts(limit: null, offset: null) { meta { limit offset } } }')).toEqual(posts);
+    const posts = { posts: { nodes: [], totalCount: 0 } };
+    expect(await ask('{ posts { nodes { id } totalCount } }')).toEqual(posts);
+    expect(await ask('{ posts(sort: null, first: null) { nodes { id } totalCount } }')).toEqual(posts);
     const query =
-      'query ($limit: Int, $offset: Int) { posts(limit: $limit, offset: $offset) { meta { limit offset } } }';
+      'query ($sort: PostSort, $first: Int) { posts(sort: $sort, first: $first) { nodes { id } totalCount } }';
     expect(await ask(query)).toEqual(posts);
-    expect(await ask(query, { limit: null, offset: null })).toEqual(posts);
+    expect(await ask(query, { sort: null, first: null })).toEqual(posts);
   });
 
   it('a day is a day and nothing else', async () => {

@@ -175,10 +175,15 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   ['Post.page, its discussions', 'posts { nodes { page { discussions { id } } } }', 'blogs', 'social'],
   ['Post.page, its posting', 'posts { nodes { page { posting { title } } } }', 'blogs', 'jobs'],
-  ['Source.company, its openings', 'sources { company { openings { totalCount } } }', 'blogs', 'jobs'],
   [
-    'Source.company, what is said of it',
-    'sources { company { discussions(source: MICROBLOG) { id } } }',
+    'BlogSource.company, its openings',
+    'blogSources(first: 100) { nodes { company { openings { totalCount } } } }',
+    'blogs',
+    'jobs',
+  ],
+  [
+    'BlogSource.company, what is said of it',
+    'blogSources(first: 100) { nodes { company { discussions(source: MICROBLOG) { id } } } }',
     'blogs',
     'social',
   ],

@@ -46,11 +46,13 @@ afterAll(async () => {
 
 const fareSearch = (field: string) =>
   `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { __typename id ${field} } }`;
-const ofPost = (field: string) => `{ found: posts(limit: 1) { nodes { ${field} } } }`;
+const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
 
 /** Where an object of each type is found, and a field of it that its id does not hold. */
 const types: Readonly<Record<string, readonly [field: string, query: (selected: string) => string]>> = {
   Airport: ['name', (selected) => `{ found: airport(iata: "SFO") { ${selected} } }`],
+  BlogSource: ['name', (selected) => ofPost(`source { ${selected} }`)],
+  BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { ${selected} } }`],
   FareSearchJob: ['submittedAt', fareSearch],
   FeedItem: ['title', (selected) => `{ found: feed(source: NEWS_BOARD) { items { ${selected} } } }`],
@@ -64,12 +66,10 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
     'name',
     (selected) => `{ found: restaurants(platform: PLATFORM_B, city: "Portland") { nodes { ${selected} } } }`,
   ],
-  Source: ['name', (selected) => ofPost(`source { ${selected} }`)],
   SportEvent: [
     'name',
     (selected) => `{ found: sportEvents(source: EXCHANGE, sport: "basketball") { nodes { ${selected} } } }`,
   ],
-  Tag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   WebPage: ['post { title }', (selected) => ofPost(`page { ${selected} }`)],
 };
 

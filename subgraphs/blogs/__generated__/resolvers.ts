@@ -2,11 +2,11 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { BlogSourceHealth as BlogSourceHealthModel, BlogSource as BlogSourceModel, BlogHealth as BlogHealthModel } from '../model/blog-source.ts';
+import type { BlogTag as BlogTagModel } from '../model/blog-tag.ts';
 import type { Company as CompanyModel } from '../model/company.ts';
-import type { PostConnection as PostConnectionModel, PostListMeta as PostListMetaModel } from '../model/post-search.ts';
+import type { PostConnection as PostConnectionModel } from '../model/post-search.ts';
 import type { Post as PostModel, WebPage as WebPageModel } from '../model/post.ts';
-import type { SourceHealth as SourceHealthModel, Source as SourceModel, BlogHealth as BlogHealthModel } from '../model/source.ts';
-import type { Tag as TagModel, TagList as TagListModel } from '../model/tag.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
@@ -38,21 +38,178 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** Format of a feed. */
+export type BlogFeedKind =
+  /** Atom. */
+  | 'ATOM'
+  /** A feed that a third party makes out of pages which have none. Its texts and times are less trustworthy. */
+  | 'GENERATED'
+  /** JSON Feed. */
+  | 'JSON_FEED'
+  /** RSS 1.0 or 0.90, which are RDF. */
+  | 'RDF'
+  /** RSS 0.9x or 2.0. */
+  | 'RSS';
+
 /** How the whole index is doing. */
 export type BlogHealth = {
   readonly __typename?: 'BlogHealth';
-  /** When a crawl of any source last succeeded. Null before the first. */
-  readonly lastCrawl?: Maybe<Scalars['DateTime']['output']>;
-  /** Posts indexed. */
-  readonly postsTotal: Scalars['Int']['output'];
-  /** Every source of the list, by slug. */
-  readonly sources: ReadonlyArray<Source>;
   /** Sources whose state is `DEGRADED` or `FAILING`. */
-  readonly sourcesDegraded: Scalars['Int']['output'];
+  readonly degradedSourceCount: Scalars['Int']['output'];
   /** Sources whose state is `HEALTHY`. */
-  readonly sourcesHealthy: Scalars['Int']['output'];
+  readonly healthySourceCount: Scalars['Int']['output'];
+  /** When a crawl of any source last succeeded. Null before the first. */
+  readonly lastCrawledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Posts indexed. */
+  readonly postCount: Scalars['Int']['output'];
+  /** Every source of the list, by slug. */
+  readonly sources: ReadonlyArray<BlogSource>;
   /** `HEALTHY` when no source is otherwise, `FAILING` when every source is, `DEGRADED` in between. */
-  readonly status: SourceState;
+  readonly state: BlogSourceState;
+};
+
+/** A source of posts, from the operator's list. */
+export type BlogSource = Node & {
+  readonly __typename?: 'BlogSource';
+  /** The same as an entity: leads to what other services know of the company. */
+  readonly company: Company;
+  /** Seconds between two crawls. */
+  readonly crawlIntervalSeconds: Scalars['Int']['output'];
+  /** Tags that every post of the source gets, by slug. */
+  readonly defaultTags: ReadonlyArray<Scalars['String']['output']>;
+  /** Address of the feed. After a permanent redirect it is the new one. */
+  readonly feedUrl: Scalars['String']['output'];
+  /** Whether crawls succeed. */
+  readonly health: BlogSourceHealth;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Format of the feed, or that it is a mirror made by a third party. */
+  readonly kind: BlogFeedKind;
+  /** The lab or company that publishes it. */
+  readonly lab: Scalars['String']['output'];
+  /** When the latest post was published. Null without posts. */
+  readonly latestPostAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name for people. */
+  readonly name: Scalars['String']['output'];
+  /** Posts indexed. */
+  readonly postCount: Scalars['Int']['output'];
+  /** Posts of this source. 20 come where neither `first` nor `last` is given. */
+  readonly posts: PostConnection;
+  /** Short name, lower case with dashes. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A source of posts, from the operator's list. */
+export type BlogSourcePostsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  publishedAfter: InputMaybe<Scalars['DateTime']['input']>;
+  publishedBefore: InputMaybe<Scalars['DateTime']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  sort?: PostSort;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** One part of the sources, with what is needed to go on. */
+export type BlogSourceConnection = {
+  readonly __typename?: 'BlogSourceConnection';
+  /** The sources, each with its cursor. */
+  readonly edges: ReadonlyArray<BlogSourceEdge>;
+  /** The sources. */
+  readonly nodes: ReadonlyArray<BlogSource>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Sources on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A source in a list, with its cursor. */
+export type BlogSourceEdge = {
+  readonly __typename?: 'BlogSourceEdge';
+  /** Opaque. Stays right while sources are added. */
+  readonly cursor: Scalars['String']['output'];
+  /** The source. */
+  readonly node: BlogSource;
+};
+
+/** Whether crawls of a source succeed. */
+export type BlogSourceHealth = {
+  readonly __typename?: 'BlogSourceHealth';
+  /** Crawls that failed since the last that succeeded. */
+  readonly consecutiveFailureCount: Scalars['Int']['output'];
+  /** When a crawl was last tried. Null before the first. */
+  readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the latest crawl failed, one sentence for a person. Null when it succeeded. */
+  readonly lastFailureReason?: Maybe<Scalars['String']['output']>;
+  /** When a crawl last succeeded; `not modified` is a success. Null before the first. */
+  readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the next crawl is due. Null when the source says that the feed is gone for good: then the operator has to act. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The verdict. */
+  readonly state: BlogSourceState;
+};
+
+/** State of a source. */
+export type BlogSourceState =
+  /** One or two crawls have failed in a row, or the latest one could read the feed in part only. */
+  | 'DEGRADED'
+  /** Three or more crawls have failed in a row, or the feed is gone for good. */
+  | 'FAILING'
+  /** Never tried, or the latest crawl succeeded. */
+  | 'HEALTHY';
+
+/** A subject of posts. Spellings that mean the same are one tag. */
+export type BlogTag = Node & {
+  readonly __typename?: 'BlogTag';
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Name for people. */
+  readonly name: Scalars['String']['output'];
+  /** Posts that have it. */
+  readonly postCount: Scalars['Int']['output'];
+  /** Posts with this tag. 20 come where neither `first` nor `last` is given. */
+  readonly posts: PostConnection;
+  /** Canonical short name, lower case with dashes. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A subject of posts. Spellings that mean the same are one tag. */
+export type BlogTagPostsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  publishedAfter: InputMaybe<Scalars['DateTime']['input']>;
+  publishedBefore: InputMaybe<Scalars['DateTime']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  sort?: PostSort;
+  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** One part of the tags, with what is needed to go on. */
+export type BlogTagConnection = {
+  readonly __typename?: 'BlogTagConnection';
+  /** The tags, each with its cursor. */
+  readonly edges: ReadonlyArray<BlogTagEdge>;
+  /** The tags. */
+  readonly nodes: ReadonlyArray<BlogTag>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Tags that match, on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A tag in a list, with its cursor. */
+export type BlogTagEdge = {
+  readonly __typename?: 'BlogTagEdge';
+  /** Opaque. Stays right while tags come and go. */
+  readonly cursor: Scalars['String']['output'];
+  /** The tag. */
+  readonly node: BlogTag;
 };
 
 /** Where the full text of a post comes from. */
@@ -76,38 +233,31 @@ export type CacheState = {
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type Company = Node & {
   readonly __typename?: 'Company';
+  /** Its name as its sources give it, for services that know it by its slug alone. Null when no source is of it. */
+  readonly blogName?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Its posts, of all its sources. Null when no source is of it. */
+  /** Its posts, of all its sources; none where no source is of it. 20 come where neither `first` nor `last` is given. Null only together with an error. */
   readonly posts?: Maybe<PostConnection>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
-  /** Sources of posts that are of it, by slug. Null when none is. */
-  readonly sources?: Maybe<ReadonlyArray<Source>>;
+  /** Sources of posts that are of it, by slug; empty where none is. Null only together with an error. */
+  readonly sources?: Maybe<ReadonlyArray<BlogSource>>;
 };
 
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type CompanyPostsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
-  q: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  publishedAfter: InputMaybe<Scalars['DateTime']['input']>;
+  publishedBefore: InputMaybe<Scalars['DateTime']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
   sort?: PostSort;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
-
-/** Format of a feed. */
-export type FeedKind =
-  /** Atom. */
-  | 'ATOM'
-  /** A feed that a third party makes out of pages which have none. Its texts and times are less trustworthy. */
-  | 'GENERATED'
-  /** JSON Feed. */
-  | 'JSON_FEED'
-  /** RSS 1.0 or 0.90, which are RDF. */
-  | 'RDF'
-  /** RSS 0.9x or 2.0. */
-  | 'RSS';
 
 /** An amount of money in one currency. */
 export type Money = {
@@ -150,10 +300,10 @@ export type Post = Node & {
   readonly firstSeenAt: Scalars['DateTime']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
+  /** False when the feed has withdrawn the post or says that it was deleted; what was indexed is kept. */
+  readonly isListed: Scalars['Boolean']['output'];
   /** Language of the text as the feed names it, for instance `en`. Null when it does not. */
   readonly language?: Maybe<Scalars['String']['output']>;
-  /** False when the feed has withdrawn the post or says that it was deleted; what was indexed is kept. */
-  readonly listed: Scalars['Boolean']['output'];
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
   /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
@@ -163,7 +313,7 @@ export type Post = Node & {
   /** Where `publishedAt` comes from. */
   readonly publishedAtSource: PublicationTimeSource;
   /** Where it was published. */
-  readonly source: Source;
+  readonly source: BlogSource;
   /** Slug of the source. */
   readonly sourceSlug: Scalars['String']['output'];
   /** Short plain text: the feed's own summary, or the beginning of the full text. Null when there is neither. */
@@ -171,7 +321,7 @@ export type Post = Node & {
   /** Slugs of the tags, sorted. */
   readonly tagSlugs: ReadonlyArray<Scalars['String']['output']>;
   /** Tags, by slug. */
-  readonly tags: ReadonlyArray<Tag>;
+  readonly tags: ReadonlyArray<BlogTag>;
   /** The headline, plain text. Empty when the feed has none. */
   readonly title: Scalars['String']['output'];
   /** When the source last changed it: the feed's own time, otherwise when a crawl found other content. Null when it never changed. */
@@ -187,14 +337,12 @@ export type PostConnection = {
   readonly __typename?: 'PostConnection';
   /** The posts, each with its cursor. */
   readonly edges: ReadonlyArray<PostEdge>;
-  /** Bounds of this answer and the state of the index. */
-  readonly meta: PostListMeta;
   /** The posts. */
   readonly nodes: ReadonlyArray<Post>;
   /** Whether and where it goes on. */
   readonly pageInfo: PageInfo;
   /** Posts that match, on all pages. */
-  readonly totalCount: Scalars['Int']['output'];
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A post in a list, with its cursor. */
@@ -241,30 +389,13 @@ export type PostField =
   /** Words of the full text. */
   | 'WORD_COUNT';
 
-/** Bounds of a list of posts and the state of the index. */
-export type PostListMeta = {
-  readonly __typename?: 'PostListMeta';
-  /** When a crawl of any source last succeeded. Null before the first. */
-  readonly lastCrawl?: Maybe<Scalars['DateTime']['output']>;
-  /** The `limit` applied. */
-  readonly limit: Scalars['Int']['output'];
-  /** The `offset` applied. */
-  readonly offset: Scalars['Int']['output'];
-  /** Sources whose state is `DEGRADED` or `FAILING`. */
-  readonly sourcesDegraded: Scalars['Int']['output'];
-  /** Sources whose state is `HEALTHY`. */
-  readonly sourcesHealthy: Scalars['Int']['output'];
-  /** Posts that match, on all pages. */
-  readonly total: Scalars['Int']['output'];
-};
-
 /** Order of posts. */
 export type PostSort =
   /** Latest publication first. */
   | 'NEWEST'
   /** Earliest publication first. */
   | 'OLDEST'
-  /** Best match of `q` first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without `q` as NEWEST. */
+  /** Best match of the fragment first: in the title before in the summary before in the body, whole words before fragments, then latest first. Without one as NEWEST. */
   | 'RELEVANCE';
 
 /** Where the instant of publication comes from. */
@@ -277,22 +408,53 @@ export type PublicationTimeSource =
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** How the whole index is doing: counts of sources by their state, and every source with its health. */
-  readonly blogHealth: BlogHealth;
+  /** How the whole index is doing: when it was last brought up to date, and how many sources are in which state. */
+  readonly blogHealth?: Maybe<BlogHealth>;
+  /** One source by its slug. Null when it is not in the list. */
+  readonly blogSource?: Maybe<BlogSource>;
+  /** Every source of the operator's list, by slug, with its health. 50 come where neither `first` nor `last` is given. */
+  readonly blogSources?: Maybe<BlogSourceConnection>;
+  /** One tag by its slug. Null when no post has it. */
+  readonly blogTag?: Maybe<BlogTag>;
+  /** Tags that at least one post has, those with the most posts first, then by slug. 100 come where neither `first` nor `last` is given. */
+  readonly blogTags?: Maybe<BlogTagConnection>;
   /** One post by its id. Null when the id is unknown. */
   readonly post?: Maybe<Post>;
-  /** Posts of the indexed sources that match every filter given. Answered from the index; no upstream is asked. */
-  readonly posts: PostConnection;
-  /** One source by its slug. Null when it is not in the list. */
-  readonly source?: Maybe<Source>;
-  /** Every source of the operator's list, by slug, with its health. */
-  readonly sources: ReadonlyArray<Source>;
-  /** One tag by its slug. Null when no post has it. */
-  readonly tag?: Maybe<Tag>;
-  /** Tags that at least one post has, those with the most posts first, then by slug. */
-  readonly tags: TagList;
-  /** A page of the web by its address, whether or not anything is known of it. The address is made canonical first. */
-  readonly webPage: WebPage;
+  /** Posts of the indexed sources that match every filter given. They come from the index; no source is read. 20 come where neither `first` nor `last` is given. */
+  readonly posts?: Maybe<PostConnection>;
+  /** A page of the web by its address, whether or not anything is known of it. The address is made canonical first. Null only together with an error. */
+  readonly webPage?: Maybe<WebPage>;
+};
+
+
+/** What can be read. */
+export type QueryBlogSourceArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryBlogSourcesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryBlogTagArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryBlogTagsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -305,35 +467,18 @@ export type QueryPostArgs = {
 /** What can be read. */
 export type QueryPostsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  before: InputMaybe<Scalars['DateTime']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
   compact?: Scalars['Boolean']['input'];
   fields: InputMaybe<ReadonlyArray<PostField>>;
-  limit?: Scalars['Int']['input'];
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
   offset?: Scalars['Int']['input'];
-  q: InputMaybe<Scalars['String']['input']>;
-  since: InputMaybe<Scalars['DateTime']['input']>;
+  publishedAfter: InputMaybe<Scalars['DateTime']['input']>;
+  publishedBefore: InputMaybe<Scalars['DateTime']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
   sort?: PostSort;
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-
-/** What can be read. */
-export type QuerySourceArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-/** What can be read. */
-export type QueryTagArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-/** What can be read. */
-export type QueryTagsArgs = {
-  limit?: Scalars['Int']['input'];
-  q: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -361,47 +506,6 @@ export type ReadMeta = {
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A source of posts, from the operator's list. */
-export type Source = Node & {
-  readonly __typename?: 'Source';
-  /** The same as an entity: leads to what other services know of the company. */
-  readonly company: Company;
-  /** Seconds between two crawls. */
-  readonly crawlIntervalSeconds: Scalars['Int']['output'];
-  /** Tags that every post of the source gets, by slug. */
-  readonly defaultTags: ReadonlyArray<Scalars['String']['output']>;
-  /** Address of the feed. After a permanent redirect it is the new one. */
-  readonly feedUrl: Scalars['String']['output'];
-  /** Whether crawls succeed. */
-  readonly health: SourceHealth;
-  /** Globally unique and opaque; see `Node`. */
-  readonly id: Scalars['ID']['output'];
-  /** Format of the feed, or that it is a mirror made by a third party. */
-  readonly kind: FeedKind;
-  /** The lab or company that publishes it. */
-  readonly lab: Scalars['String']['output'];
-  /** When the latest post was published. Null without posts. */
-  readonly latestPostAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name for people. */
-  readonly name: Scalars['String']['output'];
-  /** Posts indexed. */
-  readonly postCount: Scalars['Int']['output'];
-  /** Posts of this source. */
-  readonly posts: PostConnection;
-  /** Short name, lower case with dashes. */
-  readonly slug: Scalars['String']['output'];
-};
-
-
-/** A source of posts, from the operator's list. */
-export type SourcePostsArgs = {
-  after: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
-  q: InputMaybe<Scalars['String']['input']>;
-  sort?: PostSort;
-  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
 /** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
 export type SourceFailure = {
   readonly __typename?: 'SourceFailure';
@@ -415,23 +519,6 @@ export type SourceFailure = {
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
   /** The source concerned, by its public name. Null when it is no source that failed. */
   readonly source?: Maybe<Scalars['String']['output']>;
-};
-
-/** Whether crawls of a source succeed. */
-export type SourceHealth = {
-  readonly __typename?: 'SourceHealth';
-  /** Crawls that failed since the last that succeeded. */
-  readonly consecutiveFailures: Scalars['Int']['output'];
-  /** When a crawl was last tried. Null before the first. */
-  readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why the latest failure failed, one sentence. Null when the latest crawl succeeded. */
-  readonly lastError?: Maybe<Scalars['String']['output']>;
-  /** When a crawl last succeeded; `not modified` is a success. Null before the first. */
-  readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the next crawl is due. Null when the source says that the feed is gone for good: then the operator has to act. */
-  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The verdict. */
-  readonly state: SourceState;
 };
 
 /** What a source still grants, as its last answer said. */
@@ -453,22 +540,13 @@ export type SourceQuota = {
   readonly used?: Maybe<Scalars['Int']['output']>;
 };
 
-/** State of a source. */
-export type SourceState =
-  /** One or two crawls have failed in a row, or the latest one could read the feed in part only. */
-  | 'DEGRADED'
-  /** Three or more crawls have failed in a row, or the feed is gone for good. */
-  | 'FAILING'
-  /** Never tried, or the latest crawl succeeded. */
-  | 'HEALTHY';
-
 /** What can be watched. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * Every post that is published from now on and matches, once each, in the order in which it was found. Edits of known posts are not sent. Of what
    * the first crawl of a source finds, only posts of the last 24 hours are: the rest is its history. A reader that falls too far behind is ended
-   * with the error STREAM_FELL_BEHIND and reads what it missed with `posts(since:)`.
+   * with the error STREAM_FELL_BEHIND and reads what it missed with `posts(publishedAfter:)`.
    */
   readonly postPublished: Post;
 };
@@ -478,40 +556,6 @@ export type Subscription = {
 export type SubscriptionPostPublishedArgs = {
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-/** A subject of posts. Spellings that mean the same are one tag. */
-export type Tag = Node & {
-  readonly __typename?: 'Tag';
-  /** Globally unique and opaque; see `Node`. */
-  readonly id: Scalars['ID']['output'];
-  /** Name for people. */
-  readonly name: Scalars['String']['output'];
-  /** Posts that have it. */
-  readonly postCount: Scalars['Int']['output'];
-  /** Posts with this tag. */
-  readonly posts: PostConnection;
-  /** Canonical short name, lower case with dashes. */
-  readonly slug: Scalars['String']['output'];
-};
-
-
-/** A subject of posts. Spellings that mean the same are one tag. */
-export type TagPostsArgs = {
-  after: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
-  q: InputMaybe<Scalars['String']['input']>;
-  sort?: PostSort;
-  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-/** Tags, those with the most posts first. */
-export type TagList = {
-  readonly __typename?: 'TagList';
-  /** The tags. */
-  readonly nodes: ReadonlyArray<Tag>;
-  /** Tags that match, whether or not `limit` left them out. */
-  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
@@ -629,27 +673,27 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  BlogSource: BlogSource;
+  BlogTag: BlogTag;
   Company: Company;
   Post: Post;
-  Source: Source;
-  Tag: Tag;
   WebPage: WebPage;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  BlogSource:
+    ( { __typename: 'BlogSource' }
+    & GraphQLRecursivePick<FederationTypes['BlogSource'], {"slug":true}> );
+  BlogTag:
+    ( { __typename: 'BlogTag' }
+    & GraphQLRecursivePick<FederationTypes['BlogTag'], {"slug":true}> );
   Company:
     ( { __typename: 'Company' }
     & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
   Post:
     ( { __typename: 'Post' }
     & GraphQLRecursivePick<FederationTypes['Post'], {"postId":true}> );
-  Source:
-    ( { __typename: 'Source' }
-    & GraphQLRecursivePick<FederationTypes['Source'], {"slug":true}> );
-  Tag:
-    ( { __typename: 'Tag' }
-    & GraphQLRecursivePick<FederationTypes['Tag'], {"slug":true}> );
   WebPage:
     ( { __typename: 'WebPage' }
     & GraphQLRecursivePick<FederationTypes['WebPage'], {"url":true}> );
@@ -659,26 +703,34 @@ export type FederationReferenceTypes = {
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
+    | ( BlogSourceModel )
+    | ( BlogTagModel )
     | ( CompanyModel )
     | ( PostModel )
-    | ( SourceModel )
-    | ( TagModel )
     | ( WebPageModel )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  BlogFeedKind: BlogFeedKind;
   BlogHealth: ResolverTypeWrapper<BlogHealthModel>;
+  BlogSource: ResolverTypeWrapper<BlogSourceModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  BlogSourceConnection: ResolverTypeWrapper<Omit<BlogSourceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlogSourceEdge']>, nodes: ReadonlyArray<ResolversTypes['BlogSource']> }>;
+  BlogSourceEdge: ResolverTypeWrapper<Omit<BlogSourceEdge, 'node'> & { node: ResolversTypes['BlogSource'] }>;
+  BlogSourceHealth: ResolverTypeWrapper<BlogSourceHealthModel>;
+  BlogSourceState: BlogSourceState;
+  BlogTag: ResolverTypeWrapper<BlogTagModel>;
+  BlogTagConnection: ResolverTypeWrapper<Omit<BlogTagConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlogTagEdge']>, nodes: ReadonlyArray<ResolversTypes['BlogTag']> }>;
+  BlogTagEdge: ResolverTypeWrapper<Omit<BlogTagEdge, 'node'> & { node: ResolversTypes['BlogTag'] }>;
   BodySource: BodySource;
   CacheState: ResolverTypeWrapper<CacheState>;
   Company: ResolverTypeWrapper<CompanyModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
-  FeedKind: FeedKind;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
@@ -689,20 +741,14 @@ export type ResolversTypes = {
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
-  PostListMeta: ResolverTypeWrapper<PostListMetaModel>;
   PostSort: PostSort;
   PublicationTimeSource: PublicationTimeSource;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
-  Source: ResolverTypeWrapper<SourceModel>;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
-  SourceHealth: ResolverTypeWrapper<SourceHealthModel>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
-  SourceState: SourceState;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Tag: ResolverTypeWrapper<TagModel>;
-  TagList: ResolverTypeWrapper<TagListModel>;
   UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
   WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
@@ -715,9 +761,16 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   BlogHealth: BlogHealthModel;
+  BlogSource: BlogSourceModel;
+  ID: Scalars['ID']['output'];
+  BlogSourceConnection: Omit<BlogSourceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlogSourceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlogSource']> };
+  BlogSourceEdge: Omit<BlogSourceEdge, 'node'> & { node: ResolversParentTypes['BlogSource'] };
+  BlogSourceHealth: BlogSourceHealthModel;
+  BlogTag: BlogTagModel;
+  BlogTagConnection: Omit<BlogTagConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlogTagEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlogTag']> };
+  BlogTagEdge: Omit<BlogTagEdge, 'node'> & { node: ResolversParentTypes['BlogTag'] };
   CacheState: CacheState;
   Company: CompanyModel;
-  ID: Scalars['ID']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -731,17 +784,12 @@ export type ResolversParentTypes = {
   Post: PostModel;
   PostConnection: PostConnectionModel;
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
-  PostListMeta: PostListMetaModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
-  Source: SourceModel;
   SourceFailure: SourceFailure;
-  SourceHealth: SourceHealthModel;
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
-  Tag: TagModel;
-  TagList: TagListModel;
   UserError: UserError;
   Warning: Warning;
   WarningCode: Scalars['WarningCode']['output'];
@@ -776,12 +824,73 @@ export type DeliveryDirectiveArgs = {
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type BlogHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogHealth'] = ResolversParentTypes['BlogHealth']> = {
-  lastCrawl?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  postsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
-  sourcesDegraded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sourcesHealthy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
+  degradedSourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  healthySourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastCrawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['BlogSource']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BlogSourceState'], ParentType, ContextType>;
+};
+
+export type BlogSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogSource'] = ResolversParentTypes['BlogSource'], FederationReferenceType extends FederationReferenceTypes['BlogSource'] = FederationReferenceTypes['BlogSource']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BlogSource']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  crawlIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  defaultTags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  feedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['BlogSourceHealth'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BlogFeedKind'], ParentType, ContextType>;
+  lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestPostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<BlogSourcePostsArgs, 'sort'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BlogSourceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogSourceConnection'] = ResolversParentTypes['BlogSourceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlogSourceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlogSource']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlogSourceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogSourceEdge'] = ResolversParentTypes['BlogSourceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlogSource'], ParentType, ContextType>;
+};
+
+export type BlogSourceHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogSourceHealth'] = ResolversParentTypes['BlogSourceHealth']> = {
+  consecutiveFailureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastFailureReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BlogSourceState'], ParentType, ContextType>;
+};
+
+export type BlogTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogTag'] = ResolversParentTypes['BlogTag'], FederationReferenceType extends FederationReferenceTypes['BlogTag'] = FederationReferenceTypes['BlogTag']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BlogTag']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<BlogTagPostsArgs, 'sort'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BlogTagConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogTagConnection'] = ResolversParentTypes['BlogTagConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlogTagEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlogTag']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlogTagEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogTagEdge'] = ResolversParentTypes['BlogTagEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlogTag'], ParentType, ContextType>;
 };
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
@@ -791,10 +900,11 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  blogName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<CompanyPostsArgs, 'limit' | 'sort'>>;
+  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<CompanyPostsArgs, 'sort'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Source']>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BlogSource']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -832,7 +942,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Company' | 'Post' | 'Source' | 'Tag' | 'WebPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BlogSource' | 'BlogTag' | 'Company' | 'Post' | 'WebPage', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -849,17 +959,17 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   bodySource?: Resolver<ResolversTypes['BodySource'], ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  listed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType>;
   postId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   publishedAtSource?: Resolver<ResolversTypes['PublicationTimeSource'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['Source'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['BlogSource'], ParentType, ContextType>;
   sourceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagSlugs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['BlogTag']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -869,10 +979,9 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type PostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostConnection'] = ResolversParentTypes['PostConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['PostEdge']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['PostListMeta'], ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
@@ -880,24 +989,15 @@ export type PostEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
-export type PostListMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostListMeta'] = ResolversParentTypes['PostListMeta']> = {
-  lastCrawl?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sourcesDegraded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sourcesHealthy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  blogHealth?: Resolver<ResolversTypes['BlogHealth'], ParentType, ContextType>;
+  blogHealth?: Resolver<Maybe<ResolversTypes['BlogHealth']>, ParentType, ContextType>;
+  blogSource?: Resolver<Maybe<ResolversTypes['BlogSource']>, ParentType, ContextType, RequireFields<QueryBlogSourceArgs, 'slug'>>;
+  blogSources?: Resolver<Maybe<ResolversTypes['BlogSourceConnection']>, ParentType, ContextType, QueryBlogSourcesArgs>;
+  blogTag?: Resolver<Maybe<ResolversTypes['BlogTag']>, ParentType, ContextType, RequireFields<QueryBlogTagArgs, 'slug'>>;
+  blogTags?: Resolver<Maybe<ResolversTypes['BlogTagConnection']>, ParentType, ContextType, QueryBlogTagsArgs>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'postId'>>;
-  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<QueryPostsArgs, 'compact' | 'limit' | 'offset' | 'sort'>>;
-  source?: Resolver<Maybe<ResolversTypes['Source']>, ParentType, ContextType, RequireFields<QuerySourceArgs, 'slug'>>;
-  sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
-  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryTagArgs, 'slug'>>;
-  tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<QueryTagsArgs, 'limit'>>;
-  webPage?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType, RequireFields<QueryWebPageArgs, 'url'>>;
+  posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'compact' | 'offset' | 'sort'>>;
+  webPage?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType, RequireFields<QueryWebPageArgs, 'url'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -914,39 +1014,12 @@ export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'ServicePath';
 }
 
-export type SourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source'], FederationReferenceType extends FederationReferenceTypes['Source'] = FederationReferenceTypes['Source']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Source']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
-  crawlIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  defaultTags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  feedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  health?: Resolver<ResolversTypes['SourceHealth'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['FeedKind'], ParentType, ContextType>;
-  lab?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  latestPostAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<SourcePostsArgs, 'limit' | 'sort'>>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SourceHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceHealth'] = ResolversParentTypes['SourceHealth']> = {
-  consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
 };
 
 export type SourceQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceQuota'] = ResolversParentTypes['SourceQuota']> = {
@@ -961,21 +1034,6 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   postPublished?: SubscriptionResolver<ResolversTypes['Post'], "postPublished", ParentType, ContextType, SubscriptionPostPublishedArgs>;
-};
-
-export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'], FederationReferenceType extends FederationReferenceTypes['Tag'] = FederationReferenceTypes['Tag']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Tag']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<TagPostsArgs, 'limit' | 'sort'>>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1005,6 +1063,13 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type Resolvers<ContextType = Context> = {
   BlogHealth?: BlogHealthResolvers<ContextType>;
+  BlogSource?: BlogSourceResolvers<ContextType>;
+  BlogSourceConnection?: BlogSourceConnectionResolvers<ContextType>;
+  BlogSourceEdge?: BlogSourceEdgeResolvers<ContextType>;
+  BlogSourceHealth?: BlogSourceHealthResolvers<ContextType>;
+  BlogTag?: BlogTagResolvers<ContextType>;
+  BlogTagConnection?: BlogTagConnectionResolvers<ContextType>;
+  BlogTagEdge?: BlogTagEdgeResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -1020,17 +1085,12 @@ export type Resolvers<ContextType = Context> = {
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
-  PostListMeta?: PostListMetaResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
-  Source?: SourceResolvers<ContextType>;
   SourceFailure?: SourceFailureResolvers<ContextType>;
-  SourceHealth?: SourceHealthResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
-  TagList?: TagListResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WarningCode?: GraphQLScalarType;

@@ -5,13 +5,13 @@ export interface SourceEntry {
   readonly lab: string;
   /** Absolute http or https address. */
   readonly feedUrl: string;
-  readonly kind: FeedKind;
+  readonly kind: BlogFeedKind;
   /** Slugs of tags that every post gets. */
   readonly tags: readonly string[];
   readonly crawlIntervalSeconds: number;
 }
 
-export type FeedKind = 'RSS' | 'ATOM' | 'RDF' | 'JSON_FEED' | 'GENERATED';
+export type BlogFeedKind = 'RSS' | 'ATOM' | 'RDF' | 'JSON_FEED' | 'GENERATED';
 
 /** One item of a feed, decoded. Texts are plain: no markup, no entities, blanks collapsed, paragraphs parted by an empty line. */
 export interface FeedEntry {
@@ -39,7 +39,7 @@ export interface FeedEntry {
 /** A feed, decoded. */
 export interface FeedDocument {
   /** What it is, told from its content and not from what was expected. */
-  readonly format: Exclude<FeedKind, 'GENERATED'>;
+  readonly format: Exclude<BlogFeedKind, 'GENERATED'>;
   readonly entries: readonly FeedEntry[];
   /** JSON Feed's further page. */
   readonly nextUrl: string | null;

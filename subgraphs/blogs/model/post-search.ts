@@ -8,10 +8,10 @@ export interface PostFilters {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
   /** ISO instants, exclusive. */
-  readonly since: string | null;
-  readonly before: string | null;
+  readonly publishedAfter: string | null;
+  readonly publishedBefore: string | null;
   /** Text fragment, folded (`foldText`). */
-  readonly q: string | null;
+  readonly query: string | null;
 }
 
 /** Where a post stands in a sorted list. It is a property of the post, the filters and the sort alone, so posts that are added move nothing. */
@@ -27,9 +27,12 @@ export interface PostSelection {
   readonly filters: PostFilters;
   readonly sort: PostSort;
   readonly limit: number;
-  /** Not together with `after`. */
   readonly offset: number;
+  /** Posts between these places, both exclusive. */
   readonly after: PostPosition | null;
+  readonly before: PostPosition | null;
+  /** The last of them and not the first: they are read against their order. */
+  readonly fromEnd: boolean;
 }
 
 export interface PlacedPost {
@@ -39,6 +42,7 @@ export interface PlacedPost {
 
 export interface PostPage {
   readonly placed: readonly PlacedPost[];
+  /** More follow, or precede when it is read from the end. */
   readonly hasMore: boolean;
   /** Matches on all pages, when the search had to find them anyway. */
   readonly total: number | null;
@@ -55,13 +59,4 @@ export interface PostSearch {
 export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
   readonly selection: PostSelection;
   readonly page: PostPage;
-}
-
-export interface PostListMeta {
-  readonly limit: number;
-  readonly offset: number;
-  readonly lastCrawl: string | null;
-  readonly sourcesHealthy: number;
-  readonly sourcesDegraded: number;
-  readonly connection: PostConnection;
 }

@@ -24,7 +24,7 @@ export interface Post {
   readonly updatedAt: string | null;
   readonly firstSeenAt: string;
   readonly language: string | null;
-  readonly listed: boolean;
+  readonly isListed: boolean;
 }
 
 /** A new post with its place in the order in which new posts are told of. */

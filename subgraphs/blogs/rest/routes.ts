@@ -1,4 +1,13 @@
-import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  echo,
+  flatten,
+  fromPath,
+  fromQuery,
+  gather,
+  neverNull,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
 import {
   HealthDocument,
   PostDocument,
@@ -16,6 +25,16 @@ export const blogsRest: RestService = {
     'Answers come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
   errorStyle: 'detail',
   healthPath: '/api/v1/health',
+  shapes: [
+    neverNull('Query.posts'),
+    flatten('Query.posts'),
+    neverNull('PostConnection.total'),
+    echo('PostConnection', { limit: 'limit', offset: 'offset' }, { before: 'total' }),
+    neverNull('Query.index'),
+    flatten('Query.index'),
+    gather('Query', { meta: ['limit', 'total', 'offset', 'lastCrawl', 'sourcesHealthy', 'sourcesDegraded'] }),
+    neverNull('BlogTagConnection.total'),
+  ],
   routes: [
     route({
       method: 'GET',
@@ -27,7 +46,7 @@ export const blogsRest: RestService = {
         since: fromQuery('since'),
         before: fromQuery('before'),
         q: fromQuery('q'),
-        limit: fromQuery('limit'),
+        limit: fromQuery('limit', { default: 20 }),
         offset: fromQuery('offset'),
         sort: fromQuery('sort'),
         fields: fromQuery('fields'),
@@ -55,7 +74,7 @@ export const blogsRest: RestService = {
       method: 'GET',
       path: '/api/v1/tags',
       operation: TagsDocument,
-      variables: { q: fromQuery('q'), limit: fromQuery('limit') },
+      variables: { q: fromQuery('q'), limit: fromQuery('limit', { default: 500 }) },
       summary: 'Tags that posts have, those with the most posts first.',
     }),
     route({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import type { StoredSource } from '../model/source.ts';
+import type { StoredSource } from '../model/blog-source.ts';
 import { createCompanies } from './companies.ts';
 import { createSourcesSnapshot } from './sources-snapshot.ts';
 
@@ -12,7 +12,13 @@ const source = (slug: string, lab: string, listed = true): StoredSource => ({
   kind: 'RSS',
   defaultTags: [],
   crawlIntervalSeconds: 900,
-  health: { lastSuccessAt: null, lastAttemptAt: null, lastError: null, consecutiveFailures: 0, nextAttemptAt: null },
+  health: {
+    lastSuccessAt: null,
+    lastAttemptAt: null,
+    lastFailureReason: null,
+    consecutiveFailureCount: 0,
+    nextAttemptAt: null,
+  },
   listed,
   partial: false,
   gone: false,
@@ -37,7 +43,7 @@ const companies = createCompanies({
   }),
 });
 const sourcesOf = async (...slugs: string[]) =>
-  (await companies.sourcesOf(slugs)).map((sources) => sources?.map(({ slug }) => slug) ?? null);
+  (await companies.sourcesOf(slugs)).map((sources) => sources.map(({ slug }) => slug));
 
 describe('a company', () => {
   it('has the sources of every spelling of its name, by slug', async () => {
@@ -45,12 +51,17 @@ describe('a company', () => {
   });
 
   it('has none when no source of the list is of it', async () => {
-    expect(await sourcesOf('nobody', 'lichen', 'Kelp Forest', '', '__proto__')).toEqual([null, null, null, null, null]);
+    expect(await sourcesOf('nobody', 'lichen', 'Kelp Forest', '', '__proto__')).toEqual([[], [], [], [], []]);
+  });
+
+  it('has the name that the first of its sources gives it, and none without any', async () => {
+    const [kelp = [], nobody = []] = await companies.sourcesOf(['kelp-forest', 'nobody']);
+    expect([companies.nameOf(kelp), companies.nameOf(nobody)]).toEqual(['Kelp Forest, Inc.', null]);
   });
 
   it('is answered as often as it is asked for, and all of them by one read', async () => {
     const before = reads;
-    expect(await sourcesOf('moss', 'nobody', 'moss')).toEqual([['moss'], null, ['moss']]);
+    expect(await sourcesOf('moss', 'nobody', 'moss')).toEqual([['moss'], [], ['moss']]);
     expect(reads - before).toBeLessThanOrEqual(1);
   });
 

@@ -1,6 +1,6 @@
 import { toCompanySlug } from '../../../platform/names/company-slug.ts';
+import type { BlogSource } from '../model/blog-source.ts';
 import type { Company } from '../model/company.ts';
-import type { Source } from '../model/source.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
 
 export interface CompaniesOptions {
@@ -9,23 +9,23 @@ export interface CompaniesOptions {
 
 /** Companies as far as they publish posts. */
 export interface Companies {
-  ofSource(source: Pick<Source, 'slug' | 'lab'>): Company;
-  /** Sources of each company, by slug, in the order of the companies; null for one that has none. */
-  sourcesOf(slugs: readonly string[]): Promise<readonly (readonly Source[] | null)[]>;
+  ofSource(source: Pick<BlogSource, 'slug' | 'lab'>): Company;
+  /** Sources of each company, by slug, in the order of the companies. */
+  sourcesOf(slugs: readonly string[]): Promise<readonly (readonly BlogSource[])[]>;
+  /** As the first of its sources spells it; null without any. */
+  nameOf(sources: readonly Pick<BlogSource, 'lab'>[]): string | null;
 }
 
 /** A lab whose name has neither letters nor digits is told by its source. */
-const companySlugOf = ({ slug, lab }: Pick<Source, 'slug' | 'lab'>): string => toCompanySlug(lab) || slug;
+const companySlugOf = ({ slug, lab }: Pick<BlogSource, 'slug' | 'lab'>): string => toCompanySlug(lab) || slug;
 
 export const createCompanies = ({ snapshot }: CompaniesOptions): Companies => ({
   ofSource: (source) => ({ slug: companySlugOf(source) }),
   async sourcesOf(slugs) {
     const { sources } = await snapshot.read();
-    const bySlug = new Map<string, Source[]>(slugs.map((slug) => [slug, []]));
+    const bySlug = new Map<string, BlogSource[]>(slugs.map((slug) => [slug, []]));
     for (const source of sources) bySlug.get(companySlugOf(source))?.push(source);
-    return slugs.map((slug) => {
-      const found = bySlug.get(slug) ?? [];
-      return found.length === 0 ? null : found;
-    });
+    return slugs.map((slug) => bySlug.get(slug) ?? []);
   },
+  nameOf: ([first]) => first?.lab ?? null,
 });

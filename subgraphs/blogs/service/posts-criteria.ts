@@ -5,17 +5,30 @@ import { toTagSlug } from './tag-slug.ts';
 export interface PostsInput {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
-  readonly since: string | null;
-  readonly before: string | null;
-  readonly q: string | null;
+  readonly publishedAfter: string | null;
+  readonly publishedBefore: string | null;
+  readonly query: string | null;
   readonly sort: PostSort;
-  readonly limit: number;
-  readonly offset: number;
+  readonly first: number | null;
   readonly after: string | null;
+  readonly last: number | null;
+  readonly before: string | null;
+  readonly offset: number;
 }
 
-/** Arguments that only some lists have, as they are in those that do not have them. */
-export const anyPost = { sources: null, tags: null, since: null, before: null, offset: 0 } as const;
+/** Arguments that are left out, or that only some lists have. */
+export const anyPost = {
+  sources: null,
+  tags: null,
+  publishedAfter: null,
+  publishedBefore: null,
+  query: null,
+  first: null,
+  after: null,
+  last: null,
+  before: null,
+  offset: 0,
+} as const;
 
 /** Makes a fragment comparable with the texts that are searched. */
 export type Fold = (text: string) => string;
@@ -28,8 +41,8 @@ export const slugsOf = (slugs: readonly string[] | null): readonly string[] | nu
 export const tagSlugsOf = (tags: readonly string[] | null): readonly string[] | null =>
   slugsOf(tags?.map((tag) => toTagSlug(tag) || tag) ?? null);
 
-const fragmentOf = (q: string | null, fold: Fold): string | null => {
-  const folded = fold(q ?? '');
+const fragmentOf = (query: string | null, fold: Fold): string | null => {
+  const folded = fold(query ?? '');
   // What consists of nothing that is seen is part of every text.
   return folded === '' ? null : folded;
 };
@@ -38,11 +51,11 @@ const fragmentOf = (q: string | null, fold: Fold): string | null => {
 export const toFilters = (input: PostsInput, fold: Fold): PostFilters => ({
   sources: slugsOf(input.sources),
   tags: tagSlugsOf(input.tags),
-  since: input.since,
-  before: input.before,
-  q: fragmentOf(input.q, fold),
+  publishedAfter: input.publishedAfter,
+  publishedBefore: input.publishedBefore,
+  query: fragmentOf(input.query, fold),
 });
 
 /** Without a fragment every post matches equally well, and the latest come first. */
-export const toSort = (sort: PostSort, { q }: PostFilters): PostSort =>
-  sort === 'RELEVANCE' && q === null ? 'NEWEST' : sort;
+export const toSort = (sort: PostSort, { query }: PostFilters): PostSort =>
+  sort === 'RELEVANCE' && query === null ? 'NEWEST' : sort;

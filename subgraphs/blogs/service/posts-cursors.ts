@@ -6,8 +6,8 @@ import type { PostFilters, PostPosition, PostSort } from '../model/post-search.t
 /** Cursors of post lists: signed positions that belong to one set of filters and one sort. */
 export interface PostsCursors {
   seal(position: PostPosition, filters: PostFilters, sort: PostSort): string;
-  /** Throws `validation_error` on `after` for a text that is no cursor of this list. */
-  open(cursor: string, filters: PostFilters, sort: PostSort): PostPosition;
+  /** Throws `validation_error` on the argument for a text that is no cursor of this list. */
+  open(cursor: string, argument: 'after' | 'before', filters: PostFilters, sort: PostSort): PostPosition;
 }
 
 const foreign = 'the cursor belongs to a list with other filters or another sort';
@@ -22,9 +22,15 @@ const purposeOf = (filters: PostFilters, sort: PostSort) => ({
 
 export const createPostsCursors = (tokens: SignedTokens): PostsCursors => ({
   seal: ({ rank, publishedAt, id }, filters, sort) => tokens.seal(purposeOf(filters, sort), [rank, publishedAt, id]),
-  open: (cursor, filters, sort) => {
+  open: (cursor, argument, filters, sort) => {
     const purpose = purposeOf(filters, sort);
-    const [rank, publishedAt, id] = openCursor<readonly [number, string, string]>(tokens, purpose, cursor, foreign);
+    const [rank, publishedAt, id] = openCursor<readonly [number, string, string]>(
+      tokens,
+      purpose,
+      cursor,
+      foreign,
+      argument,
+    );
     return { rank, publishedAt, id };
   },
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { isImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import type { IndexState, StoredSource } from '../model/blog-source.ts';
 import type { Post } from '../model/post.ts';
 import type { PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
-import type { IndexState, StoredSource } from '../model/source.ts';
 import { createPosts } from './posts.ts';
 import { anyPost, type PostsInput } from './posts-criteria.ts';
 import { createPostsCursors } from './posts-cursors.ts';
@@ -33,7 +33,13 @@ const storedSource = (slug: string, changes: Partial<StoredSource> = {}): Stored
   listed: true,
   partial: false,
   gone: false,
-  health: { lastSuccessAt: null, lastAttemptAt: null, lastError: null, consecutiveFailures: 0, nextAttemptAt: null },
+  health: {
+    lastSuccessAt: null,
+    lastAttemptAt: null,
+    lastFailureReason: null,
+    consecutiveFailureCount: 0,
+    nextAttemptAt: null,
+  },
   ...changes,
 });
 
@@ -74,8 +80,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
     },
   });
-  const search = (input: Partial<PostsInput>) =>
-    service.search({ ...anyPost, q: null, sort: 'NEWEST', limit: 20, after: null, ...input });
+  const search = (input: Partial<PostsInput>) => service.search({ ...anyPost, sort: 'NEWEST', ...input });
   return { posts: { ...service, search }, snapshot, clock, state, found, counted, reads: () => reads };
 };
 
@@ -86,20 +91,22 @@ describe('a list of posts', () => {
     await posts.search({
       sources: ['beta', 'alpha', 'beta'],
       tags: [],
-      q: ' MoE ',
+      query: ' MoE ',
       sort: 'RELEVANCE',
-      limit: 3,
+      first: 3,
       offset: 6,
     });
-    const filters = { sources: null, tags: null, since: null, before: null, q: null };
+    const filters = { sources: null, tags: null, publishedAfter: null, publishedBefore: null, query: null };
     expect(found).toEqual([
-      { filters, sort: 'NEWEST', limit: 20, offset: 0, after: null },
+      { filters, sort: 'NEWEST', limit: 20, offset: 0, after: null, before: null, fromEnd: false },
       {
-        filters: { ...filters, sources: ['alpha', 'beta'], q: 'moe' },
+        filters: { ...filters, sources: ['alpha', 'beta'], query: 'moe' },
         sort: 'RELEVANCE',
         limit: 3,
         offset: 6,
         after: null,
+        before: null,
+        fromEnd: false,
       },
     ]);
   });
@@ -112,20 +119,20 @@ describe('a list of posts', () => {
 
   it('by relevance to nothing is the newest', async () => {
     const { posts, found } = setup();
-    await posts.search({ sort: 'RELEVANCE', q: ' ' });
-    expect(found).toMatchObject([{ sort: 'NEWEST', filters: { q: null } }]);
+    await posts.search({ sort: 'RELEVANCE', query: ' ' });
+    expect(found).toMatchObject([{ sort: 'NEWEST', filters: { query: null } }]);
   });
 
   it('is searched for once, however it is spelled, until the index has changed', async () => {
     const { posts, found, state, clock } = setup();
-    await posts.search({ q: 'MOE', sources: ['beta', 'alpha'] });
-    await posts.search({ q: 'moe', sources: ['alpha', 'beta'], limit: 20 });
+    await posts.search({ query: 'MOE', sources: ['beta', 'alpha'] });
+    await posts.search({ query: 'moe', sources: ['alpha', 'beta'], first: 20 });
     expect(found).toHaveLength(1);
     state.index = { ...state.index, revision: 2 };
-    await posts.search({ q: 'moe', sources: ['alpha', 'beta'] });
+    await posts.search({ query: 'moe', sources: ['alpha', 'beta'] });
     expect(found).toHaveLength(1);
     await clock.advance(250);
-    await posts.search({ q: 'moe', sources: ['alpha', 'beta'] });
+    await posts.search({ query: 'moe', sources: ['alpha', 'beta'] });
     expect(found).toHaveLength(2);
   });
 
@@ -133,28 +140,28 @@ describe('a list of posts', () => {
     const { posts, state, clock } = setup();
     const placed = (title: string) => [{ rank: 0, post: { ...post('p1'), title } }];
     state.page = { ...state.page, placed: placed('Before') };
-    const first = (await posts.search({ q: 'moe' })).nodes;
+    const first = (await posts.search({ query: 'moe' })).nodes;
     expect(isImmutable(first)).toBe(false);
-    const second = (await posts.search({ q: 'moe' })).nodes;
+    const second = (await posts.search({ query: 'moe' })).nodes;
     expect(second).toBe(first);
     expect(isImmutable(second)).toBe(true);
     state.index = { ...state.index, revision: 2 };
     state.page = { ...state.page, placed: placed('After') };
     await clock.advance(250);
-    const third = (await posts.search({ q: 'moe' })).nodes;
+    const third = (await posts.search({ query: 'moe' })).nodes;
     expect(third).toMatchObject([{ title: 'After' }]);
     expect(isImmutable(third)).toBe(false);
   });
 
   it('is counted when that is asked for, once for all its parts, and not when the search has counted', async () => {
     const { posts, counted, state } = setup();
-    const first = await posts.search({ q: 'moe' });
-    const second = await posts.search({ q: 'moe', offset: 20 });
+    const first = await posts.search({ query: 'moe' });
+    const second = await posts.search({ query: 'moe', offset: 20 });
     expect(counted).toEqual([]);
     expect(await Promise.all([posts.total(first), posts.total(second), posts.total(first)])).toEqual([42, 42, 42]);
     expect(counted).toHaveLength(1);
     state.page = { ...state.page, total: 7 };
-    expect(await posts.total(await posts.search({ q: 'other' }))).toBe(7);
+    expect(await posts.total(await posts.search({ query: 'other' }))).toBe(7);
     expect(counted).toHaveLength(1);
   });
 
@@ -187,7 +194,7 @@ describe('cursors', () => {
   it('stand for the place of a post in its list', async () => {
     const { posts, found, state } = setup();
     state.page = page;
-    const input = { q: 'moe', sort: 'RELEVANCE' } as const;
+    const input = { query: 'moe', sort: 'RELEVANCE' } as const;
     const connection = await posts.search(input);
     const after = connection.pageInfo.endCursor;
     expect(connection.edges.map(({ cursor, node }) => [cursor === after, node.postId])).toEqual([
@@ -195,7 +202,7 @@ describe('cursors', () => {
       [true, 'post_b'],
     ]);
     expect(connection.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-    const next = await posts.search({ ...input, limit: 5, offset: 0, after });
+    const next = await posts.search({ ...input, first: 5, offset: 0, after });
     expect(next.pageInfo.hasPreviousPage).toBe(true);
     expect(found.at(-1)).toMatchObject({
       limit: 5,
@@ -209,14 +216,14 @@ describe('cursors', () => {
   });
 
   it.each([
-    ['another fragment', { q: 'other' }],
-    ['another sort', { q: 'moe', sort: 'OLDEST' as const }],
-    ['other sources', { q: 'moe', sources: ['alpha'] }],
-    ['another time', { q: 'moe', since: '2026-01-01T00:00:00Z' }],
+    ['another fragment', { query: 'other' }],
+    ['another sort', { query: 'moe', sort: 'OLDEST' as const }],
+    ['other sources', { query: 'moe', sources: ['alpha'] }],
+    ['another time', { query: 'moe', publishedAfter: '2026-01-01T00:00:00Z' }],
   ])('of a list are refused for one with %s', async (_, other) => {
     const { posts, state } = setup();
     state.page = page;
-    const after = (await posts.search({ q: 'moe' })).pageInfo.endCursor;
+    const after = (await posts.search({ query: 'moe' })).pageInfo.endCursor;
     await expect(posts.search({ ...other, after })).rejects.toMatchObject({
       code: 'validation_error',
       details: { faults: [{ loc: ['after'], type: 'value_error', msg: expect.stringContaining('other filters') }] },
@@ -231,44 +238,89 @@ describe('cursors', () => {
     });
   });
 
-  it('do not go with an offset', async () => {
+  it('of either end are given from the end as well', async () => {
+    const { posts, found, state } = setup();
+    state.page = { ...page, hasMore: false };
+    const { startCursor, endCursor } = (await posts.search({ last: 2 })).pageInfo;
+    expect(found.at(-1)).toMatchObject({ limit: 2, before: null, fromEnd: true });
+    await posts.search({ last: 5, before: startCursor, after: endCursor });
+    expect(found.at(-1)).toMatchObject({
+      limit: 5,
+      before: { id: 'post_a' },
+      after: { id: 'post_b' },
+      fromEnd: true,
+    });
+  });
+
+  it('say whether more precedes and follows, as far as it is known', async () => {
     const { posts, state } = setup();
     state.page = page;
-    const after = (await posts.search({})).pageInfo.endCursor;
-    await expect(posts.search({ after, offset: 1 })).rejects.toMatchObject({
-      code: 'validation_error',
-      details: { faults: [{ loc: ['after'] }, { loc: ['offset'], input: 1 }] },
+    const cursor = (await posts.search({})).pageInfo.endCursor;
+    const more = async (input: Partial<PostsInput>) => {
+      const { hasPreviousPage, hasNextPage } = (await posts.search(input)).pageInfo;
+      return [hasPreviousPage, hasNextPage];
+    };
+    for (const hasMore of [true, false]) {
+      state.page = { ...page, hasMore };
+      const first = hasMore ? 1 : 2;
+      expect(await more({ first })).toEqual([false, hasMore]);
+      expect(await more({ first, offset: 3 })).toEqual([true, hasMore]);
+      expect(await more({ first, after: cursor })).toEqual([true, hasMore]);
+      expect(await more({ first, before: cursor })).toEqual([false, true]);
+      expect(await more({ last: first })).toEqual([hasMore, false]);
+      expect(await more({ last: first, before: cursor })).toEqual([hasMore, true]);
+      expect(await more({ last: first, after: cursor })).toEqual([true, false]);
+    }
+  });
+
+  it('that are none are a fault of their argument, and so are both ends at once', async () => {
+    const { posts } = setup();
+    await expect(posts.search({ last: 1, before: 'nonsense' })).rejects.toMatchObject({
+      details: { faults: [{ loc: ['before'], input: 'nonsense' }] },
     });
-    await expect(posts.search({ after, offset: 0 })).resolves.toBeDefined();
+    await expect(posts.search({ first: 2, last: 1 })).rejects.toMatchObject({
+      code: 'validation_error',
+      details: { faults: [{ loc: ['first'], input: 2 }, { loc: ['last'] }] },
+    });
+  });
+});
+
+describe('posts of given sources', () => {
+  it('are of these alone, and none where there is no source', async () => {
+    const { posts, found } = setup();
+    const input = { ...anyPost, sort: 'NEWEST' } as const;
+    await posts.searchOf(['beta', 'alpha'], input);
+    expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta']]);
+    const none = await posts.searchOf([], input);
+    expect([none.nodes, none.pageInfo.hasNextPage, await posts.total(none)]).toEqual([[], false, 0]);
+    expect(found).toHaveLength(1);
   });
 });
 
 describe('the state of the sources', () => {
   const at = (day: number) => `2026-11-${day}T00:00:00.000Z`;
-  const health = (lastSuccessAt: string | null, consecutiveFailures = 0) => ({
+  const health = (lastSuccessAt: string | null, consecutiveFailureCount = 0) => ({
     lastSuccessAt,
     lastAttemptAt: lastSuccessAt,
-    lastError: null,
-    consecutiveFailures,
+    lastFailureReason: null,
+    consecutiveFailureCount,
     nextAttemptAt: null,
   });
 
   it('is counted over the list alone', async () => {
-    const { posts, snapshot } = setup([
+    const { snapshot } = setup([
       storedSource('a', { health: health(at(18)) }),
       storedSource('b', { health: health(at(19)), partial: true }),
       storedSource('c', { health: health(null, 3) }),
       storedSource('left', { listed: false, health: health(at(20)) }),
     ]);
-    expect(await posts.meta(await posts.search({ limit: 5, offset: 2 }))).toMatchObject({
-      limit: 5,
-      offset: 2,
-      lastCrawl: at(19),
-      sourcesHealthy: 1,
-      sourcesDegraded: 2,
-    });
     const { health: together, sources, find } = await snapshot.read();
-    expect(together.status).toBe('DEGRADED');
+    expect(together).toMatchObject({
+      state: 'DEGRADED',
+      lastCrawledAt: at(19),
+      healthySourceCount: 1,
+      degradedSourceCount: 2,
+    });
     expect(sources.map(({ slug, health: { state } }) => [slug, state])).toEqual([
       ['a', 'HEALTHY'],
       ['b', 'DEGRADED'],

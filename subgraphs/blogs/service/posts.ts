@@ -1,8 +1,8 @@
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
+import { bothGiven } from '../../../platform/lists/both-given.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Post } from '../model/post.ts';
-import type { PostConnection, PostFilters, PostListMeta, PostPage, PostSelection } from '../model/post-search.ts';
+import type { PostConnection, PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
@@ -19,11 +19,12 @@ export interface PostsOptions {
 
 /** Lists of posts and single ones. */
 export interface Posts {
-  /** Throws `validation_error` for a cursor of another list, and for a cursor together with an offset. */
+  /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
   search(input: PostsInput): Promise<PostConnection>;
+  /** The same of these sources alone; none where there is no source. */
+  searchOf(sources: readonly string[], input: PostsInput): Promise<PostConnection>;
   /** Posts that match, on all pages. Counted when it is first asked for. */
   total(connection: PostConnection): Promise<number>;
-  meta(connection: PostConnection): Promise<PostListMeta>;
   /** One for each id, in their order; null for an unknown one. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
@@ -53,10 +54,8 @@ const weightOf = ({ placed }: PostPage): number =>
     0,
   );
 
-const bothGiven = (after: string, offset: number) => {
-  const error = 'after and offset exclude each other';
-  return faultsError([valueFault(['after'], error, after), valueFault(['offset'], error, offset)]);
-};
+/** Posts of a page when the client does not say how many. */
+const pageSize = 20;
 
 const none: PostPage = { placed: [], hasMore: false, total: 0 };
 
@@ -94,39 +93,37 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     );
   };
 
+  const searchFor = async (filters: PostFilters, input: PostsInput): Promise<PostConnection> => {
+    const sort = toSort(input.sort, filters);
+    const { first, last } = input;
+    if (first !== null && last !== null) throw bothGiven(first, last);
+    const placeOf = (argument: 'after' | 'before') => {
+      const cursor = input[argument];
+      return cursor === null ? null : cursors.open(cursor, argument, filters, sort);
+    };
+    const [after, before] = [placeOf('after'), placeOf('before')];
+    const fromEnd = last !== null;
+    const limit = last ?? first ?? pageSize;
+    const selection: PostSelection = { filters, sort, limit, offset: input.offset, after, before, fromEnd };
+    const page = await pageOf(selection, await snapshot.read());
+    return createConnection(
+      {
+        rows: page.placed,
+        nodes: nodesOf(page),
+        node: ({ post }) => post,
+        cursor: ({ rank, post }) =>
+          cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
+        hasNextPage: before !== null || (!fromEnd && page.hasMore),
+        hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
+      },
+      { selection, page },
+    );
+  };
+
   return {
     total,
-    async search(input) {
-      const filters = toFilters(input, fold);
-      const sort = toSort(input.sort, filters);
-      const { limit, offset, after } = input;
-      if (after !== null && offset > 0) throw bothGiven(after, offset);
-      const selection: PostSelection = {
-        filters,
-        sort,
-        limit,
-        offset,
-        after: after === null ? null : cursors.open(after, filters, sort),
-      };
-      const page = await pageOf(selection, await snapshot.read());
-      return createConnection(
-        {
-          rows: page.placed,
-          nodes: nodesOf(page),
-          node: ({ post }) => post,
-          cursor: ({ rank, post }) =>
-            cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
-          hasNextPage: page.hasMore,
-          hasPreviousPage: after !== null || offset > 0,
-        },
-        { selection, page },
-      );
-    },
-    async meta(connection) {
-      const { lastCrawl, sourcesHealthy, sourcesDegraded } = (await snapshot.read()).health;
-      const { limit, offset } = connection.selection;
-      return { limit, offset, lastCrawl, sourcesHealthy, sourcesDegraded, connection };
-    },
+    search: async (input) => searchFor(toFilters(input, fold), input),
+    searchOf: async (sources, input) => searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input),
     async findMany(ids) {
       const { shown } = await snapshot.read();
       const found = new Map((await store.findMany(ids, shown)).map((post) => [post.postId, post]));

@@ -24,7 +24,7 @@ const inventPost = (number: number, changes: Partial<Post>): Post => ({
   updatedAt: null,
   firstSeenAt: '2026-11-20T00:00:00.000Z',
   language: null,
-  listed: true,
+  isListed: true,
   ...changes,
 });
 
@@ -58,7 +58,7 @@ const setup = (maxWaiting = 3) => {
     },
   };
 };
-const idOf = async (stream: AsyncIterator<Post>): Promise<string> => (await stream.next()).value?.id;
+const idOf = async (stream: AsyncIterator<Post>): Promise<string> => (await stream.next()).value?.postId;
 
 it('announces posts of the sources and with the tags that a reader wants', async () => {
   const { watch, announce } = setup();
@@ -86,5 +86,5 @@ it('says to a reader that fell behind how to read what it missed', async () => {
   announce();
   await until('the end of the reader', () => published.readers === 0);
   expect(await idOf(stream)).toBe('post_1');
-  await expect(stream.next()).rejects.toThrow('posts(since:)');
+  await expect(stream.next()).rejects.toThrow('posts(publishedAfter:)');
 });

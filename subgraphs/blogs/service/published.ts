@@ -35,7 +35,7 @@ export const createPublishedPosts = ({ store, onNews, ...options }: PublishedPos
     ...options,
     topic: postsTopic,
     open: () => ({ lastNumber: () => store.lastAnnounced(), rowsAfter: (...after) => store.announcedAfter(...after) }),
-    fellBehind: 'New posts were not taken in time. Read what was missed with posts(since:).',
+    fellBehind: 'New posts were not taken in time. Read what was missed with posts(publishedAfter:).',
     select: async (news, filters) => {
       onNews();
       return filters.map((filter) =>

@@ -3,7 +3,7 @@ import type { ParsedList } from '../../../platform/config/operator-list.ts';
 import { describeItemIssue, parseOperatorList } from '../../../platform/config/parse-operator-list.ts';
 import { asciiUpper } from '../../../platform/text/ascii-case.ts';
 import { parseUrl } from '../../../platform/web/parse-url.ts';
-import type { FeedKind, SourceEntry } from '../model/feed.ts';
+import type { BlogFeedKind, SourceEntry } from '../model/feed.ts';
 
 const slug = z
   .string()
@@ -16,7 +16,7 @@ const isFeedAddress = (text: string): boolean => {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 
-const kinds: Readonly<Record<string, FeedKind>> = {
+const kinds: Readonly<Record<string, BlogFeedKind>> = {
   RSS: 'RSS',
   ATOM: 'ATOM',
   RDF: 'RDF',
@@ -34,7 +34,7 @@ const source = z.strictObject({
     .trim()
     .max(2048, 'has to be 2048 characters at most')
     .refine(isFeedAddress, 'has to be an absolute http or https address without a login'),
-  kind: z.string().transform((text, context): FeedKind => {
+  kind: z.string().transform((text, context): BlogFeedKind => {
     const kind = kinds[asciiUpper(text.trim()).replaceAll('-', '_')];
     if (kind !== undefined) return kind;
     context.issues.push({ code: 'custom', input: text, message: 'has to be rss, atom, rdf, json_feed or generated' });

@@ -1,18 +1,18 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { shareInPortions } from '../../../platform/promise/going-on.ts';
-import type { BlogHealth, IndexState, Source, StoredSource } from '../model/source.ts';
+import type { BlogHealth, BlogSource, IndexState, StoredSource } from '../model/blog-source.ts';
 import { healthOf, healthOfAll } from './source-health.ts';
 
 /** The index as one request sees it. */
 export interface IndexSnapshot {
   readonly revision: number;
   /** Sources of the operator's list, by slug. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly BlogSource[];
   /** Slugs of the sources whose posts are shown; null when that is all that have any. */
   readonly shown: readonly string[] | null;
   readonly health: BlogHealth;
   /** A source of the list, or one that was of it when a post of it was read. */
-  find(slug: string): Source | undefined;
+  find(slug: string): BlogSource | undefined;
 }
 
 export interface SourcesSnapshot {
@@ -28,13 +28,13 @@ export interface SnapshotOptions {
   readonly maxAgeMs: number;
 }
 
-const toSource = ({ listed: _, partial, gone, health, ...source }: StoredSource): Source => ({
+const toSource = ({ listed: _, partial, gone, health, ...source }: StoredSource): BlogSource => ({
   ...source,
   health: {
     state: healthOf({
       lastSuccessAtMs: health.lastSuccessAt === null ? null : Date.parse(health.lastSuccessAt),
       lastAttemptAtMs: health.lastAttemptAt === null ? null : Date.parse(health.lastAttemptAt),
-      consecutiveFailures: health.consecutiveFailures,
+      consecutiveFailures: health.consecutiveFailureCount,
       partial,
       gone,
     }),
@@ -42,15 +42,15 @@ const toSource = ({ listed: _, partial, gone, health, ...source }: StoredSource)
   },
 });
 
-const healthOfSources = (sources: readonly Source[]): BlogHealth => {
+const healthOfSources = (sources: readonly BlogSource[]): BlogHealth => {
   const states = sources.map(({ health }) => health.state);
   const successes = sources.map(({ health }) => health.lastSuccessAt).filter((at) => at !== null);
-  const sourcesHealthy = states.filter((state) => state === 'HEALTHY').length;
+  const healthySourceCount = states.filter((state) => state === 'HEALTHY').length;
   return {
-    status: healthOfAll(states),
-    lastCrawl: successes.sort().at(-1) ?? null,
-    sourcesHealthy,
-    sourcesDegraded: states.length - sourcesHealthy,
+    state: healthOfAll(states),
+    lastCrawledAt: successes.sort().at(-1) ?? null,
+    healthySourceCount,
+    degradedSourceCount: states.length - healthySourceCount,
     sources,
   };
 };

@@ -1,4 +1,6 @@
-import type { BlogHealth, Source, SourceStats } from '../model/source.ts';
+import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { BlogHealth, BlogSource, SourceStats } from '../model/blog-source.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { createSearchCache } from './search-cache.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
@@ -11,24 +13,28 @@ export interface SourcesOptions {
 /** Sources of the operator's list. */
 export interface Sources {
   /** By slug. */
-  list(): Promise<readonly Source[]>;
+  list(page: PageArguments): Promise<Connection<BlogSource>>;
   /** Null when it is not in the list. */
-  find(slug: string): Promise<Source | null>;
+  find(slug: string): Promise<BlogSource | null>;
   /** Where a post was published. Throws for a source that there never was. */
-  ofPost(slug: string): Promise<Source>;
+  ofPost(slug: string): Promise<BlogSource>;
   postCount(slug: string): Promise<number>;
   latestPostAt(slug: string): Promise<string | null>;
   health(): Promise<BlogHealth>;
   /** Posts of all sources of the list. */
-  postsTotal(): Promise<number>;
+  postCountOfAll(): Promise<number>;
 }
+
+/** Sources of a page when the client does not say how many. */
+const pageSize = 50;
 
 export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
   // All sources at once, once for each state of the index.
   const cache = createSearchCache<ReadonlyMap<string, SourceStats>>({ maxEntries: 1 });
   const stats = async () => cache.get('', (await snapshot.read()).revision, () => store.sourceStats());
   return {
-    list: async () => (await snapshot.read()).sources,
+    list: async (page) =>
+      connectionOfList((await snapshot.read()).sources, page, { keyOf: ({ slug }) => slug, pageSize }),
     find: async (slug) => (await snapshot.read()).sources.find((source) => source.slug === slug) ?? null,
     async ofPost(slug) {
       const source = (await snapshot.read()).find(slug);
@@ -38,7 +44,7 @@ export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
     postCount: async (slug) => (await stats()).get(slug)?.postCount ?? 0,
     latestPostAt: async (slug) => (await stats()).get(slug)?.latestPostAt ?? null,
     health: async () => (await snapshot.read()).health,
-    async postsTotal() {
+    async postCountOfAll() {
       const [{ sources }, counted] = await Promise.all([snapshot.read(), stats()]);
       return sources.reduce((sum, { slug }) => sum + (counted.get(slug)?.postCount ?? 0), 0);
     },

@@ -1,4 +1,6 @@
-import type { CountedTag, Tag, TagList } from '../model/tag.ts';
+import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
+import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { BlogTag, CountedTag } from '../model/blog-tag.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import type { Fold } from './posts-criteria.ts';
 import { createSearchCache } from './search-cache.ts';
@@ -10,16 +12,15 @@ export interface TagListOptions {
   readonly fold: Fold;
 }
 
-export interface TagListInput {
-  readonly q: string | null;
-  readonly limit: number;
+export interface TagListInput extends PageArguments {
+  readonly query: string | null;
 }
 
 /** Tags that posts have. */
 export interface Tags {
-  list(input: TagListInput): Promise<TagList>;
+  list(input: TagListInput): Promise<Connection<BlogTag>>;
   /** One for each slug, in their order; null for one that no post has. */
-  findMany(slugs: readonly string[]): Promise<readonly (Tag | null)[]>;
+  findMany(slugs: readonly string[]): Promise<readonly (BlogTag | null)[]>;
   postCount(slug: string): Promise<number>;
 }
 
@@ -27,6 +28,9 @@ interface Counts {
   readonly tags: readonly CountedTag[];
   readonly bySlug: ReadonlyMap<string, number>;
 }
+
+/** Tags of a page when the client does not say how many. */
+const pageSize = 100;
 
 export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
   // All tags at once, once for each state of the index: counting one would read nearly as much.
@@ -39,12 +43,12 @@ export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
     });
   };
   return {
-    async list({ q, limit }) {
+    async list({ query, ...page }) {
       const { tags } = await counts();
-      const wanted = fold(q ?? '');
-      const nodes =
+      const wanted = fold(query ?? '');
+      const found =
         wanted === '' ? tags : tags.filter(({ slug, name }) => slug.includes(wanted) || fold(name).includes(wanted));
-      return { nodes: nodes.slice(0, limit), totalCount: nodes.length };
+      return connectionOfList<BlogTag, object>(found, page, { keyOf: ({ slug }) => slug, pageSize });
     },
     async findMany(slugs) {
       const { shown } = await snapshot.read();

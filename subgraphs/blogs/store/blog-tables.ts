@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { FeedKind } from '../model/feed.ts';
+import type { BlogFeedKind } from '../model/feed.ts';
 import type { BodySource, PublicationTimeSource } from '../model/post.ts';
 
 /** Read as ISO 8601 text in UTC, written as any. */
@@ -12,7 +12,7 @@ export interface SourcesTable {
   readonly lab: string;
   readonly list_url: string;
   readonly permanent_url: string | null;
-  readonly kind: FeedKind;
+  readonly kind: BlogFeedKind;
   readonly tags: readonly string[];
   readonly crawl_interval_seconds: number;
   readonly listed: boolean;

@@ -85,7 +85,7 @@ describeDatabases('the store of crawls', (backend) => {
       await index.store.syncSources(moved, nowMs + 1);
       expect(await sourceOf('alpha')).toMatchObject({
         gone: false,
-        health: { consecutiveFailures: 0, lastError: null, nextAttemptAt: iso(nowMs + 1) },
+        health: { consecutiveFailureCount: 0, lastFailureReason: null, nextAttemptAt: iso(nowMs + 1) },
       });
       const late = findings([incomingPost('late')], { permanentUrl: 'https://beta.example/feed.xml' });
       expect(await index.store.applyEntries({ key: 'beta', owner: 'slow' }, late, nowMs + 2)).toBeNull();
@@ -174,8 +174,8 @@ describeDatabases('the store of crawls', (backend) => {
       expect((await sourceOf('alpha'))?.health).toEqual({
         lastSuccessAt: iso(noonMs),
         lastAttemptAt: iso(nowMs),
-        lastError: 'failure of b',
-        consecutiveFailures: 2,
+        lastFailureReason: 'failure of b',
+        consecutiveFailureCount: 2,
         nextAttemptAt: iso(nowMs),
       });
       expect(await begin('alpha', 'c')).toMatchObject({
@@ -194,7 +194,7 @@ describeDatabases('the store of crawls', (backend) => {
       await index.store.recordUnchanged({ key: 'alpha', owner: 'b' }, change, nowMs);
       expect(await sourceOf('alpha')).toMatchObject({
         partial: true,
-        health: { consecutiveFailures: 0, lastError: null },
+        health: { consecutiveFailureCount: 0, lastFailureReason: null },
       });
       expect(await revision()).toBe(before);
     });
@@ -204,7 +204,7 @@ describeDatabases('the store of crawls', (backend) => {
       await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       expect(await sourceOf('alpha')).toMatchObject({
         gone: true,
-        health: { nextAttemptAt: null, lastError: 'It is gone.' },
+        health: { nextAttemptAt: null, lastFailureReason: 'It is gone.' },
       });
       expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
       expect(await index.store.enqueueDueCrawls(due(nowMs + 365 * dayMs), nothing)).toEqual(['beta']);
@@ -257,7 +257,7 @@ describeDatabases('the store of crawls', (backend) => {
         updatedAt: '2026-11-19T09:00:00.000Z',
         firstSeenAt: iso(noonMs),
         language: 'en',
-        listed: true,
+        isListed: true,
       });
       expect(await reader.findTags(['agents'], null)).toEqual([{ slug: 'agents', name: 'Agents' }]);
     });
@@ -319,14 +319,14 @@ describeDatabases('the store of crawls', (backend) => {
       };
       // `old` is outside of what the feed shows.
       expect(await index.crawl('alpha', [one, three], { window })).toMatchObject({ withdrawn: 1 });
-      expect(await stored('two')).toMatchObject({ listed: false });
-      expect(await stored('old')).toMatchObject({ listed: true });
+      expect(await stored('two')).toMatchObject({ isListed: false });
+      expect(await stored('old')).toMatchObject({ isListed: true });
       expect(await index.crawl('alpha', [], { window })).toMatchObject({ withdrawn: 0 });
       expect(await index.crawl('alpha', posts, { window })).toMatchObject({ unchanged: 4, withdrawn: 0 });
-      expect(await stored('two')).toMatchObject({ listed: true, updatedAt: null });
+      expect(await stored('two')).toMatchObject({ isListed: true, updatedAt: null });
       const deletedIds = [postId('one'), postId('never-seen')];
       expect(await index.crawl('alpha', [], { deletedIds })).toMatchObject({ withdrawn: 1 });
-      expect(await stored('one')).toMatchObject({ listed: false, title: 'About one' });
+      expect(await stored('one')).toMatchObject({ isListed: false, title: 'About one' });
     });
 
     it('are not another source’s to delete', async () => {
@@ -457,7 +457,13 @@ describeDatabases('the store of crawls', (backend) => {
       await record('newer', { outcome: 'text', text });
       expect(await stored('newer')).toMatchObject({ summary: 'Of the feed.', authors: ['Bo'], language: 'en' });
       expect(await duePages()).toEqual([]);
-      const filters = { sources: null, tags: null, since: null, before: null, q: 'the whole text' };
+      const filters = {
+        sources: null,
+        tags: null,
+        publishedAfter: null,
+        publishedBefore: null,
+        query: 'the whole text',
+      };
       expect(await reader.count(filters)).toBe(2);
     });
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PostPage } from '../model/post-search.ts';
+import type { PostPage, PostSelection } from '../model/post-search.ts';
 import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 
 /** Columns of a post, of a table or of a name given to one. */
@@ -13,11 +13,15 @@ export type FoundRow = ReadPostRow & { readonly rank: number; readonly total: nu
 export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
   rows.filter(({ id }) => (id as string | null) !== null);
 
-/** One row more than `limit` says that there is more. */
-export const toPage = (rows: readonly FoundRow[], limit: number): PostPage => {
+/** The page of rows in the order in which they were read. One row more than `limit` says that there is more. */
+export const toPage = (
+  rows: readonly FoundRow[],
+  { limit, fromEnd }: Pick<PostSelection, 'limit' | 'fromEnd'>,
+): PostPage => {
   const posts = postsAmong(rows);
+  const placed = posts.slice(0, limit).map((row) => ({ rank: row.rank, post: toPost(row) }));
   return {
-    placed: posts.slice(0, limit).map((row) => ({ rank: row.rank, post: toPost(row) })),
+    placed: fromEnd ? placed.reverse() : placed,
     hasMore: posts.length > limit,
     total: rows[0]?.total ?? null,
   };

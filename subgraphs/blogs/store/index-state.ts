@@ -1,4 +1,4 @@
-import type { IndexState, StoredSource } from '../model/source.ts';
+import type { IndexState, StoredSource } from '../model/blog-source.ts';
 import type { BlogDatabase, SourceRow } from './blog-tables.ts';
 
 const toStoredSource = (row: SourceRow): StoredSource => ({
@@ -15,8 +15,8 @@ const toStoredSource = (row: SourceRow): StoredSource => ({
   health: {
     lastSuccessAt: row.last_success_at,
     lastAttemptAt: row.last_attempt_at,
-    lastError: row.last_error,
-    consecutiveFailures: row.consecutive_failures,
+    lastFailureReason: row.last_error,
+    consecutiveFailureCount: row.consecutive_failures,
     nextAttemptAt: row.next_attempt_at,
   },
 });

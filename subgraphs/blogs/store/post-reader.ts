@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
+import type { IndexState, SourceStats } from '../model/blog-source.ts';
+import type { BlogTag, CountedTag } from '../model/blog-tag.ts';
 import type { AnnouncedPost, Post } from '../model/post.ts';
 import type { PostSearch } from '../model/post-search.ts';
-import type { IndexState, SourceStats } from '../model/source.ts';
-import type { CountedTag, Tag } from '../model/tag.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { columnsOf } from './found-rows.ts';
 import { readIndexState } from './index-state.ts';
@@ -26,7 +26,7 @@ export interface PostReader extends PostSearch {
   /** Tags that at least one post has, those with the most posts first, then by slug. */
   countTags(shown: Shown): Promise<readonly CountedTag[]>;
   /** Those of the slugs that at least one post has, in no order. */
-  findTags(slugs: readonly string[], shown: Shown): Promise<readonly Tag[]>;
+  findTags(slugs: readonly string[], shown: Shown): Promise<readonly BlogTag[]>;
   /** Number of the latest announced post; 0 before the first. */
   lastAnnounced(): Promise<number>;
   /** Announced posts after a number, in their order. None is missing: numbers become visible in their order. */
@@ -77,7 +77,7 @@ export const createPostReader = (database: Database): PostReader => {
       return rows;
     },
     async findTags(slugs, shown) {
-      const { rows } = await sql<Tag>`
+      const { rows } = await sql<BlogTag>`
         select t.slug, t.name from blog_tags t where t.slug = any(${[...slugs]}::text[])
         and exists (select from blog_posts p where p.tag_slugs @> array[t.slug] and ${ofShown(shown)})`.execute(db);
       return rows;

@@ -42,5 +42,5 @@ export const toPost = (row: ReadPostRow): Post => ({
   updatedAt: row.updated_at,
   firstSeenAt: row.first_seen_at,
   language: row.language,
-  listed: row.listed,
+  isListed: row.listed,
 });

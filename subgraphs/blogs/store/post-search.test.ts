@@ -72,10 +72,10 @@ describeDatabases('the search for posts', (backend) => {
   const filters = (changes: Partial<PostFilters> = {}): PostFilters => ({
     sources: null,
     tags: null,
-    since: null,
-    before: null,
+    publishedAfter: null,
+    publishedBefore: null,
     ...changes,
-    q: changes.q === undefined || changes.q === null ? null : foldText(changes.q),
+    query: changes.query === undefined || changes.query === null ? null : foldText(changes.query),
   });
   const select = (changes: Partial<PostFilters>, rest: Partial<PostSelection> = {}): PostSelection => ({
     filters: filters(changes),
@@ -83,6 +83,8 @@ describeDatabases('the search for posts', (backend) => {
     limit: 20,
     offset: 0,
     after: null,
+    before: null,
+    fromEnd: false,
     ...rest,
   });
   const idsOf = async (selection: PostSelection) =>
@@ -113,8 +115,8 @@ describeDatabases('the search for posts', (backend) => {
     ["'; drop table posts; --", []],
     ['z\u0000q', []],
   ])('finds %j where it is, whatever its case, and nowhere else', async (q, names) => {
-    expect(await idsOf(select({ q, sources: ['alpha'] }))).toEqual(ids(...names));
-    expect(await reader.count(filters({ q, sources: ['alpha'] }))).toBe(names.length);
+    expect(await idsOf(select({ query: q, sources: ['alpha'] }))).toEqual(ids(...names));
+    expect(await reader.count(filters({ query: q, sources: ['alpha'] }))).toBe(names.length);
   });
 
   it.each([
@@ -123,14 +125,14 @@ describeDatabases('the search for posts', (backend) => {
     ['two characters', 'ud', 2],
     ['one character', 'q', 50],
   ] as const)('answers every page of %s, without gap or overlap', async (_, q, total) => {
-    expect(await reader.count(filters({ q }))).toBe(total);
+    expect(await reader.count(filters({ query: q }))).toBe(total);
     for (const sort of ['NEWEST', 'OLDEST', 'RELEVANCE'] as const) {
       const byOffset: string[] = [];
       const byCursor: string[] = [];
       let after: PostPosition | null = null;
       for (let offset = 0; offset < total + 40; offset += 33) {
-        byOffset.push(...(await idsOf(select({ q }, { sort, limit: 33, offset }))));
-        const page = await reader.find(select({ q }, { sort, limit: 33, after }));
+        byOffset.push(...(await idsOf(select({ query: q }, { sort, limit: 33, offset }))));
+        const page = await reader.find(select({ query: q }, { sort, limit: 33, after }));
         byCursor.push(...page.placed.map(({ post }) => post.postId));
         expect(page.total ?? total).toBe(total);
         const last = page.placed.at(-1);
@@ -143,8 +145,50 @@ describeDatabases('the search for posts', (backend) => {
     }
   });
 
+  const placeIn = async (selection: PostSelection, index: number): Promise<PostPosition> => {
+    const placed = (await reader.find(selection)).placed.at(index);
+    if (placed === undefined) throw new Error('there are posts');
+    return { rank: placed.rank, publishedAt: placed.post.publishedAt, id: placed.post.postId };
+  };
+
+  it.each([
+    ['no fragment', null, 718],
+    ['a fragment that most posts have', 'common', 700],
+    ['a fragment that only old posts have', 'seldom', 50],
+    ['a fragment that is found everywhere', 'routers', 7],
+  ] as const)('reads %s from the end as from the beginning, without gap or overlap', async (_, query, total) => {
+    for (const sort of ['NEWEST', 'OLDEST', 'RELEVANCE'] as const) {
+      if (query === null && sort === 'RELEVANCE') continue;
+      const whole = await idsOf(select({ query, sources: ['beta', 'many', 'alpha'] }, { sort, limit: 1000 }));
+      const found: string[] = [];
+      let before: PostPosition | null = null;
+      for (let hasMore = true; hasMore; ) {
+        const selection = select(
+          { query, sources: ['beta', 'many', 'alpha'] },
+          { sort, limit: 60, before, fromEnd: true },
+        );
+        const page = await reader.find(selection);
+        found.unshift(...page.placed.map(({ post }) => post.postId));
+        hasMore = page.hasMore;
+        if (hasMore) before = await placeIn(selection, 0);
+      }
+      expect([found.length, found]).toEqual([total, whole]);
+    }
+  });
+
+  it.each(['NEWEST', 'OLDEST', 'RELEVANCE'] as const)('reads what is between two places of %s', async (sort) => {
+    const all = select({ query: 'routers' }, { sort });
+    const whole = await idsOf(all);
+    const between = { sort, after: await placeIn(all, 0), before: await placeIn(all, 5) };
+    expect(await idsOf(select({ query: 'routers' }, between))).toEqual(whole.slice(1, 5));
+    expect(await idsOf(select({ query: 'routers' }, { ...between, limit: 2 }))).toEqual(whole.slice(1, 3));
+    expect(await idsOf(select({ query: 'routers' }, { ...between, limit: 2, fromEnd: true }))).toEqual(
+      whole.slice(3, 5),
+    );
+  });
+
   it('ranks titles before summaries before bodies, whole words before fragments, then the latest', async () => {
-    const page = await reader.find(select({ q: 'routers' }, { sort: 'RELEVANCE' }));
+    const page = await reader.find(select({ query: 'routers' }, { sort: 'RELEVANCE' }));
     expect(page.placed.map(({ post, rank }) => [post.postId, rank])).toEqual([
       [postId('title-word'), 0],
       [postId('title-part'), 1],
@@ -173,11 +217,11 @@ describeDatabases('the search for posts', (backend) => {
     expect(await idsOf(select({ tags: ['agents', 'safety', 'unknown'] }))).toEqual(ids('tagged-too', 'tagged'));
     expect(await idsOf(select({ tags: ['unknown'] }))).toEqual([]);
     expect(await reader.count(filters({ sources: ['alpha', 'beta'] }))).toBe(18);
-    const between = { since: daysAgo(4), before: daysAgo(2) };
+    const between = { publishedAfter: daysAgo(4), publishedBefore: daysAgo(2) };
     // Both exclusive: what was published at the very instant is left out.
     expect(await idsOf(select(between))).toEqual(ids('per-cent'));
     expect(await reader.count(filters(between))).toBe(1);
-    expect(await idsOf(select({ since: daysAgo(2), before: daysAgo(4) }))).toEqual([]);
+    expect(await idsOf(select({ publishedAfter: daysAgo(2), publishedBefore: daysAgo(4) }))).toEqual([]);
   });
 
   it('continues from a cursor as if the posts that were added since were not there', async () => {
@@ -196,8 +240,8 @@ describeDatabases('the search for posts', (backend) => {
     const { database } = opened;
     const upkeep = createSearchUpkeep(database);
     expect(upkeep === undefined).toBe(database.kind === 'postgres');
-    const before = await reader.find(select({ q: 'seldom' }));
+    const before = await reader.find(select({ query: 'seldom' }));
     await upkeep?.();
-    expect(await reader.find(select({ q: 'seldom' }))).toEqual(before);
+    expect(await reader.find(select({ query: 'seldom' }))).toEqual(before);
   });
 });

@@ -4,13 +4,13 @@ import type { BlogDatabase } from './blog-tables.ts';
 import { columnsOf, type FoundRow, toPage } from './found-rows.ts';
 import { createRelevanceSearch } from './relevance-search.ts';
 import {
-  afterInTime,
   all,
   type Condition,
   type FragmentConditions,
   filterConditions,
   fragmentConditions,
   orderOf,
+  withinTime,
 } from './search-conditions.ts';
 
 /** Newest (or oldest) posts that a search for a fragment reads before it asks the indexes: enough for a page of what one post in twenty has. */
@@ -24,37 +24,33 @@ const readFirst = 500;
 export const createPostSearch = (db: BlogDatabase): PostSearch => {
   /** Posts in their order, of all or of the first `most`. */
   const inOrder = async (
-    { filters, sort, limit, offset, after }: PostSelection,
+    selection: PostSelection,
     fragment: Condition | null,
     most: number | null,
   ): Promise<readonly FoundRow[]> => {
-    const order = orderOf(sort);
-    const first = all([...filterConditions(filters), ...afterInTime(after, sort)]);
+    const { filters, limit, offset } = selection;
+    const within = all([...filterConditions(filters), ...withinTime(selection)]);
     const { rows } = await sql<FoundRow>`
       select ${columnsOf('p')}, 0 as rank, null as total
-      from (select * from blog_posts where ${first} order by ${order} limit ${most}) p where ${fragment ?? sql`true`}
-      order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
+      from (select * from blog_posts where ${within} order by ${orderOf(selection)} limit ${most}) p
+      where ${fragment ?? sql`true`}
+      order by ${orderOf(selection, 'p')} limit ${limit + 1} offset ${offset}`.execute(db);
     return rows;
   };
 
-  const byFragment = async (
-    { filters, sort, limit, offset, after }: PostSelection,
-    fragment: FragmentConditions,
-  ): Promise<readonly FoundRow[]> => {
-    const order = orderOf(sort);
+  const byFragment = async (selection: PostSelection, fragment: FragmentConditions): Promise<readonly FoundRow[]> => {
+    const { filters, limit, offset } = selection;
     const { rows } = await sql<FoundRow>`
       with matched as materialized (
         select id, published_at from blog_posts where ${all([...filterConditions(filters), fragment.indexed.any])}
       ), page as materialized (
-        select id from matched where ${all(afterInTime(after, sort))}
-        order by ${order} limit ${limit + 1} offset ${offset}
+        select id from matched where ${all(withinTime(selection))}
+        order by ${orderOf(selection, 'matched')} limit ${limit + 1} offset ${offset}
       )
       select ${columnsOf('p')}, 0 as rank, counted.total
       from (select count(*) as total from matched) counted
       left join (page join blog_posts p on p.id = page.id) on true
-      order by ${sort === 'OLDEST' ? sql`p.published_at asc, p.id asc` : sql`p.published_at desc, p.id desc`}`.execute(
-      db,
-    );
+      order by ${orderOf(selection, 'p')}`.execute(db);
     return rows;
   };
 
@@ -63,19 +59,19 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
   return {
     async find(selection) {
       const { filters, sort, limit, offset } = selection;
-      if (filters.q === null) return toPage(await inOrder(selection, null, null), limit);
-      const fragment = fragmentConditions(filters.q);
+      if (filters.query === null) return toPage(await inOrder(selection, null, null), selection);
+      const fragment = fragmentConditions(filters.query);
       if (sort === 'RELEVANCE') return relevance(selection, fragment);
       if (offset + limit < readFirst) {
         const rows = await inOrder(selection, fragment.read.any, readFirst);
-        if (rows.length > limit) return toPage(rows, limit);
+        if (rows.length > limit) return toPage(rows, selection);
       }
-      return toPage(await byFragment(selection, fragment), limit);
+      return toPage(await byFragment(selection, fragment), selection);
     },
     async count(filters) {
       const conditions = filterConditions(filters);
       // By trigrams also what is frequent: reading all texts is quicker only for what more than half of them have, and then by up to a half.
-      if (filters.q !== null) conditions.push(fragmentConditions(filters.q).indexed.any);
+      if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
       const { rows } = await sql<{
         total: number;
       }>`select count(*) as total from blog_posts where ${all(conditions)}`.execute(db);

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PostPage, PostPosition, PostSelection } from '../model/post-search.ts';
+import type { PostPage, PostSelection } from '../model/post-search.ts';
 import type { BlogDatabase } from './blog-tables.ts';
 import { columnsOf, type FoundRow, postsAmong, toPage } from './found-rows.ts';
 import {
-  afterInRank,
-  afterInTime,
   all,
   type Condition,
   type FragmentConditions,
   filterConditions,
+  orderOf,
+  withinRank,
+  withinTime,
 } from './search-conditions.ts';
 
 /** Newest posts whose title is looked at before the indexes are asked. Titles are short and lie beside the key. */
@@ -17,7 +18,6 @@ const titlesFirst = 1000;
 interface RankedPart {
   readonly where: readonly Condition[];
   readonly rank: RawBuilder<number>;
-  readonly after: PostPosition | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -27,23 +27,30 @@ interface RankedPart {
  * summary; matches in the body alone. The rank is the post's own, so a page can be continued from a position.
  */
 export const createRelevanceSearch = (db: BlogDatabase) => {
-  const ranked = async ({ where, rank, after, limit, offset }: RankedPart): Promise<readonly FoundRow[]> => {
+  /** Rows of a part in the order in which the selection is read. */
+  const ranked = async (
+    selection: PostSelection,
+    { where, rank, limit, offset }: RankedPart,
+  ): Promise<readonly FoundRow[]> => {
+    const order = (table: string) =>
+      sql`${sql.ref('rank')} ${selection.fromEnd ? sql`desc` : sql`asc`}, ${orderOf(selection, table)}`;
     const { rows } = await sql<FoundRow>`
       with matched as materialized (
         select id, published_at, ${rank} as rank from blog_posts where ${all(where)}
       ), page as materialized (
-        select id, rank from matched where ${all(afterInRank(after))}
-        order by rank, published_at desc, id desc limit ${limit} offset ${offset}
+        select id, rank from matched where ${all(withinRank(selection))}
+        order by ${order('matched')} limit ${limit} offset ${offset}
       )
       select ${columnsOf('p')}, page.rank, counted.total
       from (select count(*) as total from matched) counted
       left join (page join blog_posts p on p.id = page.id) on true
-      order by page.rank, p.published_at desc, p.id desc`.execute(db);
+      order by ${order('p')}`.execute(db);
     return rows;
   };
 
-  const newestTitles = async ({ filters, limit, offset, after }: PostSelection, titleWord: Condition) => {
-    const newest = all([...filterConditions(filters), ...afterInTime(after, 'NEWEST')]);
+  const newestTitles = async (selection: PostSelection, titleWord: Condition) => {
+    const { filters, limit, offset } = selection;
+    const newest = all([...filterConditions(filters), ...withinTime(selection)]);
     const { rows } = await sql<FoundRow>`
       select ${columnsOf('p')}, 0 as rank, null as total
       from (select * from blog_posts where ${newest} order by published_at desc, id desc limit ${titlesFirst}) p
@@ -51,17 +58,23 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     return rows;
   };
 
-  return async (selection: PostSelection, fragment: FragmentConditions): Promise<PostPage> => {
-    const { filters, limit, offset, after } = selection;
-    if ((after === null || after.rank === 0) && offset + limit < titlesFirst) {
+  /** The worst matches are last, and which these are is known only when all have a rank. */
+  const fromEnd = async (selection: PostSelection, fragment: FragmentConditions): Promise<PostPage> => {
+    const { filters, limit, offset } = selection;
+    const where = [...filterConditions(filters), fragment.indexed.any];
+    return toPage(await ranked(selection, { where, rank: fragment.anyRank, limit: limit + 1, offset }), selection);
+  };
+
+  const fromBeginning = async (selection: PostSelection, fragment: FragmentConditions): Promise<PostPage> => {
+    const { filters, limit, offset, after, before } = selection;
+    if ((after === null || after.rank === 0) && before === null && offset + limit < titlesFirst) {
       const rows = await newestTitles(selection, fragment.titleWord);
-      if (rows.length > limit) return toPage(rows, limit);
+      if (rows.length > limit) return toPage(rows, selection);
     }
     const conditions = filterConditions(filters);
-    const heads = await ranked({
+    const heads = await ranked(selection, {
       where: [...conditions, fragment.indexed.head],
       rank: fragment.headRank,
-      after,
       limit: limit + 1,
       offset,
     });
@@ -69,18 +82,20 @@ export const createRelevanceSearch = (db: BlogDatabase) => {
     if (found.length > limit)
       return toPage(
         found.map((row) => ({ ...row, total: null })),
-        limit,
+        selection,
       );
     const headTotal = heads[0]?.total ?? 0;
-    const bodies = await ranked({
+    const bodies = await ranked(selection, {
       where: [...conditions, fragment.indexed.body, fragment.notHead],
       rank: fragment.bodyRank,
-      after,
       limit: limit + 1 - found.length,
       offset: Math.max(0, offset - headTotal),
     });
     const total = headTotal + (bodies[0]?.total ?? 0);
     const rows = [...found, ...postsAmong(bodies)];
-    return { ...toPage(rows, limit), total };
+    return { ...toPage(rows, selection), total };
   };
+
+  return (selection: PostSelection, fragment: FragmentConditions): Promise<PostPage> =>
+    selection.fromEnd ? fromEnd(selection, fragment) : fromBeginning(selection, fragment);
 };

@@ -1,45 +1,56 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PostFilters, PostPosition, PostSort } from '../model/post-search.ts';
+import type { PostFilters, PostPosition, PostSelection } from '../model/post-search.ts';
 import { fieldSeparator } from './fold-text.ts';
 
 /** A piece of SQL that is true or false of a row of `blog_posts`. */
 export type Condition = RawBuilder<boolean>;
 
+export type Order = RawBuilder<unknown>;
+
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
 /** What the filters ask for but the fragment. */
-export const filterConditions = ({ sources, tags, since, before }: PostFilters): Condition[] => {
+export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
   // One source by itself: its index then has the posts in their order, which it has not for a list.
   if (only !== undefined && others.length === 0) conditions.push(sql<boolean>`source_slug = ${only}`);
   else if (sources !== null) conditions.push(sql<boolean>`source_slug = any(${[...sources]}::text[])`);
   if (tags !== null) conditions.push(sql<boolean>`tag_slugs && ${[...tags]}::text[]`);
-  if (since !== null) conditions.push(sql<boolean>`published_at > ${since}::timestamptz`);
-  if (before !== null) conditions.push(sql<boolean>`published_at < ${before}::timestamptz`);
+  if (publishedAfter !== null) conditions.push(sql<boolean>`published_at > ${publishedAfter}::timestamptz`);
+  if (publishedBefore !== null) conditions.push(sql<boolean>`published_at < ${publishedBefore}::timestamptz`);
   return conditions;
 };
 
-export const orderOf = (sort: PostSort): RawBuilder<unknown> =>
-  sort === 'OLDEST' ? sql`published_at asc, id asc` : sql`published_at desc, id desc`;
+type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;
 
-/** Rows that come after a position, where all ranks are equal. */
-export const afterInTime = (after: PostPosition | null, sort: PostSort): Condition[] => {
-  if (after === null) return [];
-  const place = sql`(${after.publishedAt}::timestamptz, ${after.id}::text)`;
-  return [
-    sort === 'OLDEST' ? sql<boolean>`(published_at, id) > ${place}` : sql<boolean>`(published_at, id) < ${place}`,
-  ];
+/** The order in which posts are read, of the columns themselves or those of a table. */
+export const orderOf = ({ sort, fromEnd }: Pick<Reading, 'sort' | 'fromEnd'>, table = 'blog_posts'): Order => {
+  const [publishedAt, id] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.id`)];
+  const isAscending = (sort === 'OLDEST') !== fromEnd;
+  return isAscending ? sql`${publishedAt} asc, ${id} asc` : sql`${publishedAt} desc, ${id} desc`;
 };
 
-/** Rows that come after a position, by rank first. */
-export const afterInRank = (after: PostPosition | null): Condition[] => {
-  if (after === null) return [];
-  const place = sql`(${after.publishedAt}::timestamptz, ${after.id}::text)`;
-  const rank = sql`${after.rank}::int`;
-  return [sql<boolean>`(rank > ${rank} or (rank = ${rank} and (published_at, id) < ${place}))`];
-};
+const placeOf = ({ publishedAt, id }: PostPosition) => sql`(${publishedAt}::timestamptz, ${id}::text)`;
+const later = (than: PostPosition): Condition => sql<boolean>`(published_at, id) > ${placeOf(than)}`;
+const earlier = (than: PostPosition): Condition => sql<boolean>`(published_at, id) < ${placeOf(than)}`;
+
+/** Rows between the positions, where all ranks are equal. */
+export const withinTime = ({ sort, after, before }: Pick<Reading, 'sort' | 'after' | 'before'>): Condition[] => [
+  ...(after === null ? [] : [sort === 'OLDEST' ? later(after) : earlier(after)]),
+  ...(before === null ? [] : [sort === 'OLDEST' ? earlier(before) : later(before)]),
+];
+
+/** Rows between the positions, by rank first. */
+export const withinRank = ({ after, before }: Pick<Reading, 'after' | 'before'>): Condition[] => [
+  ...(after === null
+    ? []
+    : [sql<boolean>`(rank > ${after.rank}::int or (rank = ${after.rank}::int and ${earlier(after)}))`]),
+  ...(before === null
+    ? []
+    : [sql<boolean>`(rank < ${before.rank}::int or (rank = ${before.rank}::int and ${later(before)}))`]),
+];
 
 const title = sql`split_part(head_text, ${fieldSeparator}, 1)`;
 const summary = sql`split_part(head_text, ${fieldSeparator}, 2)`;
@@ -56,6 +67,8 @@ export interface FragmentConditions {
   readonly headRank: RawBuilder<number>;
   /** Of a match in the body alone: 4 as a whole word, otherwise 5. */
   readonly bodyRank: RawBuilder<number>;
+  /** Of any match. */
+  readonly anyRank: RawBuilder<number>;
 }
 
 /** As a regular expression of PostgreSQL that finds the fragment as whole words. At an end that is no letter or digit, any neighbour will do. */
@@ -73,14 +86,17 @@ export const fragmentConditions = (q: string): FragmentConditions => {
   const headLike = sql<boolean>`head_text like ${pattern}`;
   const bodyLike = sql<boolean>`body_text like ${pattern}`;
   const indexed = { any: sql<boolean>`(${headLike} or ${bodyLike})`, head: headLike, body: bodyLike };
+  const headRank = sql<number>`case
+      when strpos(${title}, ${q}) > 0 then case when ${title} ~ ${word} then 0 else 1 end
+      when ${summary} ~ ${word} then 2 else 3 end`;
+  const bodyRank = sql<number>`case when body_text ~ ${word} then 4 else 5 end`;
   return {
     read,
     indexed: /[\p{L}\p{N}]{3}/u.test(q) ? indexed : read,
     notHead: sql<boolean>`strpos(head_text, ${q}) = 0`,
     titleWord: sql<boolean>`strpos(${title}, ${q}) > 0 and ${title} ~ ${word}`,
-    headRank: sql<number>`case
-      when strpos(${title}, ${q}) > 0 then case when ${title} ~ ${word} then 0 else 1 end
-      when ${summary} ~ ${word} then 2 else 3 end`,
-    bodyRank: sql<number>`case when body_text ~ ${word} then 4 else 5 end`,
+    headRank,
+    bodyRank,
+    anyRank: sql<number>`case when ${inHead} then ${headRank} else ${bodyRank} end`,
   };
 };

@@ -8,8 +8,8 @@ interface Found {
     readonly nodes: readonly {
       readonly postId: string;
       readonly title: string;
-      readonly sourceSlug: string;
-      readonly tagSlugs: readonly string[];
+      readonly source: { readonly slug: string };
+      readonly tags: readonly { readonly slug: string }[];
       readonly page: { readonly url: string };
     }[];
   };
@@ -26,26 +26,27 @@ const item = (number: number): SiteItem => ({
   authors: [{ name: 'Ines Halvorsen' }],
 });
 
-const query = '{ posts(limit: 100, sort: OLDEST) { nodes { postId title sourceSlug tagSlugs page { url } } } }';
+const query =
+  '{ posts(first: 100, sort: OLDEST) { nodes { postId title source { slug } tags { slug } page { url } } } }';
 
 const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   const look = async () => (await execute({ query })).data as unknown as Found;
   const { posts } = await eventually(look, (found) => found.posts.nodes.length > 0);
   const [post] = posts.nodes;
-  const tag = post?.tagSlugs[0];
+  const tag = post?.tags[0]?.slug;
   if (post === undefined || tag === undefined) throw new Error('a post with tags was waited for');
   return {
     values: {
       'Query.post.postId': post.postId,
-      'Query.source.slug': post.sourceSlug,
-      'Query.tag.slug': tag,
-      'Query.tags.q': tag,
+      'Query.blogSource.slug': post.source.slug,
+      'Query.blogTag.slug': tag,
+      'Query.blogTags.query': tag,
       'Query.webPage.url': post.page.url,
-      'Query.posts.sources': [post.sourceSlug],
+      'Query.posts.sources': [post.source.slug],
       'Query.posts.tags': [tag],
-      'Query.posts.q': post.title.slice(0, 20),
-      'Query.posts.since': '2000-01-01T00:00:00Z',
-      'Query.posts.before': '2100-01-01T00:00:00Z',
+      'Query.posts.query': post.title.slice(0, 20),
+      'Query.posts.publishedAfter': '2000-01-01T00:00:00Z',
+      'Query.posts.publishedBefore': '2100-01-01T00:00:00Z',
       'Subscription.postPublished.sources': null,
       'Subscription.postPublished.tags': null,
     },

@@ -2,7 +2,7 @@ import type { StreamOptions } from './feed-reader.ts';
 import { type Followed, follow } from './follow.ts';
 
 const query = /* GraphQL */ `
-  subscription { jobPosted(source: ATS_C) { postingId title companyName company { slug posts(limit: 1) { totalCount } } } }
+  subscription { jobPosted(source: ATS_C) { postingId title companyName company { slug posts(first: 1) { totalCount } } } }
 `;
 
 interface PostedTold {

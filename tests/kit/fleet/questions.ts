@@ -127,7 +127,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     graphQuestion(
       'company, its posts and where they are talked about',
       ['jobs', 'blogs', 'social'],
-      'query ($slug: String!) { company(slug: $slug) { slug name sources { slug company { slug } } posts(limit: 3) { totalCount nodes { id title page { url discussions(limit: 2) { source itemId page { url post { title } } } } } } openings(keywords: "Diver", limit: 5) { totalCount nodes { postingId title companyName } } } }',
+      'query ($slug: String!) { company(slug: $slug) { slug name sources { slug company { slug } } posts(first: 3) { totalCount nodes { id title page { url discussions(limit: 2) { source itemId page { url post { title } } } } } } openings(keywords: "Diver", limit: 5) { totalCount nodes { postingId title companyName } } } }',
       { slug },
     ),
   ),

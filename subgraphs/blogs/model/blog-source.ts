@@ -1,28 +1,28 @@
-import type { FeedKind } from './feed.ts';
+import type { BlogFeedKind } from './feed.ts';
 
-export type SourceState = 'HEALTHY' | 'DEGRADED' | 'FAILING';
+export type BlogSourceState = 'HEALTHY' | 'DEGRADED' | 'FAILING';
 
-export interface SourceHealth {
-  readonly state: SourceState;
+export interface BlogSourceHealth {
+  readonly state: BlogSourceState;
   readonly lastSuccessAt: string | null;
   readonly lastAttemptAt: string | null;
-  readonly lastError: string | null;
-  readonly consecutiveFailures: number;
+  readonly lastFailureReason: string | null;
+  readonly consecutiveFailureCount: number;
   /** Null when the feed is gone for good. */
   readonly nextAttemptAt: string | null;
 }
 
 /** A source of the operator's list. Counts of its posts are looked up when they are asked for. */
-export interface Source {
+export interface BlogSource {
   readonly slug: string;
   readonly name: string;
   readonly lab: string;
   /** After a permanent redirect the new one. */
   readonly feedUrl: string;
-  readonly kind: FeedKind;
+  readonly kind: BlogFeedKind;
   readonly defaultTags: readonly string[];
   readonly crawlIntervalSeconds: number;
-  readonly health: SourceHealth;
+  readonly health: BlogSourceHealth;
 }
 
 /** How many posts a source has, and when its latest was published. */
@@ -32,13 +32,13 @@ export interface SourceStats {
 }
 
 /** A source as it is stored: what its health is made of, and whether it is (still) of the operator's list. */
-export interface StoredSource extends Omit<Source, 'health'> {
+export interface StoredSource extends Omit<BlogSource, 'health'> {
   readonly listed: boolean;
   /** The latest success read a part of the feed only. */
   readonly partial: boolean;
   /** The source says that the feed is gone for good. */
   readonly gone: boolean;
-  readonly health: Omit<SourceHealth, 'state'>;
+  readonly health: Omit<BlogSourceHealth, 'state'>;
 }
 
 /** The state of the index at one moment. */
@@ -50,9 +50,9 @@ export interface IndexState {
 }
 
 export interface BlogHealth {
-  readonly status: SourceState;
-  readonly lastCrawl: string | null;
-  readonly sourcesHealthy: number;
-  readonly sourcesDegraded: number;
-  readonly sources: readonly Source[];
+  readonly state: BlogSourceState;
+  readonly lastCrawledAt: string | null;
+  readonly healthySourceCount: number;
+  readonly degradedSourceCount: number;
+  readonly sources: readonly BlogSource[];
 }
