@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { createLiveReads, mostLiveReads } from './live-reads.ts';
+
+const countedReads = (most?: number) => {
+  const asked: string[] = [];
+  const reads = createLiveReads({
+    things: 'birds of the cliff',
+    nameOf: ({ name }: { readonly name: string }) => name,
+    read: async ({ name }) => {
+      asked.push(name);
+      if (name === 'auk') throw new Error('flown');
+      return name.length;
+    },
+    ...(most === undefined ? {} : { most }),
+  });
+  return { asked, load: (name: string) => reads.load({ name }) };
+};
+
+it('reads a thing once, however many fields ask', async () => {
+  const { asked, load } = countedReads();
+  expect(await Promise.all([load('tern'), load('gannet'), load('tern')])).toEqual([4, 6, 4]);
+  expect(asked).toEqual(['tern', 'gannet']);
+});
+
+it('asks for nothing before a field does', () => {
+  expect(countedReads().asked).toEqual([]);
+});
+
+it('reads so many things, and refuses all others; those that it has are still there', async () => {
+  const { asked, load } = countedReads();
+  const names = Array.from({ length: mostLiveReads }, (_, index) => `tern ${index}`);
+  for (const name of names) await load(name);
+  for (const name of ['one more', 'and another', 'one more'])
+    await expect(load(name)).rejects.toMatchObject({
+      code: 'query_too_complex',
+      message: expect.stringContaining('One operation may read 10 birds of the cliff'),
+    });
+  expect(await load('tern 0')).toBe(6);
+  expect(asked).toEqual(names);
+});
+
+it('does not try again what has failed', async () => {
+  const { asked, load } = countedReads(2);
+  for (let attempt = 0; attempt < 2; attempt += 1) await expect(load('auk')).rejects.toThrow('flown');
+  expect(await load('tern')).toBe(4);
+  expect(asked).toEqual(['auk', 'tern']);
+});
