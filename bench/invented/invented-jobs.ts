@@ -91,7 +91,7 @@ export function* inventJobs(plan: JobsPlan, vocabulary: Vocabulary, seed: number
         isRemote: null,
         locations: inventLocations(random),
         publishedAt,
-        postedAt: publishedAt.slice(0, 10),
+        postedOn: publishedAt.slice(0, 10),
         salaryDisplay: random() < 0.3 ? '$150,000 - $190,000' : null,
         compensation: null,
         descriptionHtml: null,

@@ -7,7 +7,7 @@ import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
 import { openDatabase } from '../../processes/infrastructure.ts';
-import type { JobListing } from '../../subgraphs/jobs/model/listing.ts';
+import type { ListedPosting } from '../../subgraphs/jobs/model/listed-posting.ts';
 import type { StoredSource } from '../../subgraphs/jobs/model/posting.ts';
 import { missingListingFields } from '../../subgraphs/jobs/service/details/missing-fields.ts';
 import { createIndexKeeper } from '../../subgraphs/jobs/service/search/index-keeper.ts';
@@ -32,7 +32,7 @@ const searches = createStoredSearches({
   tokens: createSignedTokens(Buffer.alloc(32), systemClock),
 });
 
-const toRow = (node: JobListing) => ({
+const toRow = (node: ListedPosting) => ({
   id: node.postingId,
   source: node.source.toLowerCase(),
   source_id: node.sourceId,
@@ -45,7 +45,7 @@ const toRow = (node: JobListing) => ({
   location_display: node.locationDisplay,
   is_remote: node.isRemote,
   workplace_type: node.workplaceType?.toLowerCase() ?? null,
-  posted_at: node.postedAt,
+  posted_at: node.postedOn,
   published_at: node.publishedAt,
   salary_display: node.salaryDisplay,
   capture_method: node.captureMethod.toLowerCase(),
@@ -69,11 +69,11 @@ app.post<{
 }>('/jobs/v1/search-jobs', async ({ query }) => {
   const found = await searches.search({
     ...anyPosting,
-    keywords: query.keywords,
+    query: query.keywords,
     location: query.location ?? null,
     source: query.source.toUpperCase() as StoredSource,
     publishedOnOrAfter: query.published_on_or_after ?? null,
-    limit: Number(query.limit ?? '20'),
+    first: Number(query.limit ?? '20'),
     after: query.cursor ?? null,
   });
   return {

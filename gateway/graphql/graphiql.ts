@@ -17,9 +17,9 @@ query AcrossServices {
   airport(iata: "SFO") {
     name
     status { delayStatus summary }
-    place { name openings(limit: 3) { nodes { title companyName } } }
+    place { name jobPostings(first: 3) { nodes { title companyName } } }
   }
-  jobs(source: ATS_B, keywords: "senior engineer", location: "Germany", limit: 5) {
+  jobPostings(source: ATS_B, query: "senior engineer", location: "Germany", first: 5) {
     nodes { title companyName locationDisplay salaryDisplay }
     warnings { message }
   }

@@ -1,18 +1,41 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
+import { connectionOfList } from '../../platform/lists/connection-of-list.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import { pageAt } from '../../platform/web/page-at.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
+import type { Context } from './context.ts';
+import { toBoardKey } from './model/board-key.ts';
+import type { JobPosting } from './model/job-posting.ts';
+import type { PostingRecord } from './model/posting.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
 import { postingIdAt } from './service/details/posting-at-page.ts';
-import { metaOf, stalenessOf } from './service/details/posting-standing.ts';
+import { closedAt, detailModeOf, isListed, metaOf, readingWarnings } from './service/details/posting-standing.ts';
 import { addressOf, secondaryLocationsOf } from './service/details/structured-address.ts';
+import type { JobsService } from './service.ts';
+
+/** A field that lists do not bring: the whole posting is read when it is selected. */
+const detail =
+  <T, None>(read: (whole: PostingRecord, service: JobsService) => MaybePromise<T>, none: None) =>
+  (posting: JobPosting, _: unknown, { service, loaders }: Context): MaybePromise<T | None> =>
+    andThen<PostingRecord | null, T | None>(loaders.whole(posting), (whole) =>
+      whole === null ? none : read(whole, service),
+    );
+
+/** Nothing of the network is stored, so that its postings need not be read. */
+const ofStored = (read: (whole: PostingRecord) => string | null) => {
+  const resolve = detail(read, null);
+  return (posting: JobPosting, _: unknown, context: Context): MaybePromise<string | null> =>
+    posting.source === 'NETWORK' ? null : resolve(posting, _, context);
+};
 
 export const resolvers: Resolvers = {
   Query: {
-    jobs: (_, args, { service, signal }) => service.search.search(args, signal),
-    posting: (_, args, { service, signal }) => service.details.find(args, signal),
-    companies: (_, __, { service }) => service.companies.all(),
+    jobPostings: (_, args, { service, signal }) => service.search.search(args, signal),
+    jobPosting: (_, args, { service, signal }) => service.known.find(args, signal),
+    companies: async (_, page, { service }) =>
+      connectionOfList(await service.companies.all(), page, { keyOf: ({ slug }) => slug }),
     company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
     place: (_, { placeId }, { service }) => service.places.find(placeId),
     readLocation: (_, { text }, { service }) => service.places.read(text),
@@ -24,62 +47,63 @@ export const resolvers: Resolvers = {
       resolve: eventItself,
     },
   },
-  JobConnection: {
-    nextCursor: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
-  },
-  JobListing: {
-    page: ({ sourceUrl }) => pageAt(sourceUrl),
-    company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
-    places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
-    detailAvailable: () => true,
-    missingFields: (listing) => missingListingFields(listing),
-    posting: ({ postingId, source, sourceUrl }, _, { service, loaders, signal }) => {
-      if (source !== 'NETWORK') return loaders.postings.load(postingId);
-      loaders.liveReads.take();
-      return service.details.find({ postingId, sourceUrl, source }, signal);
-    },
-  },
   JobPosting: {
-    __resolveReference: ({ postingId }, { loaders }) => loaders.postings.load(postingId),
+    __resolveReference: ({ postingId }, { loaders }) => loaders.known.load(postingId),
     page: ({ sourceUrl }) => pageAt(sourceUrl),
     company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
-    addressStructured: (posting, _, { service }) => addressOf(posting, service.gazetteer()),
-    secondaryLocations: (posting, _, { service }) => secondaryLocationsOf(posting, service.gazetteer()),
-    compensationStructured: ({ compensation }) => compensation,
-    descriptionMarkdown: (posting) => descriptionMarkdown(posting),
-    descriptionPlain: (posting) => descriptionPlain(posting),
-    stalenessStatus: (posting) => stalenessOf(posting),
-    missingFields: (posting, _, { service }) => missingPostingFields(posting, service.gazetteer()),
-    firstSeenAt: ({ stored }) => stored?.firstSeenAt ?? null,
-    lastSeenAt: ({ stored }) => stored?.lastSeenAt ?? null,
-    closedAt: ({ stored }) => stored?.closedAt ?? null,
-    meta: (posting) => metaOf(posting),
+    isListed: (posting) => isListed(posting),
+    detailMode: (posting) => detailModeOf(posting),
+    closedAt: (posting) => closedAt(posting),
+    address: detail((whole, { gazetteer }) => addressOf(whole, gazetteer()), null),
+    secondaryLocations: detail((whole, { gazetteer }) => secondaryLocationsOf(whole, gazetteer()), []),
+    compensation: detail(({ compensation }) => compensation, null),
+    descriptionMarkdown: detail(descriptionMarkdown, null),
+    descriptionPlain: detail(descriptionPlain, null),
+    applyUrl: detail(({ applyUrl }) => applyUrl, null),
+    firstSeenAt: ofStored(({ stored }) => stored?.firstSeenAt ?? null),
+    lastSeenAt: ofStored(({ stored }) => stored?.lastSeenAt ?? null),
+    meta: detail(metaOf, null),
+    warnings: (posting, _, { loaders }) => readingWarnings(posting, loaders.whole),
+    isDetailAvailable: () => true,
+    missingListingFields: (posting) => missingListingFields(posting),
+    missingFields: detail((whole, { gazetteer }) => missingPostingFields(whole, gazetteer()), []),
+  },
+  JobCompensation: {
+    currencyCode: ({ currency }) => currency,
+    minimumAmount: ({ minimum }) => minimum,
+    maximumAmount: ({ maximum }) => maximum,
+  },
+  JobCompensationComponent: {
+    currencyCode: ({ currency }) => currency,
+    minimumAmount: ({ minimum }) => minimum,
+    maximumAmount: ({ maximum }) => maximum,
   },
   Company: {
     __resolveReference: ({ slug }, { loaders }) => loaders.companies.load(slug),
-    openings: ({ slug }, args, { service }) => service.openings.ofCompany(slug, args),
+    jobPostings: ({ slug }, args, { service }) => service.ownedPostings.ofCompany(slug, args),
   },
   Place: {
     ...placeFields,
     __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
-    openings: ({ placeId }, args, { service }) => service.openings.ofPlace(placeId, args),
+    jobPostings: ({ placeId }, args, { service }) => service.ownedPostings.ofPlace(placeId, args),
   },
   WebPage: {
     __resolveReference: async ({ url }, { loaders }) => {
       const id = postingIdAt(url);
-      return id === null || (await loaders.postings.load(id)) === null ? null : { url };
+      return id === null || (await loaders.stored.load(id)) === null ? null : { url };
     },
-    posting: ({ url }, _, { loaders }) => {
+    jobPosting: ({ url }, _, { loaders }) => {
       const id = postingIdAt(url);
-      return id === null ? null : loaders.postings.load(id);
+      return id === null ? null : loaders.stored.load(id);
     },
   },
   JobsHealth: {
     status: async (health) => (await health.verdict()).status,
-    recentFetches: async (health) => (await health.verdict()).recentFetches,
-    recentFailures: async (health) => (await health.verdict()).recentFailures,
-    since: async (health) => (await health.verdict()).since,
-    boards: (_, __, { service }) => service.boards.all(),
+    recentFetchCount: async (health) => (await health.verdict()).recentFetchCount,
+    recentFailureCount: async (health) => (await health.verdict()).recentFailureCount,
+    oldestFetchAt: async (health) => (await health.verdict()).oldestFetchAt,
+    boards: async (_, page, { service }) =>
+      connectionOfList(await service.boards.all(), page, { keyOf: ({ source, token }) => toBoardKey(source, token) }),
   },
 };

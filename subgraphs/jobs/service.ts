@@ -8,8 +8,10 @@ import { readBoardList } from './service/boards/board-list.ts';
 import { type Boards, createBoards } from './service/boards/boards.ts';
 import { type Companies, createCompanies } from './service/companies/companies.ts';
 import { createDetails, type Details } from './service/details/details.ts';
+import { createKnownPostings, type KnownPostings } from './service/details/known-postings.ts';
 import { createNetworkSearch } from './service/details/network-search.ts';
 import { withNotedPostings } from './service/details/noted-fetch.ts';
+import { createSeenPostings } from './service/details/seen-postings.ts';
 import { createPlaces, type Places } from './service/places/places.ts';
 import { createPostedJobs, type PostedJobs } from './service/posted/posted-jobs.ts';
 import { createHealth, type Health } from './service/refresh/health.ts';
@@ -18,7 +20,7 @@ import { toRefreshSettings } from './service/refresh/refresh-settings.ts';
 import { createRefresher, type Refresher } from './service/refresh/refresher.ts';
 import { createIndexKeeper } from './service/search/index-keeper.ts';
 import { createJobSearch, type JobSearch } from './service/search/job-search.ts';
-import { createOpenings, type Openings } from './service/search/openings.ts';
+import { createOwnedPostings, type OwnedPostings } from './service/search/owned-postings.ts';
 import { createStoredSearches } from './service/search/stored-search.ts';
 import { createFetchLog } from './store/fetch-log.ts';
 import { createPostingReader, type PostingReader } from './store/posting-reader.ts';
@@ -39,8 +41,9 @@ import { networkUpstream } from './upstream/network/definition.ts';
 /** The service of job postings by its topics. */
 export interface JobsService {
   readonly search: JobSearch;
-  readonly openings: Openings;
+  readonly ownedPostings: OwnedPostings;
   readonly details: Details;
+  readonly known: KnownPostings;
   readonly posted: PostedJobs;
   readonly boards: Boards;
   readonly companies: Companies;
@@ -100,19 +103,22 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     fetches,
     settings: toRefreshSettings(settings),
   });
-  return {
-    search: createJobSearch(searches, createNetworkSearch(live)),
-    openings: createOpenings(searches),
-    details: createDetails({
-      ...live,
-      reader,
-      clients,
-      resolveBoard: createBoardResolver({
-        boardsOfHost: reader.boardsOfHost,
-        careerPages: createCareerPages({ web: web({ standIn: 'linked-pages' }) }),
-        atsB: withNotedPostings(clients.ATS_B, fetches),
-      }),
+  const seen = createSeenPostings(clock);
+  const details = createDetails({
+    ...live,
+    reader,
+    clients,
+    resolveBoard: createBoardResolver({
+      boardsOfHost: reader.boardsOfHost,
+      careerPages: createCareerPages({ web: web({ standIn: 'linked-pages' }) }),
+      atsB: withNotedPostings(clients.ATS_B, fetches),
     }),
+  });
+  return {
+    search: createJobSearch(searches, createNetworkSearch({ ...live, seen })),
+    ownedPostings: createOwnedPostings(searches),
+    details,
+    known: createKnownPostings({ reader, seen, details }),
     posted: createPostedJobs({
       keeper,
       searches,

@@ -72,8 +72,8 @@ describe('a company', () => {
           slug
           name
           boards { source token openCount }
-          openings { totalCount source nodes { title company { slug } } }
-          tables: openings(keywords: "tide table", location: "Oregon") { nodes { title } }
+          jobPostings { totalCount source nodes { title company { slug } } }
+          tables: jobPostings(query: "tide table", location: "Oregon") { nodes { title } }
           sources { slug }
           posts(first: 1) { totalCount nodes { title } }
         }
@@ -101,7 +101,7 @@ describe('a company', () => {
   it('leads from its posts to its openings, and has none where no board is of it', async () => {
     expect(
       await dataOf(
-        '{ posts(first: 3) { nodes { title source { company { slug name openings(limit: 1) { totalCount } posts { totalCount } } } } } }',
+        '{ posts(first: 3) { nodes { title source { company { slug name jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
       ),
     ).toEqual({
       posts: {
@@ -148,7 +148,7 @@ describe('a place', () => {
           place {
             placeId
             displayName
-            openings(keywords: "tide") { totalCount nodes { title companyName } }
+            jobPostings(query: "tide") { totalCount nodes { title companyName } }
             airports { nodes { iata } }
           }
         }
@@ -165,7 +165,7 @@ describe('a place', () => {
   });
 
   it('holds what lies in it: a region its cities, a country its regions, an area its countries', async () => {
-    const openings = 'openings(keywords: "diver engraver") { nodes { title } }';
+    const openings = 'jobPostings(query: "diver engraver") { nodes { title } }';
     const data = await dataOf<Record<string, { openings: { nodes: readonly { title: string }[] } }>>(`{
       munich: place(placeId: "2867714") { ${openings} containedIn { placeId name containedIn { placeId containedIn { placeId } } } }
       bavaria: place(placeId: "DE.02") { ${openings} }
@@ -193,8 +193,8 @@ describe('a place', () => {
     expect(
       await dataOf(`{
         place(placeId: "DE") {
-          remote: openings(keywords: "diver", remote: true) { nodes { title isRemote workplaceType places { placeId } } }
-          there: openings(keywords: "diver", remote: false) { nodes { title } }
+          remote: jobPostings(query: "diver", isRemote: true) { nodes { title isRemote workplaceType places { placeId } } }
+          there: jobPostings(query: "diver", isRemote: false) { nodes { title } }
         }
         nowhere: place(placeId: "no-such-place") { placeId }
       }`),
@@ -260,7 +260,7 @@ interface NetworkPage {
 
 describe('a search', () => {
   const query = /* GraphQL */ `query ($after: String, $keywords: String = "diver wrecks", $source: JobSource = ATS_C) {
-    jobs(keywords: $keywords, source: $source, limit: 2, after: $after) {
+    jobPostings(query: $keywords, source: $source, first: 2, after: $after) {
       edges { cursor matchedTerms node { title } }
       pageInfo { hasNextPage endCursor }
       nextCursor
@@ -295,7 +295,7 @@ describe('a search', () => {
   it('says what it took a location for', async () => {
     const search = (location: string) =>
       dataOf<{ jobs: { nodes: object[]; warnings: { code: string; message: string }[] } }>(
-        'query ($location: String) { jobs(keywords: "diver keeper", source: ATS_C, location: $location) { nodes { title } warnings { code message } } }',
+        'query ($location: String) { jobPostings(query: "diver keeper", source: ATS_C, location: $location) { nodes { title } warnings { code message } } }',
         { location },
       );
     const { jobs: portland } = await search('Portland');
@@ -312,7 +312,7 @@ describe('a search', () => {
 
   it('of the network brings each posting with its row', async () => {
     const { jobs } = await dataOf<{ jobs: NetworkPage }>(
-      `{ jobs(keywords: "engineer", limit: 3) {
+      `{ jobPostings(query: "engineer", first: 3) {
         totalCount
         nextCursor
         source
@@ -338,7 +338,7 @@ describe('a search', () => {
   });
 
   it('of the network reads ten postings for one operation, and says so for the eleventh', async () => {
-    const { data, errors } = await ask('{ jobs(keywords: "engineer", limit: 11) { nodes { posting { title } } } }');
+    const { data, errors } = await ask('{ jobPostings(query: "engineer", first: 11) { nodes { posting { title } } } }');
     const { nodes } = (data as { jobs: { nodes: readonly { posting: unknown }[] } }).jobs;
     expect(nodes.map(({ posting }) => posting !== null)).toEqual([...Array(10).fill(true), false]);
     expect(errors).toMatchObject([
@@ -376,7 +376,7 @@ describe('a posting', () => {
     posting(postingId: $postingId, sourceUrl: $sourceUrl) {
       postingId
       title
-      company { name openings(limit: 1) { totalCount } }
+      company { name jobPostings(first: 1) { totalCount } }
       employmentType
       workplaceType
       isListed

@@ -259,7 +259,7 @@ describe('a place', () => {
   it('is where a restaurant, airports and openings meet', async () => {
     const data = await dataOf(/* GraphQL */ `{
       restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern and Larch", first: 5) {
-        nodes { name place { placeId name airports { nodes { iata } } openings(keywords: "tide tables") { totalCount } } }
+        nodes { name place { placeId name airports { nodes { iata } } jobPostings(query: "tide tables") { totalCount } } }
       }
     }`);
     expect(data).toEqual({
@@ -271,7 +271,7 @@ describe('a place', () => {
               placeId: portland,
               name: 'Portland',
               airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) },
-              openings: { totalCount: 1 },
+              jobPostings: { totalCount: 1 },
             },
           },
         ],

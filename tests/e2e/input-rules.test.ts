@@ -136,9 +136,9 @@ describe('over GraphQL', () => {
   it('what people type loses the blanks around it, in lists too, and an id does not', async () => {
     expect(await ask('{ airport(iata: " sfo ") { iata } }')).toEqual({ airport: { iata: 'SFO' } });
     expect(await ask('{ posts(tags: [" Data "]) { nodes { id } } }')).toEqual({ posts: { nodes: [] } });
-    expect(await ask('{ posting(postingId: " jp_ae96a9e26368", sourceUrl: "https://jobs.lever.co/a") { id } }')).toBe(
-      'VALIDATION_ERROR',
-    );
+    expect(
+      await ask('{ jobPosting(postingId: " jp_ae96a9e26368", sourceUrl: "https://jobs.lever.co/a") { id } }'),
+    ).toBe('VALIDATION_ERROR');
     const exchange =
       'mutation ($input: ExchangeBookingTokenInput!) { exchangeBookingToken(input: $input) { userErrors { code } } }';
     const refusal = (code: string) => ({ exchangeBookingToken: { userErrors: [{ code }] } });

@@ -82,7 +82,7 @@ const graph = createGraph({
   maxCost: Number.MAX_SAFE_INTEGER,
 });
 
-const postings = 'jobs(keywords: "tide")';
+const postings = 'jobPostings(query: "tide")';
 const board = 'airport(iata: "SFO") { departures { flights(first: 100)';
 const tables = 'restaurants(platform: PLATFORM_B, city: "Portland")';
 const offers = 'fareSearch(jobId: "fs_1") { offers { nodes';
@@ -110,7 +110,7 @@ const sharedEntities = (): readonly string[] => {
 const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
   [
     'Airport.place, its openings',
-    `${board} { nodes { arrival { airport { place { openings { totalCount } } } } } } }`,
+    `${board} { nodes { arrival { airport { place { jobPostings { totalCount } } } } } } }`,
     'flights',
     'jobs',
   ],
@@ -128,39 +128,33 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   [
     'Layover.airport',
-    `${offers} { layovers { airport { place { openings { totalCount } } } } } } }`,
+    `${offers} { layovers { airport { place { jobPostings { totalCount } } } } } } }`,
     'flights',
     'jobs',
   ],
   [
-    'JobListing.places, their airports',
+    'JobPosting.places, their airports',
     `${postings} { nodes { places { airports { nodes { iata } } } } }`,
     'jobs',
     'flights',
   ],
   [
-    'JobListing.places, their restaurants',
+    'JobPosting.places, their restaurants',
     `${postings} { nodes { places { restaurants(platform: PLATFORM_B) { nodes { name } } } } }`,
     'jobs',
     'restaurants',
   ],
-  ['JobListing.company, its posts', `${postings} { nodes { company { posts { totalCount } } } }`, 'jobs', 'blogs'],
+  ['JobPosting.company, its posts', `${postings} { nodes { company { posts { totalCount } } } }`, 'jobs', 'blogs'],
   [
-    'JobListing.company, what is said of it',
+    'JobPosting.company, what is said of it',
     `${postings} { nodes { company { discussions(source: MICROBLOG) { id } } } }`,
     'jobs',
     'social',
   ],
-  ['JobListing.page, its discussions', `${postings} { nodes { page { discussions { id } } } }`, 'jobs', 'social'],
-  ['JobListing.page, its post', `${postings} { nodes { page { post { title } } } }`, 'jobs', 'blogs'],
-  [
-    'JobPosting.page, its discussions',
-    `${postings} { nodes { posting { page { discussions { id } } } } }`,
-    'jobs',
-    'social',
-  ],
-  ['Company.sources', 'companies { sources { name } }', 'jobs', 'blogs'],
-  ['Company.discussions', 'companies { discussions(source: NEWS_BOARD) { id } }', 'jobs', 'social'],
+  ['JobPosting.page, its discussions', `${postings} { nodes { page { discussions { id } } } }`, 'jobs', 'social'],
+  ['JobPosting.page, its post', `${postings} { nodes { page { post { title } } } }`, 'jobs', 'blogs'],
+  ['Company.sources', 'companies { nodes { sources { name } } }', 'jobs', 'blogs'],
+  ['Company.discussions', 'companies { nodes { discussions(source: NEWS_BOARD) { id } } }', 'jobs', 'social'],
   [
     'Restaurant.place, its airports',
     `${tables} { nodes { place { airports { nodes { iata } } } } }`,
@@ -169,15 +163,15 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   [
     'Restaurant.place, its openings',
-    `${tables} { nodes { place { openings { totalCount } } } }`,
+    `${tables} { nodes { place { jobPostings { totalCount } } } }`,
     'restaurants',
     'jobs',
   ],
   ['Post.page, its discussions', 'posts { nodes { page { discussions { id } } } }', 'blogs', 'social'],
-  ['Post.page, its posting', 'posts { nodes { page { posting { title } } } }', 'blogs', 'jobs'],
+  ['Post.page, its posting', 'posts { nodes { page { jobPosting { title } } } }', 'blogs', 'jobs'],
   [
     'BlogSource.company, its openings',
-    'blogSources(first: 100) { nodes { company { openings { totalCount } } } }',
+    'blogSources(first: 100) { nodes { company { jobPostings { totalCount } } } }',
     'blogs',
     'jobs',
   ],
@@ -188,7 +182,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'social',
   ],
   ['FeedItem.page, its post', 'feed(source: NEWS_BOARD) { items { page { post { title } } } }', 'social', 'blogs'],
-  ['FeedItem.page, its posting', 'feed(source: NEWS_BOARD) { items { page { posting { title } } } }', 'social', 'jobs'],
+  [
+    'FeedItem.page, its posting',
+    'feed(source: NEWS_BOARD) { items { page { jobPosting { title } } } }',
+    'social',
+    'jobs',
+  ],
   [
     'SportEvent.discussions',
     'sportEvents(source: EXCHANGE, sportKey: "basketball") { nodes { discussions(source: MICROBLOG) { id } } }',
@@ -235,7 +234,7 @@ describe('a list of a hundred', () => {
     expect((await run(query, only)).errors).toBeUndefined();
     const elsewhere = query.replace(
       '{ placeId kind',
-      '{ openings { totalCount } restaurants(platform: PLATFORM_B) { nodes { name } } kind',
+      '{ jobPostings { totalCount } restaurants(platform: PLATFORM_B) { nodes { name } } kind',
     );
     expect((await run(elsewhere, only)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });

@@ -41,7 +41,7 @@ describe('who may use one service', () => {
         place: { name: 'San Francisco', airports: { nodes: [{ iata: 'SFO' }, { iata: 'SJC' }, { iata: 'OAK' }] } },
       },
     });
-    const refused = await ask('{ airport(iata: "SFO") { place { name openings { totalCount } } } }', null);
+    const refused = await ask('{ airport(iata: "SFO") { place { name jobPostings { totalCount } } } }', null);
     expect(refused.status).toBe(401);
     expect((await ask('{ place(placeId: "5391959") { name } }', null)).status).toBe(401);
   });

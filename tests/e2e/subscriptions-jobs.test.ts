@@ -64,7 +64,7 @@ describe('jobPosted', () => {
 
   it('tells only what has every word, is in the place and of the source', async () => {
     const [words, place, source] = await hear(
-      { keywords: 'glazier* blinking' },
+      { query: 'glazier* blinking' },
       { location: 'Germany' },
       { source: 'ATS_C' },
     );
@@ -98,8 +98,8 @@ describe('jobPosted', () => {
 
   it.each([
     ['of the network, of which nothing is stored', { source: 'NETWORK' }, 'source'],
-    ['with more than eight words', { keywords: 'a b c d e f g h i' }, 'keywords'],
-    ['with nothing but punctuation', { keywords: '***' }, 'keywords'],
+    ['with more than eight words', { query: 'a b c d e f g h i' }, 'query'],
+    ['with nothing but punctuation', { query: '***' }, 'query'],
   ])('is refused %s', async (_, filter, argument) => {
     const subscriber = hearJobs(tributary, filter);
     open.add(subscriber);

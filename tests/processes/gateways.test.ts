@@ -100,7 +100,7 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(
       await postGraphql(
         `${gateways[0]?.url}/graphql`,
-        { query: '{ airport(iata: "SFO") { place { name openings { totalCount } } } }' },
+        { query: '{ airport(iata: "SFO") { place { name jobPostings { totalCount } } } }' },
         { key: made },
       ),
     ).toMatchObject({

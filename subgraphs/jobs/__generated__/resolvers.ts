@@ -5,17 +5,17 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
 import type { JobLocation as JobLocationModel } from '../model/job-location.ts';
-import type { JobEdge as JobEdgeModel, JobConnection as JobConnectionModel } from '../model/job-search.ts';
+import type { JobPosting as JobPostingModel } from '../model/job-posting.ts';
+import type { JobPostingEdge as JobPostingEdgeModel, JobPostingConnection as JobPostingConnectionModel } from '../model/job-search.ts';
 import type { JobsHealth as JobsHealthModel } from '../model/jobs-health.ts';
-import type { JobListing as JobListingModel } from '../model/listing.ts';
 import type { LocationReading as LocationReadingModel } from '../model/location-reading.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
-import type { JobPostingMeta as JobPostingMetaModel } from '../model/posting-meta.ts';
-import type { JobAddress as JobAddressModel, JobCompensationComponent as JobCompensationComponentModel, JobCompensation as JobCompensationModel, JobPosting as JobPostingModel } from '../model/posting.ts';
+import type { JobAddress as JobAddressModel, JobCompensationComponent as JobCompensationComponentModel, JobCompensation as JobCompensationModel } from '../model/posting.ts';
 import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -62,25 +62,47 @@ export type CaptureMethod =
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type Company = Node & {
   readonly __typename?: 'Company';
-  /** Its job boards, by source and token. Null without a board in the list. */
-  readonly boards?: Maybe<ReadonlyArray<JobBoard>>;
+  /** Its job boards, by source and token. */
+  readonly boards: ReadonlyArray<JobBoard>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
+  /** Its open postings of the stored sources, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
+  readonly jobPostings?: Maybe<JobPostingConnection>;
   /** Name as the operator's list of job boards has it. Null without a board in the list. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Its open postings of the stored sources, latest publication first, or by `keywords` as in `jobs`. Null without a board in the list. */
-  readonly openings?: Maybe<JobConnection>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
 };
 
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
-export type CompanyOpeningsArgs = {
+export type CompanyJobPostingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  keywords: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
   location: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One page of companies. */
+export type CompanyConnection = {
+  readonly __typename?: 'CompanyConnection';
+  /** The companies, each with its cursor. */
+  readonly edges: ReadonlyArray<CompanyEdge>;
+  /** The companies. */
+  readonly nodes: ReadonlyArray<Company>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Companies on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A company in a list, with its cursor. */
+export type CompanyEdge = {
+  readonly __typename?: 'CompanyEdge';
+  /** Opaque. Stays right when companies come and go. */
+  readonly cursor: Scalars['String']['output'];
+  /** The company. */
+  readonly node: Company;
 };
 
 /** Kind of a part of the pay. */
@@ -136,17 +158,17 @@ export type JobBoard = {
   /** Name of the company. */
   readonly companyName: Scalars['String']['output'];
   /** Readings that failed since the last that succeeded. */
-  readonly consecutiveFailures: Scalars['Int']['output'];
+  readonly consecutiveFailureCount: Scalars['Int']['output'];
   /** When reading it was last tried. Null before the first time. */
   readonly lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why the latest reading failed, one sentence. Null when it did not. */
-  readonly lastError?: Maybe<Scalars['String']['output']>;
+  readonly lastFailureMessage?: Maybe<Scalars['String']['output']>;
   /** When it was last read. Null before the first time. */
   readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it is read next. Null when it is no longer on the list. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** Open postings. */
-  readonly openCount: Scalars['Int']['output'];
+  readonly openPostingCount: Scalars['Int']['output'];
   /** Seconds between two readings. */
   readonly refreshIntervalSeconds: Scalars['Int']['output'];
   /** The source. */
@@ -155,55 +177,58 @@ export type JobBoard = {
   readonly token: Scalars['String']['output'];
 };
 
+/** One page of boards. */
+export type JobBoardConnection = {
+  readonly __typename?: 'JobBoardConnection';
+  /** The boards, each with its cursor. */
+  readonly edges: ReadonlyArray<JobBoardEdge>;
+  /** The boards. */
+  readonly nodes: ReadonlyArray<JobBoard>;
+  /** Whether and where it goes on. */
+  readonly pageInfo: PageInfo;
+  /** Boards on all pages. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A board in a list, with its cursor. */
+export type JobBoardEdge = {
+  readonly __typename?: 'JobBoardEdge';
+  /** Opaque. Stays right when boards come and go. */
+  readonly cursor: Scalars['String']['output'];
+  /** The board. */
+  readonly node: JobBoard;
+};
+
 /** Pay in its parts. The amounts are those of the base salary or wage, in units of the currency; further parts are in `components`. */
 export type JobCompensation = {
   readonly __typename?: 'JobCompensation';
   /** Every part or range published, for instance by country or level, equity, bonus. */
   readonly components: ReadonlyArray<JobCompensationComponent>;
   /** ISO 4217 code. Null when not stated. */
-  readonly currency?: Maybe<Scalars['String']['output']>;
+  readonly currencyCode?: Maybe<Scalars['String']['output']>;
   /** What the amounts are for. Null when not stated. */
   readonly interval?: Maybe<PayInterval>;
   /** Most amount. Null when not stated. */
-  readonly maximum?: Maybe<Scalars['Float']['output']>;
+  readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Least amount. Null when not stated. */
-  readonly minimum?: Maybe<Scalars['Float']['output']>;
+  readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** One part or range of the pay. */
 export type JobCompensationComponent = {
   readonly __typename?: 'JobCompensationComponent';
   /** ISO 4217 code. Null when not stated, or for a percentage. */
-  readonly currency?: Maybe<Scalars['String']['output']>;
+  readonly currencyCode?: Maybe<Scalars['String']['output']>;
   /** What the amounts are for. Null when not stated. */
   readonly interval?: Maybe<PayInterval>;
   /** What it is. */
   readonly kind: CompensationKind;
   /** Most amount. Null when not stated. */
-  readonly maximum?: Maybe<Scalars['Float']['output']>;
+  readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Least amount. Null when not stated. */
-  readonly minimum?: Maybe<Scalars['Float']['output']>;
+  readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
   /** The source's own words for it, for instance `US salary range`. Null without any. */
   readonly title?: Maybe<Scalars['String']['output']>;
-};
-
-/** One part of the matching postings, with what is needed to go on. */
-export type JobConnection = {
-  readonly __typename?: 'JobConnection';
-  /** The postings, each with its cursor. */
-  readonly edges: ReadonlyArray<JobEdge>;
-  /** The cursor to go on with: that of the last posting here. Null when nothing follows, and for `NETWORK`. */
-  readonly nextCursor?: Maybe<Scalars['String']['output']>;
-  /** The postings. */
-  readonly nodes: ReadonlyArray<JobListing>;
-  /** Whether and where it goes on. */
-  readonly pageInfo: PageInfo;
-  /** The source searched. Null for the openings of a company or a place, which are of all stored sources. */
-  readonly source?: Maybe<JobSource>;
-  /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** How the location was read, and other things that did not stop the answer. */
-  readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** Stored or live. */
@@ -212,70 +237,6 @@ export type JobDetailMode =
   | 'LIVE_DETAIL'
   /** From the store, as of the latest reading of its board. */
   | 'STORED_SNAPSHOT';
-
-/** A posting in a list, with its cursor. */
-export type JobEdge = {
-  readonly __typename?: 'JobEdge';
-  /** Opaque, signed. Stays right while postings are added. Of `NETWORK` it names the posting, and no search goes on there. */
-  readonly cursor: Scalars['String']['output'];
-  /** How many of the words looked for it has. Null for `NETWORK`. */
-  readonly matchedTerms?: Maybe<Scalars['Int']['output']>;
-  /** The posting. */
-  readonly node: JobListing;
-};
-
-/** A posting as a list has it. `postingId` and `sourceUrl` belong together: both are needed to ask for the posting. */
-export type JobListing = {
-  readonly __typename?: 'JobListing';
-  /** How the posting was obtained. */
-  readonly captureMethod: CaptureMethod;
-  /** The company, with its other openings and what it publishes. Null when no board of the list is of it. */
-  readonly company?: Maybe<Company>;
-  /** Who hires. Null when the source does not say. */
-  readonly companyName?: Maybe<Scalars['String']['output']>;
-  /** Department. Null when the source names none. */
-  readonly departmentName?: Maybe<Scalars['String']['output']>;
-  /** Whether the detail can be asked for. */
-  readonly detailAvailable: Scalars['Boolean']['output'];
-  /** Kind of employment. Null when the source does not say. */
-  readonly employmentType?: Maybe<EmploymentType>;
-  /** Whether it can be done remotely. Null when the source does not say. */
-  readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
-  /** Location as displayed, several of them separated by `; `. Null when the source names none. */
-  readonly locationDisplay?: Maybe<Scalars['String']['output']>;
-  /** Fields above that are null because the source did not give them. */
-  readonly missingFields: ReadonlyArray<JobListingField>;
-  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
-  readonly page?: Maybe<WebPage>;
-  /** Places that the locations were recognised as, the first location's first. Empty when none was. */
-  readonly places: ReadonlyArray<Place>;
-  /** Day of posting as the source states it. Null when it does not. */
-  readonly postedAt?: Maybe<Scalars['Date']['output']>;
-  /** The whole posting. For `NETWORK` it is read live, one request for each, ten in one operation at most. Null, with an error, when that fails. */
-  readonly posting?: Maybe<JobPosting>;
-  /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
-  readonly postingId: Scalars['ID']['output'];
-  /** Instant of publication. Null when the source states none, or only a day. */
-  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Pay as displayed, for instance `USD 120,000 - 150,000 a year`. Null when none is published. */
-  readonly salaryDisplay?: Maybe<Scalars['String']['output']>;
-  /** Whether the posting is open. */
-  readonly searchStatus: JobSearchStatus;
-  /** The source. */
-  readonly source: JobSource;
-  /** The source's own id. */
-  readonly sourceId: Scalars['String']['output'];
-  /** Address of the posting. */
-  readonly sourceUrl: Scalars['String']['output'];
-  /** How current what is known is. */
-  readonly stalenessStatus: StalenessStatus;
-  /** Team. Null when the source names none. */
-  readonly teamName?: Maybe<Scalars['String']['output']>;
-  /** Title. */
-  readonly title: Scalars['String']['output'];
-  /** Where the work is done. Null when the source does not say. */
-  readonly workplaceType?: Maybe<WorkplaceType>;
-};
 
 /** Fields of a row that a REST client can choose, by their REST names. */
 export type JobListingField =
@@ -324,66 +285,81 @@ export type JobListingField =
 export type JobLocation = {
   readonly __typename?: 'JobLocation';
   /** Address. Null when nothing of it is known. */
-  readonly addressStructured?: Maybe<JobAddress>;
+  readonly address?: Maybe<JobAddress>;
   /** As displayed. */
-  readonly locationDisplay: Scalars['String']['output'];
+  readonly display: Scalars['String']['output'];
 };
 
-/** A posting with everything that is known of it. */
+/**
+ * A job posting. A list brings what it shows of a posting; details, such as the description, are read when they are selected. Details of stored
+ * postings are read from the store. Those of `NETWORK` are read live, one request for each posting, ten postings in one operation at most. A detail
+ * is null, with an error, when that fails.
+ */
 export type JobPosting = Node & {
   readonly __typename?: 'JobPosting';
-  /** Address of the first location. Parts that the source does not state are taken from the place that it was recognised as. Null when there is neither. */
-  readonly addressStructured?: Maybe<JobAddress>;
-  /** Where to apply. Null when the source does not say. */
+  /** Detail: address of the first location. Parts that the source does not state are taken from the place that it was recognised as. Null when there is neither. */
+  readonly address?: Maybe<JobAddress>;
+  /** Detail: where to apply. Null when the source does not say. */
   readonly applyUrl?: Maybe<Scalars['String']['output']>;
   /** How the posting was obtained. */
   readonly captureMethod: CaptureMethod;
-  /** When it was found to be closed. Null when it is open, or was read live. */
+  /** When it was found to be closed. Null when it is open, or not stored. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The company, with its other openings and what it publishes. Null when no board of the list is of it. */
+  /** The company, with its other postings and what it publishes. Null when the source does not say who hires. */
   readonly company?: Maybe<Company>;
   /** Who hires. Null when the source does not say. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
-  /** Pay in its parts. Null when none is published, or it is text that cannot be read. */
-  readonly compensationStructured?: Maybe<JobCompensation>;
+  /** Detail: pay in its parts. Null when none is published, or it is text that cannot be read. */
+  readonly compensation?: Maybe<JobCompensation>;
   /** Department. Null when the source names none. */
   readonly departmentName?: Maybe<Scalars['String']['output']>;
-  /** Description as Markdown, with the board's own introduction and conclusion. Null without one. */
+  /** Detail: description as Markdown, with the board's own introduction and conclusion. Null without one. */
   readonly descriptionMarkdown?: Maybe<Scalars['String']['output']>;
-  /** Description as plain text. Null without one. */
+  /** Detail: description as plain text. Null without one. */
   readonly descriptionPlain?: Maybe<Scalars['String']['output']>;
+  /** Whether details are stored or read live. */
+  readonly detailMode: JobDetailMode;
   /** Kind of employment. Null when the source does not say. */
   readonly employmentType?: Maybe<EmploymentType>;
-  /** When it was first seen here. Null when it was read live. */
+  /** Detail: when it was first seen here. Null when it is not stored. */
   readonly firstSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Globally unique and opaque; see `Node`. */
+  /**
+   * Globally unique and opaque; see `Node`. A posting of `NETWORK` is not stored: it can be fetched by its id for a while after a search found it,
+   * afterwards by `jobPosting(postingId:, sourceUrl:)` alone.
+   */
   readonly id: Scalars['ID']['output'];
+  /** Whether the detail can be asked for, for the rows of a REST answer. */
+  readonly isDetailAvailable: Scalars['Boolean']['output'];
   /** Whether its board lists it. False for one that is reached by its address only, and for one that is closed. */
   readonly isListed: Scalars['Boolean']['output'];
   /** Whether it can be done remotely. Null when the source does not say. */
   readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
-  /** When it was last seen open. Null when it was read live. */
+  /** Detail: when it was last seen open. Null when it is not stored. */
   readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Location as displayed, several of them separated by `; `. Null when the source names none. */
   readonly locationDisplay?: Maybe<Scalars['String']['output']>;
-  /** How this answer was made. */
-  readonly meta: JobPostingMeta;
-  /** Fields above that are null because the source did not give them. */
+  /** Detail: when and from where what is known of the posting was read. Null only together with an error. */
+  readonly meta?: Maybe<ReadMeta>;
+  /** Detail: fields of a REST answer that are null because the source did not give them. */
   readonly missingFields: ReadonlyArray<JobPostingField>;
+  /** Fields of a row of a REST answer that are null because the source did not give them. */
+  readonly missingListingFields: ReadonlyArray<JobListingField>;
   /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
   readonly page?: Maybe<WebPage>;
   /** Places that the locations were recognised as, the first location's first. Empty when none was. */
   readonly places: ReadonlyArray<Place>;
   /** Day of posting as the source states it. Null when it does not. */
-  readonly postedAt?: Maybe<Scalars['Date']['output']>;
+  readonly postedOn?: Maybe<Scalars['Date']['output']>;
   /** Stable id, `jp_` and twelve hexadecimal digits, from the source and its own id of the posting. */
   readonly postingId: Scalars['ID']['output'];
   /** Instant of publication. Null when the source states none, or only a day. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Pay as displayed. Null when none is published. */
+  /** Pay as displayed, for instance `USD 120,000 - 150,000 a year`. Null when none is published. */
   readonly salaryDisplay?: Maybe<Scalars['String']['output']>;
-  /** Locations besides the first. */
-  readonly secondaryLocations: ReadonlyArray<JobLocation>;
+  /** Whether the latest reading of its source found it. `closedAt` says whether it is closed. */
+  readonly searchStatus: JobSearchStatus;
+  /** Detail: locations besides the first. Null only together with an error. */
+  readonly secondaryLocations?: Maybe<ReadonlyArray<JobLocation>>;
   /** The source. */
   readonly source: JobSource;
   /** The source's own id. */
@@ -396,8 +372,38 @@ export type JobPosting = Node & {
   readonly teamName?: Maybe<Scalars['String']['output']>;
   /** Title. */
   readonly title: Scalars['String']['output'];
+  /** Detail: what did not stop the reading of the details. Empty when they could not be read. */
+  readonly warnings: ReadonlyArray<Warning>;
   /** Where the work is done. Null when the source does not say. */
   readonly workplaceType?: Maybe<WorkplaceType>;
+};
+
+/** One page of postings. */
+export type JobPostingConnection = {
+  readonly __typename?: 'JobPostingConnection';
+  /** The postings, each with its cursor. */
+  readonly edges: ReadonlyArray<JobPostingEdge>;
+  /** The postings. */
+  readonly nodes: ReadonlyArray<JobPosting>;
+  /** Whether and where it goes on. A search of `NETWORK` has one page, however many more there are. */
+  readonly pageInfo: PageInfo;
+  /** The source searched. Null for the postings of a company or a place, which are of all stored sources. */
+  readonly source?: Maybe<JobSource>;
+  /** Postings that match, on all pages. Null for `NETWORK`, which does not state it. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** How the location was read, and other things that did not stop the answer. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A posting in a list, with its cursor. */
+export type JobPostingEdge = {
+  readonly __typename?: 'JobPostingEdge';
+  /** Opaque, signed. Stays right while postings are added. Of `NETWORK` it names the posting, and no search goes on there. */
+  readonly cursor: Scalars['String']['output'];
+  /** How many of the words looked for it has. Null for `NETWORK`. */
+  readonly matchedTermCount?: Maybe<Scalars['Int']['output']>;
+  /** The posting. */
+  readonly node: JobPosting;
 };
 
 /** Fields of a posting that a REST client can choose, by their REST names. */
@@ -453,20 +459,9 @@ export type JobPostingField =
   /** Where the work is done. */
   | 'WORKPLACE_TYPE';
 
-/** How the answer about a posting was made. */
-export type JobPostingMeta = {
-  readonly __typename?: 'JobPostingMeta';
-  /** When what is answered was read from the source. */
-  readonly fetchedAt: Scalars['DateTime']['output'];
-  /** Stored or live. */
-  readonly mode: JobDetailMode;
-  /** Things that did not stop the answer. */
-  readonly warnings: ReadonlyArray<Warning>;
-};
-
-/** Whether a posting is open. */
+/** Whether the latest reading of its source found a posting. */
 export type JobSearchStatus =
-  /** Missing from the latest reading; closed if it is missing from the next one, too. */
+  /** Missing from the latest reading; closed if it is missing from the next one, too, or closed already. */
   | 'MISSING'
   /** Listed at the latest reading. */
   | 'OPEN';
@@ -485,16 +480,23 @@ export type JobSource =
 /** Whether fetches from the sources have succeeded lately. */
 export type JobsHealth = {
   readonly __typename?: 'JobsHealth';
-  /** The boards of the list, by source and token. */
-  readonly boards: ReadonlyArray<JobBoard>;
+  /** The boards of the list, by source and token. Null, with an error, when they cannot be read. */
+  readonly boards?: Maybe<JobBoardConnection>;
+  /** When the oldest of these fetches ended. Null without any. */
+  readonly oldestFetchAt?: Maybe<Scalars['DateTime']['output']>;
   /** Those that failed. */
-  readonly recentFailures: Scalars['Int']['output'];
+  readonly recentFailureCount: Scalars['Int']['output'];
   /** Fetches that the verdict is made of: the latest, over all sources. */
-  readonly recentFetches: Scalars['Int']['output'];
-  /** Since when fetches count. Null without any. */
-  readonly since?: Maybe<Scalars['DateTime']['output']>;
+  readonly recentFetchCount: Scalars['Int']['output'];
   /** The verdict. */
   readonly status: JobsStatus;
+};
+
+
+/** Whether fetches from the sources have succeeded lately. */
+export type JobsHealthBoardsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** How the service is doing. */
@@ -573,6 +575,8 @@ export type Place = Node & {
   readonly displayName: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
+  /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
+  readonly jobPostings?: Maybe<JobPostingConnection>;
   /** What kind it is. */
   readonly kind: PlaceKind;
   /** Degrees north, WGS 84. Null for all but cities. */
@@ -581,8 +585,6 @@ export type Place = Node & {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
   /** English name. */
   readonly name: Scalars['String']['output'];
-  /** Open postings of the stored sources in it, and in everything that lies in it, latest publication first, or by `keywords` as in `jobs`. Null, with an error, when they cannot be read. */
-  readonly openings?: Maybe<JobConnection>;
   /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly placeId: Scalars['ID']['output'];
   /** Inhabitants. Null for all but cities. */
@@ -593,11 +595,11 @@ export type Place = Node & {
 
 
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
-export type PlaceOpeningsArgs = {
+export type PlaceJobPostingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  keywords: InputMaybe<Scalars['String']['input']>;
-  limit?: Scalars['Int']['input'];
-  remote: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  isRemote: InputMaybe<Scalars['Boolean']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Kind of a place. */
@@ -615,25 +617,32 @@ export type PlaceKind =
 export type Query = {
   readonly __typename?: 'Query';
   /** Companies whose boards are read, by slug. */
-  readonly companies: ReadonlyArray<Company>;
-  /** One company by its slug. Null when no board of the list is of it; its posts are then found by its sources. */
+  readonly companies?: Maybe<CompanyConnection>;
+  /** One company by its slug, with what each service knows of it. Null only for what cannot be a slug. */
   readonly company?: Maybe<Company>;
+  /**
+   * One posting. Of a stored source the stored posting is returned, closed ones included; what is not stored is read live from `sourceUrl`, and
+   * `detailMode` says which. Null when the source has no such posting, and without `sourceUrl` also when the posting is not known here.
+   */
+  readonly jobPosting?: Maybe<JobPosting>;
   /**
    * Postings of one source that match. `NETWORK` is searched live at its upstream; the other sources are searched in what was stored of them, and
    * no upstream is asked. A search never covers several sources.
    */
-  readonly jobs: JobConnection;
+  readonly jobPostings?: Maybe<JobPostingConnection>;
   /** Whether fetches from the sources have succeeded lately. Asks no upstream. */
-  readonly jobsHealth: JobsHealth;
+  readonly jobsHealth?: Maybe<JobsHealth>;
   /** One place by its id. Null when it is not in the gazetteer. */
   readonly place?: Maybe<Place>;
-  /**
-   * One posting by the pair of its id and its address. Of a stored source the stored posting is answered; what is not stored is read live, and
-   * `meta.mode` says which. Null when the source has no such posting.
-   */
-  readonly posting?: Maybe<JobPosting>;
   /** What a text about a location is taken to mean, as searches and stored postings read it. */
-  readonly readLocation: LocationReading;
+  readonly readLocation?: Maybe<LocationReading>;
+};
+
+
+/** What can be read. */
+export type QueryCompaniesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -644,13 +653,22 @@ export type QueryCompanyArgs = {
 
 
 /** What can be read. */
-export type QueryJobsArgs = {
+export type QueryJobPostingArgs = {
+  fields: InputMaybe<ReadonlyArray<JobPostingField>>;
+  postingId: Scalars['ID']['input'];
+  source: InputMaybe<JobSource>;
+  sourceUrl: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryJobPostingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   fields: InputMaybe<ReadonlyArray<JobListingField>>;
-  keywords: Scalars['String']['input'];
-  limit?: Scalars['Int']['input'];
+  first?: Scalars['Int']['input'];
   location: InputMaybe<Scalars['String']['input']>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
+  query: Scalars['String']['input'];
   source?: JobSource;
 };
 
@@ -658,15 +676,6 @@ export type QueryJobsArgs = {
 /** What can be read. */
 export type QueryPlaceArgs = {
   placeId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. */
-export type QueryPostingArgs = {
-  fields: InputMaybe<ReadonlyArray<JobPostingField>>;
-  postingId: Scalars['ID']['input'];
-  source: InputMaybe<JobSource>;
-  sourceUrl: Scalars['String']['input'];
 };
 
 
@@ -745,14 +754,14 @@ export type Subscription = {
    * postings are not sent. Of what the first reading of a board finds, only postings published in the last 24 hours are: the rest is its history. A
    * reader that falls too far behind is ended with the error STREAM_FELL_BEHIND.
    */
-  readonly jobPosted: JobListing;
+  readonly jobPosted: JobPosting;
 };
 
 
 /** What can be watched. */
 export type SubscriptionJobPostedArgs = {
-  keywords: InputMaybe<Scalars['String']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
   source: InputMaybe<JobSource>;
 };
 
@@ -786,7 +795,7 @@ export type WebPage = Node & {
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** The stored posting that is shown there, found by the id in the address; closed ones too. Null when no stored posting has that id. */
-  readonly posting?: Maybe<JobPosting>;
+  readonly jobPosting?: Maybe<JobPosting>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
 };
@@ -919,6 +928,8 @@ export type ResolversTypes = {
   CaptureMethod: CaptureMethod;
   Company: ResolverTypeWrapper<CompanyModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  CompanyConnection: ResolverTypeWrapper<Omit<CompanyConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['CompanyEdge']>, nodes: ReadonlyArray<ResolversTypes['Company']> }>;
+  CompanyEdge: ResolverTypeWrapper<Omit<CompanyEdge, 'node'> & { node: ResolversTypes['Company'] }>;
   CompensationKind: CompensationKind;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -928,18 +939,17 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JobAddress: ResolverTypeWrapper<JobAddressModel>;
   JobBoard: ResolverTypeWrapper<JobBoardModel>;
+  JobBoardConnection: ResolverTypeWrapper<Omit<JobBoardConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JobBoardEdge']>, nodes: ReadonlyArray<ResolversTypes['JobBoard']> }>;
+  JobBoardEdge: ResolverTypeWrapper<Omit<JobBoardEdge, 'node'> & { node: ResolversTypes['JobBoard'] }>;
   JobCompensation: ResolverTypeWrapper<JobCompensationModel>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   JobCompensationComponent: ResolverTypeWrapper<JobCompensationComponentModel>;
-  JobConnection: ResolverTypeWrapper<JobConnectionModel>;
   JobDetailMode: JobDetailMode;
-  JobEdge: ResolverTypeWrapper<JobEdgeModel>;
-  JobListing: ResolverTypeWrapper<JobListingModel>;
   JobListingField: JobListingField;
   JobLocation: ResolverTypeWrapper<JobLocationModel>;
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
+  JobPostingConnection: ResolverTypeWrapper<JobPostingConnectionModel>;
+  JobPostingEdge: ResolverTypeWrapper<JobPostingEdgeModel>;
   JobPostingField: JobPostingField;
-  JobPostingMeta: ResolverTypeWrapper<JobPostingMetaModel>;
   JobSearchStatus: JobSearchStatus;
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
@@ -952,6 +962,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PlaceKind: PlaceKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
@@ -975,6 +986,8 @@ export type ResolversParentTypes = {
   CacheState: CacheState;
   Company: CompanyModel;
   ID: Scalars['ID']['output'];
+  CompanyConnection: Omit<CompanyConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['CompanyEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Company']> };
+  CompanyEdge: Omit<CompanyEdge, 'node'> & { node: ResolversParentTypes['Company'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -982,15 +995,14 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   JobAddress: JobAddressModel;
   JobBoard: JobBoardModel;
+  JobBoardConnection: Omit<JobBoardConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JobBoardEdge']>, nodes: ReadonlyArray<ResolversParentTypes['JobBoard']> };
+  JobBoardEdge: Omit<JobBoardEdge, 'node'> & { node: ResolversParentTypes['JobBoard'] };
   JobCompensation: JobCompensationModel;
-  Float: Scalars['Float']['output'];
   JobCompensationComponent: JobCompensationComponentModel;
-  JobConnection: JobConnectionModel;
-  JobEdge: JobEdgeModel;
-  JobListing: JobListingModel;
   JobLocation: JobLocationModel;
   JobPosting: JobPostingModel;
-  JobPostingMeta: JobPostingMetaModel;
+  JobPostingConnection: JobPostingConnectionModel;
+  JobPostingEdge: JobPostingEdgeModel;
   JobsHealth: JobsHealthModel;
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -999,6 +1011,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Place: PlaceModel;
+  Float: Scalars['Float']['output'];
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
@@ -1045,12 +1058,24 @@ export type CacheStateResolvers<ContextType = Context, ParentType extends Resolv
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  boards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JobBoard']>>, ParentType, ContextType>;
+  boards?: Resolver<ReadonlyArray<ResolversTypes['JobBoard']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<CompanyJobPostingsArgs, 'first'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  openings?: Resolver<Maybe<ResolversTypes['JobConnection']>, ParentType, ContextType, RequireFields<CompanyOpeningsArgs, 'limit'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CompanyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyConnection'] = ResolversParentTypes['CompanyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CompanyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Company']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CompanyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyEdge'] = ResolversParentTypes['CompanyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1083,131 +1108,114 @@ export type JobAddressResolvers<ContextType = Context, ParentType extends Resolv
 
 export type JobBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobBoard'] = ResolversParentTypes['JobBoard']> = {
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  consecutiveFailureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  openCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openPostingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refreshIntervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['JobSource'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type JobBoardConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobBoardConnection'] = ResolversParentTypes['JobBoardConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JobBoardEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['JobBoard']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JobBoardEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobBoardEdge'] = ResolversParentTypes['JobBoardEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['JobBoard'], ParentType, ContextType>;
+};
+
 export type JobCompensationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobCompensation'] = ResolversParentTypes['JobCompensation']> = {
   components?: Resolver<ReadonlyArray<ResolversTypes['JobCompensationComponent']>, ParentType, ContextType>;
-  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   interval?: Resolver<Maybe<ResolversTypes['PayInterval']>, ParentType, ContextType>;
-  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  minimum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maximumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type JobCompensationComponentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobCompensationComponent'] = ResolversParentTypes['JobCompensationComponent']> = {
-  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   interval?: Resolver<Maybe<ResolversTypes['PayInterval']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CompensationKind'], ParentType, ContextType>;
-  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  minimum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maximumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type JobConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobConnection'] = ResolversParentTypes['JobConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['JobEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['JobListing']>, ParentType, ContextType>;
+export type JobLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobLocation'] = ResolversParentTypes['JobLocation']> = {
+  address?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
+  display?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobPostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPosting'] = ResolversParentTypes['JobPosting'], FederationReferenceType extends FederationReferenceTypes['JobPosting'] = FederationReferenceTypes['JobPosting']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['JobPosting']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
+  applyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  captureMethod?: Resolver<ResolversTypes['CaptureMethod'], ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  compensation?: Resolver<Maybe<ResolversTypes['JobCompensation']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionMarkdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionPlain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailMode?: Resolver<ResolversTypes['JobDetailMode'], ParentType, ContextType>;
+  employmentType?: Resolver<Maybe<ResolversTypes['EmploymentType']>, ParentType, ContextType>;
+  firstSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDetailAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
+  missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobPostingField']>, ParentType, ContextType>;
+  missingListingFields?: Resolver<ReadonlyArray<ResolversTypes['JobListingField']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
+  postedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  postingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  salaryDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  searchStatus?: Resolver<ResolversTypes['JobSearchStatus'], ParentType, ContextType>;
+  secondaryLocations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JobLocation']>>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['JobSource'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stalenessStatus?: Resolver<ResolversTypes['StalenessStatus'], ParentType, ContextType>;
+  teamName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JobPostingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingConnection'] = ResolversParentTypes['JobPostingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JobPostingEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['JobPosting']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['JobSource']>, ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
-export type JobEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobEdge'] = ResolversParentTypes['JobEdge']> = {
+export type JobPostingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingEdge'] = ResolversParentTypes['JobPostingEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  matchedTerms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['JobListing'], ParentType, ContextType>;
-};
-
-export type JobListingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobListing'] = ResolversParentTypes['JobListing']> = {
-  captureMethod?: Resolver<ResolversTypes['CaptureMethod'], ParentType, ContextType>;
-  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
-  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  detailAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  employmentType?: Resolver<Maybe<ResolversTypes['EmploymentType']>, ParentType, ContextType>;
-  isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobListingField']>, ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
-  places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
-  postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
-  postingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  salaryDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  searchStatus?: Resolver<ResolversTypes['JobSearchStatus'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['JobSource'], ParentType, ContextType>;
-  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  stalenessStatus?: Resolver<ResolversTypes['StalenessStatus'], ParentType, ContextType>;
-  teamName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
-};
-
-export type JobLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobLocation'] = ResolversParentTypes['JobLocation']> = {
-  addressStructured?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
-  locationDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type JobPostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPosting'] = ResolversParentTypes['JobPosting'], FederationReferenceType extends FederationReferenceTypes['JobPosting'] = FederationReferenceTypes['JobPosting']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['JobPosting']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  addressStructured?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
-  applyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  captureMethod?: Resolver<ResolversTypes['CaptureMethod'], ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
-  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  compensationStructured?: Resolver<Maybe<ResolversTypes['JobCompensation']>, ParentType, ContextType>;
-  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionMarkdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionPlain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  employmentType?: Resolver<Maybe<ResolversTypes['EmploymentType']>, ParentType, ContextType>;
-  firstSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['JobPostingMeta'], ParentType, ContextType>;
-  missingFields?: Resolver<ReadonlyArray<ResolversTypes['JobPostingField']>, ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
-  places?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
-  postedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  postingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  salaryDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secondaryLocations?: Resolver<ReadonlyArray<ResolversTypes['JobLocation']>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['JobSource'], ParentType, ContextType>;
-  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  stalenessStatus?: Resolver<ResolversTypes['StalenessStatus'], ParentType, ContextType>;
-  teamName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  workplaceType?: Resolver<Maybe<ResolversTypes['WorkplaceType']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type JobPostingMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingMeta'] = ResolversParentTypes['JobPostingMeta']> = {
-  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  mode?: Resolver<ResolversTypes['JobDetailMode'], ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  matchedTermCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['JobPosting'], ParentType, ContextType>;
 };
 
 export type JobsHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobsHealth'] = ResolversParentTypes['JobsHealth']> = {
-  boards?: Resolver<ReadonlyArray<ResolversTypes['JobBoard']>, ParentType, ContextType>;
-  recentFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  recentFetches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  boards?: Resolver<Maybe<ResolversTypes['JobBoardConnection']>, ParentType, ContextType, RequireFields<JobsHealthBoardsArgs, 'first'>>;
+  oldestFetchAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recentFailureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recentFetchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['JobsStatus'], ParentType, ContextType>;
 };
 
@@ -1249,11 +1257,11 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<PlaceJobPostingsArgs, 'first'>>;
   kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  openings?: Resolver<Maybe<ResolversTypes['JobConnection']>, ParentType, ContextType, RequireFields<PlaceOpeningsArgs, 'limit'>>;
   placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1261,13 +1269,13 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  companies?: Resolver<ReadonlyArray<ResolversTypes['Company']>, ParentType, ContextType>;
+  companies?: Resolver<Maybe<ResolversTypes['CompanyConnection']>, ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'first'>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
-  jobs?: Resolver<ResolversTypes['JobConnection'], ParentType, ContextType, RequireFields<QueryJobsArgs, 'keywords' | 'limit' | 'source'>>;
-  jobsHealth?: Resolver<ResolversTypes['JobsHealth'], ParentType, ContextType>;
+  jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryJobPostingArgs, 'postingId'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'source'>>;
+  jobsHealth?: Resolver<Maybe<ResolversTypes['JobsHealth']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
-  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryPostingArgs, 'postingId' | 'sourceUrl'>>;
-  readLocation?: Resolver<ResolversTypes['LocationReading'], ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;
+  readLocation?: Resolver<Maybe<ResolversTypes['LocationReading']>, ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -1303,7 +1311,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  jobPosted?: SubscriptionResolver<ResolversTypes['JobListing'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
+  jobPosted?: SubscriptionResolver<ResolversTypes['JobPosting'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1326,7 +1334,7 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  posting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
+  jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1334,6 +1342,8 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 export type Resolvers<ContextType = Context> = {
   CacheState?: CacheStateResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  CompanyConnection?: CompanyConnectionResolvers<ContextType>;
+  CompanyEdge?: CompanyEdgeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
@@ -1341,14 +1351,14 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   JobAddress?: JobAddressResolvers<ContextType>;
   JobBoard?: JobBoardResolvers<ContextType>;
+  JobBoardConnection?: JobBoardConnectionResolvers<ContextType>;
+  JobBoardEdge?: JobBoardEdgeResolvers<ContextType>;
   JobCompensation?: JobCompensationResolvers<ContextType>;
   JobCompensationComponent?: JobCompensationComponentResolvers<ContextType>;
-  JobConnection?: JobConnectionResolvers<ContextType>;
-  JobEdge?: JobEdgeResolvers<ContextType>;
-  JobListing?: JobListingResolvers<ContextType>;
   JobLocation?: JobLocationResolvers<ContextType>;
   JobPosting?: JobPostingResolvers<ContextType>;
-  JobPostingMeta?: JobPostingMetaResolvers<ContextType>;
+  JobPostingConnection?: JobPostingConnectionResolvers<ContextType>;
+  JobPostingEdge?: JobPostingEdgeResolvers<ContextType>;
   JobsHealth?: JobsHealthResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;

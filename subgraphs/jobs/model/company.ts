@@ -1,9 +1,9 @@
 import type { JobBoard } from './job-board.ts';
 
-/** A company of the operator's list; named as in the graph. */
+/** A company; named as in the graph. */
 export interface Company {
   readonly slug: string;
-  /** As the list has it; of several boards the first's. */
-  readonly name: string;
+  /** As the operator's list of boards has it; of several boards the first's. Null without any. */
+  readonly name: string | null;
   readonly boards: readonly JobBoard[];
 }

@@ -8,11 +8,11 @@ export interface JobBoard {
   readonly companyName: string;
   readonly companySlug: string;
   readonly refreshIntervalSeconds: number;
-  readonly openCount: number;
+  readonly openPostingCount: number;
   readonly lastSuccessAt: string | null;
   readonly lastAttemptAt: string | null;
   /** One sentence. Null when the latest reading succeeded. */
-  readonly lastError: string | null;
-  readonly consecutiveFailures: number;
+  readonly lastFailureMessage: string | null;
+  readonly consecutiveFailureCount: number;
   readonly nextAttemptAt: string | null;
 }

@@ -2,6 +2,6 @@ import type { JobAddress } from './posting.ts';
 
 /** One location of a posting. Named as in the graph. */
 export interface JobLocation {
-  readonly locationDisplay: string;
-  readonly addressStructured: JobAddress | null;
+  readonly display: string;
+  readonly address: JobAddress | null;
 }

@@ -1,10 +1,10 @@
 /** What the latest fetches say of the service. */
 export interface FetchVerdict {
   readonly status: 'OK' | 'DEGRADED';
-  readonly recentFetches: number;
-  readonly recentFailures: number;
-  /** ISO instant. Null without any fetch. */
-  readonly since: string | null;
+  readonly recentFetchCount: number;
+  readonly recentFailureCount: number;
+  /** When the oldest of them ended, ISO. Null without any fetch. */
+  readonly oldestFetchAt: string | null;
 }
 
 /** How the service is doing; named as in the graph, which adds the boards. */

@@ -1,10 +1,14 @@
-import type { CaptureMethod, EmploymentType, JobSource, WorkplaceType } from './posting.ts';
-
-export type JobSearchStatus = 'OPEN' | 'MISSING';
-export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
+import type {
+  CaptureMethod,
+  EmploymentType,
+  JobSearchStatus,
+  JobSource,
+  StalenessStatus,
+  WorkplaceType,
+} from './posting.ts';
 
 /** A posting as a list has it: the columns that a row needs, no description. Named as in the graph. */
-export interface JobListing {
+export interface ListedPosting {
   readonly postingId: string;
   readonly source: JobSource;
   readonly sourceId: string;
@@ -19,7 +23,7 @@ export interface JobListing {
   readonly placeIds: readonly string[];
   readonly isRemote: boolean | null;
   readonly workplaceType: WorkplaceType | null;
-  readonly postedAt: string | null;
+  readonly postedOn: string | null;
   readonly publishedAt: string | null;
   readonly salaryDisplay: string | null;
   readonly captureMethod: CaptureMethod;

@@ -1,4 +1,4 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 
 /** Where postings come from. */
 export type JobSource = 'NETWORK' | 'ATS_A' | 'ATS_B' | 'ATS_C';
@@ -17,6 +17,8 @@ export type WorkplaceType = 'ON_SITE' | 'HYBRID' | 'REMOTE';
 export type CompensationKind = 'SALARY' | 'EQUITY_CASH_VALUE' | 'EQUITY_PERCENTAGE' | 'COMMISSION' | 'BONUS' | 'OTHER';
 export type PayInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'ONCE';
 export type CaptureMethod = 'BOARD_API' | 'PUBLIC_PAGE';
+export type JobSearchStatus = 'OPEN' | 'MISSING';
+export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
 
 /** An address in its parts, each null when unknown; in English where it comes from the gazetteer, otherwise in the source's words. */
 export interface JobAddress {
@@ -80,7 +82,7 @@ export interface IncomingPosting {
   /** Instant of publication, ISO 8601 in UTC. Null when unknown or only a day. */
   readonly publishedAt: string | null;
   /** Day of posting, YYYY-MM-DD: where only that is stated; otherwise the day of `publishedAt` in the zone that the source states it in. */
-  readonly postedAt: string | null;
+  readonly postedOn: string | null;
   /** Pay in words: the source's own, or made of `compensation`. */
   readonly salaryDisplay: string | null;
   readonly compensation: JobCompensation | null;
@@ -96,7 +98,7 @@ export interface IncomingPosting {
 /** `null` where the source did not give a value. Names of fields as in the graph. */
 export type Maybe<T> = T | null;
 
-/** What is stored or read live of one posting; the graph's `JobPosting` is made of it, descriptions when they are asked for. */
+/** All that is stored or was read live of one posting, with its details. Descriptions are made when they are selected. */
 export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly postingId: string;
   readonly source: JobSource;
@@ -108,8 +110,12 @@ export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly placeIds: readonly string[];
   /** Null when it was read live. */
   readonly stored: StoredState | null;
+  readonly searchStatus: JobSearchStatus;
+  readonly stalenessStatus: StalenessStatus;
   /** When it was read from the source, ISO. */
   readonly fetchedAt: string;
+  /** Null when it is stored. */
+  readonly cache: ReadMeta['cache'];
   /** It is no longer offered: its board does not list it any more, or the source says so. */
   readonly isClosed: boolean;
   /** Things that did not stop the reading. */
@@ -126,6 +132,3 @@ export interface StoredState {
   /** Its board was read within twice its interval. */
   readonly boardIsFresh: boolean;
 }
-
-/** The graph's posting is made of the record; see resolvers. */
-export type JobPosting = PostingRecord;

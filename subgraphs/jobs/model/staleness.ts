@@ -1,5 +1,4 @@
-import type { StalenessStatus } from './listing.ts';
-import type { StoredState } from './posting.ts';
+import type { StalenessStatus, StoredState } from './posting.ts';
 
 /** How current what is stored of a posting is. */
 export const stalenessOfStored = ({

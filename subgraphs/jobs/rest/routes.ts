@@ -1,4 +1,14 @@
-import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  flatten,
+  fromPath,
+  fromQuery,
+  gather,
+  omit,
+  onlyIf,
+  present,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
 import { PostingDocument, SearchJobsDocument, StatusDocument } from '../__generated__/operations.ts';
 
 /** The documented REST interface of the job postings service. */
@@ -10,6 +20,16 @@ export const jobsRest: RestService = {
     'Search first, then ask for a posting by the `id` and the `source_url` of its row.',
   errorStyle: 'envelope',
   healthPath: '/v1/status',
+  shapes: [
+    flatten('JobPostingConnection.pageInfo'),
+    onlyIf('PageInfo.nextCursor', 'hasNextPage'),
+    omit('PageInfo.hasNextPage'),
+    present('JobPosting.secondaryLocations'),
+    present('JobPosting.reading'),
+    present('ReadMeta.fetchedAt'),
+    flatten('JobPosting.reading'),
+    gather('JobPosting', { meta: ['mode', 'fetchedAt', 'warnings'] }),
+  ],
   routes: [
     route({
       method: 'POST',

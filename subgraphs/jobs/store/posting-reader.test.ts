@@ -152,7 +152,7 @@ describeDatabases('the reader of stored postings', (backend) => {
       placeIds: ['2950159', '2996944'],
       isRemote: false,
       workplaceType: 'HYBRID',
-      postedAt: '2026-11-19',
+      postedOn: '2026-11-19',
       publishedAt: '2026-11-19T22:30:00.000Z',
       salaryDisplay: 'EUR 1 - 2',
       captureMethod: 'BOARD_API',
@@ -164,7 +164,7 @@ describeDatabases('the reader of stored postings', (backend) => {
       isRemote: null,
       placeIds: [],
       publishedAt: null,
-      postedAt: null,
+      postedOn: null,
     });
   });
 

@@ -4,7 +4,7 @@ import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { toBoardKey } from '../model/board-key.ts';
-import type { JobListing } from '../model/listing.ts';
+import type { ListedPosting } from '../model/listed-posting.ts';
 import type { PostingRecord, StoredSource } from '../model/posting.ts';
 import type { JobTables } from './job-tables.ts';
 import {
@@ -27,7 +27,7 @@ export interface BoardIdentity {
 /** Reads stored postings. What is of a board that left the list is not there. Lists are answered in the order of the ids. */
 export interface PostingReader {
   /** Rows of lists; null for an unknown id and for a closed posting. */
-  listings(ids: readonly string[]): Promise<readonly (JobListing | null)[]>;
+  listings(ids: readonly string[]): Promise<readonly (ListedPosting | null)[]>;
   /** Whole postings, closed ones included; null for an unknown id. */
   records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;
   /** Tokens of the listed boards of `ATS_B` that have or had postings whose addresses are on a host, in lower case; by token. */

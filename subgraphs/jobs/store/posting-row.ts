@@ -1,4 +1,4 @@
-import type { JobListing } from '../model/listing.ts';
+import type { ListedPosting } from '../model/listed-posting.ts';
 import type { JobCompensation, PostingRecord, StatedLocation } from '../model/posting.ts';
 import { stalenessOfStored } from '../model/staleness.ts';
 import type { PostingRow } from './job-tables.ts';
@@ -55,8 +55,7 @@ export const recordSelection = (now: string): string =>
     coalesce(p.last_seen_at, greatest(p.first_seen_at, b.last_success_at)) as seen_at,
     d.description_html, d.apply_url, d.locations, d.compensation`;
 
-/** What lists and whole postings have in common. */
-const toCommon = (row: ListingRow) => ({
+export const toListing = (row: ListingRow): ListedPosting => ({
   postingId: row.id,
   source: row.source,
   sourceId: row.source_id,
@@ -71,20 +70,16 @@ const toCommon = (row: ListingRow) => ({
   placeIds: row.place_ids,
   isRemote: row.is_remote,
   workplaceType: row.workplace_type,
-  postedAt: row.posted_at,
+  postedOn: row.posted_at,
   publishedAt: row.published_at,
   salaryDisplay: row.salary_display,
   captureMethod: row.capture_method,
-});
-
-export const toListing = (row: ListingRow): JobListing => ({
-  ...toCommon(row),
-  searchStatus: row.missed === 0 ? 'OPEN' : 'MISSING',
+  searchStatus: row.closed_at === null && row.missed === 0 ? 'OPEN' : 'MISSING',
   stalenessStatus: stalenessOfStored({ closedAt: row.closed_at, missed: row.missed, boardIsFresh: row.fresh }),
 });
 
 export const toRecord = (row: RecordRow): PostingRecord => ({
-  ...toCommon(row),
+  ...toListing(row),
   board: row.board,
   applyUrl: row.apply_url,
   locations: row.locations,
@@ -93,6 +88,7 @@ export const toRecord = (row: RecordRow): PostingRecord => ({
   isListed: row.closed_at === null,
   isClosed: row.closed_at !== null,
   fetchedAt: row.seen_at,
+  cache: null,
   stored: {
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.seen_at,

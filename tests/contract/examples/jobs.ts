@@ -5,7 +5,7 @@ import { wholePosting } from '../../kit/jobs/whole-posting.ts';
 import type { Surroundings } from '../subgraph-examples.ts';
 
 /** A live posting by the pair of the schema's examples; its source is told from the address. */
-export const values = { 'Query.posting.source': null };
+export const values = { 'Query.jobPosting.source': null };
 
 const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (data: string) => boolean) => {
   await eventually(
@@ -33,40 +33,40 @@ export const surround = async (): Promise<Surroundings> => {
     environment: boards.environment,
     close: boards.close,
     prepare: async (subgraph) => {
-      const openings = '{ company(slug: "harbour-almanacs") { openings(keywords: "tide tables") { totalCount } } }';
-      await untilFound(subgraph, openings, (data) => data.includes(':2'));
+      const postings = '{ company(slug: "harbour-almanacs") { jobPostings(query: "tide tables") { totalCount } } }';
+      await untilFound(subgraph, postings, (data) => data.includes(':2'));
       boards.remove('harbour', closing.sourceId);
-      await untilFound(subgraph, openings, (data) => data.includes(':1'));
+      await untilFound(subgraph, postings, (data) => data.includes(':1'));
       await untilFound(
         subgraph,
-        '{ companies { boards { lastAttemptAt } } }',
+        '{ jobsHealth { boards { nodes { lastAttemptAt } } } }',
         (data) => !data.includes('"lastAttemptAt":null'),
       );
       const stored = {
-        'Query.jobs.source': 'ATS_C',
-        'Query.jobs.keywords': 'tide tables',
-        'Query.jobs.location': null,
+        'Query.jobPostings.source': 'ATS_C',
+        'Query.jobPostings.query': 'tide tables',
+        'Query.jobPostings.location': null,
       };
       return {
         values: {
           ...stored,
-          'Query.jobs.publishedOnOrAfter': '2020-01-01',
-          'Query.posting.postingId': whole.id,
-          'Query.posting.sourceUrl': whole.sourceUrl,
-          'Query.posting.source': 'ATS_C',
+          'Query.jobPostings.publishedOnOrAfter': '2020-01-01',
+          'Query.jobPosting.postingId': whole.id,
+          'Query.jobPosting.sourceUrl': whole.sourceUrl,
+          'Query.jobPosting.source': 'ATS_C',
           'Query.company.slug': 'harbour-almanacs',
-          'Company.openings.keywords': 'tide tables',
-          'Company.openings.location': 'Portland',
-          'Place.openings.keywords': null,
-          'Place.openings.remote': null,
-          'Subscription.jobPosted.keywords': 'assistant',
+          'Company.jobPostings.query': 'tide tables',
+          'Company.jobPostings.location': 'Portland',
+          'Place.jobPostings.query': null,
+          'Place.jobPostings.isRemote': null,
+          'Subscription.jobPosted.query': 'assistant',
           'Subscription.jobPosted.location': null,
           'Subscription.jobPosted.source': null,
         },
         again: [
           {
-            root: 'Query.posting',
-            values: { 'Query.posting.postingId': closing.id, 'Query.posting.sourceUrl': closing.sourceUrl },
+            root: 'Query.jobPosting',
+            values: { 'Query.jobPosting.postingId': closing.id, 'Query.jobPosting.sourceUrl': closing.sourceUrl },
           },
         ],
       };

@@ -11,18 +11,17 @@ export const fewBoards: Environment = {
 };
 
 interface Reading {
-  readonly openCount: number;
   readonly lastSuccessAt: string | null;
 }
 
 /** Resolves when every board of the list was read once. Counts no fetches, so that the status is counted afresh. */
 export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | 'key'>): Promise<void> => {
-  const query = '{ companies { boards { openCount lastSuccessAt } } }';
+  const query = '{ jobsHealth { boards(first: 100) { nodes { lastSuccessAt } } } }';
   await eventually(
     async () => {
       const { body } = await post(`${url}/graphql`, { query }, { key });
-      const { companies } = body.data as { companies: readonly { boards: readonly Reading[] }[] };
-      return companies.flatMap(({ boards }) => boards);
+      const { jobsHealth } = body.data as { jobsHealth: { boards: { nodes: readonly Reading[] } } };
+      return jobsHealth.boards.nodes;
     },
     (boards) => boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null),
   );

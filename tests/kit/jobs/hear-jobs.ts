@@ -16,8 +16,8 @@ export interface PostedEvent {
 }
 
 const query = /* GraphQL */ `
-  subscription ($keywords: String, $location: String, $source: JobSource) {
-    jobPosted(keywords: $keywords, location: $location, source: $source) {
+  subscription ($query: String, $location: String, $source: JobSource) {
+    jobPosted(query: $query, location: $location, source: $source) {
       postingId title source company { slug } places { name airports { nodes { iata } } }
     }
   }

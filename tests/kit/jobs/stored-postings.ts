@@ -43,7 +43,7 @@ export const incomingPosting = (sourceId: string, changes: Partial<IncomingPosti
   isRemote: null,
   locations: [],
   publishedAt: daysAgo(1),
-  postedAt: null,
+  postedOn: null,
   salaryDisplay: null,
   compensation: null,
   descriptionHtml: null,

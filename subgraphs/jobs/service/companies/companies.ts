@@ -1,12 +1,13 @@
+import { isCompanySlug } from '../../../../platform/names/is-company-slug.ts';
 import type { Company } from '../../model/company.ts';
 import type { JobBoard } from '../../model/job-board.ts';
 import type { Boards } from '../boards/boards.ts';
 
-/** Companies, which are what the boards of the list are of. */
+/** Companies, and their boards of the list. */
 export interface Companies {
-  /** By slug. */
+  /** Those with a board, by slug. */
   all(): Promise<readonly Company[]>;
-  /** In the order of the slugs; null without a board in the list. */
+  /** In the order of the slugs; without boards where the list has none, null for what cannot be a slug. */
   findMany(slugs: readonly string[]): Promise<readonly (Company | null)[]>;
 }
 
@@ -31,6 +32,6 @@ export const createCompanies = (boards: Boards): Companies => ({
   },
   async findMany(slugs) {
     const companies = groupBySlug(await boards.ofCompanies(slugs));
-    return slugs.map((slug) => companies.get(slug) ?? null);
+    return slugs.map((slug) => companies.get(slug) ?? (isCompanySlug(slug) ? { slug, name: null, boards: [] } : null));
   },
 });

@@ -105,7 +105,7 @@ const aStored = (id: string): PostingRecord => ({
   ...toLiveRecord(
     incomingPosting('77'),
     { locationDisplay: null, placeIds: [], isRemote: null },
-    { source: 'ATS_B', board: null, isClosed: true, fetchedAtMs: 0, warnings: [] },
+    { source: 'ATS_B', board: null, isClosed: true, fetchedAtMs: 0, cache: null, warnings: [] },
   ),
   postingId: id,
   stored: { firstSeenAt: 'a', lastSeenAt: 'b', closedAt: 'c', missed: 2, boardIsFresh: true },

@@ -40,14 +40,15 @@ export const createDetails = (options: DetailsOptions): Details => {
       const read = await readLive(address, signal);
       if (read.value === null) return null;
       const { posting, boardToken, isClosed, warnings } = read.value;
-      const stale = joinReads([{ source: publicName(source), freshnessMs: null, read }], { nowMs: clock.now() });
+      const reading = joinReads([{ source: publicName(source), freshnessMs: null, read }], { nowMs: clock.now() });
       const located = locate(posting);
       return toLiveRecord({ ...posting, workplaceType: located.workplaceType }, located, {
         source,
         board: source === 'NETWORK' || boardToken === null ? null : await reader.board(source, boardToken),
         isClosed,
         fetchedAtMs: read.storedAtMs,
-        warnings: [...stale.warnings, ...warnings],
+        cache: reading.meta.cache,
+        warnings: [...reading.warnings, ...warnings],
       });
     },
   };

@@ -1,5 +1,5 @@
 import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
 import type { IncomingPosting, JobSource, PostingRecord } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import type { BoardIdentity } from '../../store/posting-reader.ts';
@@ -15,6 +15,7 @@ export interface LiveReading {
   readonly board: BoardIdentity | null;
   readonly isClosed: boolean;
   readonly fetchedAtMs: number;
+  readonly cache: ReadMeta['cache'];
   readonly warnings: readonly Warning[];
 }
 
@@ -26,7 +27,7 @@ export const slugOf = (companyName: string | null): string | null =>
 export const toLiveRecord = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
-  { source, board, isClosed, fetchedAtMs, warnings }: LiveReading,
+  { source, board, isClosed, fetchedAtMs, cache, warnings }: LiveReading,
 ): PostingRecord => ({
   ...posting,
   postingId: toPostingId(source, posting.sourceId),
@@ -39,7 +40,11 @@ export const toLiveRecord = (
   isRemote,
   isListed: posting.isListed && !isClosed,
   isClosed,
+  searchStatus: isClosed ? 'MISSING' : 'OPEN',
+  // What was read live is current, unless the source says that the posting is closed.
+  stalenessStatus: isClosed ? 'CLOSED' : 'FRESH',
   stored: null,
   fetchedAt: new Date(fetchedAtMs).toISOString(),
+  cache,
   warnings,
 });

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { JobListing } from '../../model/listing.ts';
+import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { PostingRecord } from '../../model/posting.ts';
 import { descriptionPlain } from './descriptions.ts';
 import { addressOf } from './structured-address.ts';
@@ -11,12 +11,12 @@ const common = {
   EMPLOYMENT_TYPE: 'employmentType',
   IS_REMOTE: 'isRemote',
   LOCATION_DISPLAY: 'locationDisplay',
-  POSTED_AT: 'postedAt',
+  POSTED_AT: 'postedOn',
   PUBLISHED_AT: 'publishedAt',
   SALARY_DISPLAY: 'salaryDisplay',
   TEAM_NAME: 'teamName',
   WORKPLACE_TYPE: 'workplaceType',
-} as const satisfies Readonly<Record<string, keyof JobListing & keyof PostingRecord>>;
+} as const satisfies Readonly<Record<string, keyof ListedPosting & keyof PostingRecord>>;
 
 export type MissingListingField = keyof typeof common;
 export type MissingPostingField =
@@ -31,7 +31,7 @@ const commonNames = Object.keys(common) as MissingListingField[];
 
 /** Fields of a row that are null because the source did not give them, by name. */
 export const missingListingFields = (
-  row: Pick<JobListing, (typeof common)[MissingListingField]>,
+  row: Pick<ListedPosting, (typeof common)[MissingListingField]>,
 ): MissingListingField[] => commonNames.filter((name) => row[common[name]] === null);
 
 /** Fields of a posting that are null because the source did not give them, by name. */

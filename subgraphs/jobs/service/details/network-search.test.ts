@@ -6,6 +6,7 @@ import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import type { NetworkQuery } from '../../model/network.ts';
 import { createNetworkSearch } from './network-search.ts';
+import { createSeenPostings } from './seen-postings.ts';
 
 const { signal } = new AbortController();
 const query: NetworkQuery = { keywords: 'mason', location: null, publishedOnOrAfter: null, limit: 20 };
@@ -15,6 +16,7 @@ const setUp = () => {
   const asked: NetworkQuery[] = [];
   const noted: unknown[] = [];
   const told: { failure: Error | undefined } = { failure: undefined };
+  const seen = createSeenPostings(clock);
   const { search } = createNetworkSearch({
     network: {
       search: async (given) => {
@@ -34,8 +36,9 @@ const setUp = () => {
     ttlMs: 60_000,
     staleMs: 600_000,
     gazetteer: () => smallGazetteer,
+    seen,
   });
-  return { clock, asked, noted, told, search };
+  return { clock, asked, noted, told, seen, search };
 };
 
 describe('a search of the network', () => {
@@ -48,6 +51,16 @@ describe('a search of the network', () => {
     ]);
     expect(warnings).toMatchObject([{ code: 'partial_answer' }]);
     expect(noted).toEqual([['NETWORK', true]]);
+  });
+
+  it('is remembered for an hour, so that its postings are found by their ids', async () => {
+    const { search, seen, clock } = setUp();
+    const { listings } = await search(query, signal);
+    const [first] = listings;
+    expect(seen.find(first?.postingId ?? '')).toBe(first);
+    expect(seen.find('jp_000000000000')).toBeNull();
+    await clock.advance(3_600_000);
+    expect(seen.find(first?.postingId ?? '')).toBeNull();
   });
 
   it('is made once a minute for equal arguments, and for each difference anew', async () => {

@@ -4,12 +4,13 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import { joinReads } from '../../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
-import type { JobListing } from '../../model/listing.ts';
+import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import { createLocationResolver, type ResolvedLocations } from '../refresh/resolve-locations.ts';
 import { type LivePostingData, slugOf } from './live-record.ts';
 import { notedFetch } from './noted-fetch.ts';
+import type { SeenPostings } from './seen-postings.ts';
 
 export interface NetworkSearchOptions {
   readonly network: Pick<NetworkClient, 'search'>;
@@ -20,6 +21,7 @@ export interface NetworkSearchOptions {
   readonly staleMs: number;
   /** Asked for at the first search. */
   readonly gazetteer: () => Gazetteer;
+  readonly seen: Pick<SeenPostings, 'remember'>;
 }
 
 export interface NetworkSearch {
@@ -27,14 +29,14 @@ export interface NetworkSearch {
   search(
     query: NetworkQuery,
     signal: AbortSignal,
-  ): Promise<{ readonly listings: readonly JobListing[]; readonly warnings: readonly Warning[] }>;
+  ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
 /** A row of the network, as a stored posting's. It was read now, and the network lists only what is open. */
 export const toNetworkListing = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,
-): JobListing => ({
+): ListedPosting => ({
   postingId: toPostingId('NETWORK', posting.sourceId),
   source: 'NETWORK',
   sourceId: posting.sourceId,
@@ -49,7 +51,7 @@ export const toNetworkListing = (
   placeIds,
   isRemote,
   workplaceType: posting.workplaceType,
-  postedAt: posting.postedAt,
+  postedOn: posting.postedOn,
   publishedAt: posting.publishedAt,
   salaryDisplay: posting.salaryDisplay,
   captureMethod: posting.captureMethod,
@@ -60,7 +62,7 @@ export const toNetworkListing = (
 const source = 'NETWORK';
 
 export const createNetworkSearch = (options: NetworkSearchOptions): NetworkSearch => {
-  const { network, cache, clock, fetches, ttlMs, staleMs, gazetteer } = options;
+  const { network, cache, clock, fetches, ttlMs, staleMs, gazetteer, seen } = options;
   const locate = createLocationResolver(gazetteer);
 
   return {
@@ -72,13 +74,12 @@ export const createNetworkSearch = (options: NetworkSearchOptions): NetworkSearc
       );
       const { postings, warnings } = read.value;
       const stale = joinReads([{ source: source.toLowerCase(), freshnessMs: null, read }], { nowMs: clock.now() });
-      return {
-        listings: postings.map((posting) => {
-          const located = locate(posting);
-          return toNetworkListing({ ...posting, workplaceType: located.workplaceType }, located);
-        }),
-        warnings: [...stale.warnings, ...warnings],
-      };
+      const listings = postings.map((posting) => {
+        const located = locate(posting);
+        return toNetworkListing({ ...posting, workplaceType: located.workplaceType }, located);
+      });
+      seen.remember(listings);
+      return { listings, warnings: [...stale.warnings, ...warnings] };
     },
   };
 };

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
 import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
-import type { IncomingPosting, PostingRecord, StoredState } from '../../model/posting.ts';
+import type { IncomingPosting, PostingRecord } from '../../model/posting.ts';
+import { stalenessOfStored } from '../../model/staleness.ts';
 import { descriptionMarkdown, descriptionPlain } from './descriptions.ts';
 import { toLiveRecord } from './live-record.ts';
 import { missingListingFields, missingPostingFields } from './missing-fields.ts';
 import { toNetworkListing } from './network-search.ts';
-import { metaOf, stalenessOf } from './posting-standing.ts';
+import { closedAt, detailModeOf, isListed, metaOf, readingWarnings } from './posting-standing.ts';
 
 const nowhere = { locationDisplay: null, placeIds: [], isRemote: null };
-const reading = { source: 'ATS_A', board: null, isClosed: false, fetchedAtMs: 0, warnings: [] } as const;
+const reading = { source: 'ATS_A', board: null, isClosed: false, fetchedAtMs: 0, cache: null, warnings: [] } as const;
 
 const recordOf = (changes: Partial<IncomingPosting> = {}, located: Partial<typeof nowhere> = {}): PostingRecord =>
   toLiveRecord(incomingPosting('1', changes), { ...nowhere, ...located }, reading);
@@ -23,7 +24,7 @@ const full: Partial<IncomingPosting> = {
   workplaceType: 'ON_SITE',
   locations: [{ display: 'Munich', address: null }],
   publishedAt: '2026-11-19T12:00:00.000Z',
-  postedAt: '2026-11-19',
+  postedOn: '2026-11-19',
   salaryDisplay: 'EUR 1 - 2',
   applyUrl: 'https://jobs.example/apply',
   compensation: { currency: 'EUR', interval: null, minimum: null, maximum: null, components: [] },
@@ -76,7 +77,7 @@ describe('the fields that a source did not give', () => {
     ['employmentType', ['EMPLOYMENT_TYPE']],
     ['workplaceType', ['WORKPLACE_TYPE']],
     ['publishedAt', ['PUBLISHED_AT']],
-    ['postedAt', ['POSTED_AT']],
+    ['postedOn', ['POSTED_AT']],
     ['salaryDisplay', ['SALARY_DISPLAY']],
     ['compensation', ['COMPENSATION_STRUCTURED']],
     ['applyUrl', ['APPLY_URL']],
@@ -123,33 +124,50 @@ describe('a description whose words are all on buttons', () => {
 });
 
 describe('how a posting stands', () => {
-  const stored: StoredState = {
-    firstSeenAt: 'a',
-    lastSeenAt: 'b',
-    closedAt: null,
-    missed: 0,
-    boardIsFresh: true,
-  };
+  const state = { firstSeenAt: 'a', lastSeenAt: 'b', closedAt: null, missed: 0, boardIsFresh: true };
+  const closed = { ...state, missed: 2, closedAt: 'c' };
+
   it.each([
-    ['FRESH', null, false],
-    ['CLOSED', null, true],
-    ['FRESH', stored, false],
-    ['STALE', { ...stored, missed: 1 }, false],
-    ['STALE', { ...stored, boardIsFresh: false }, false],
-    ['CLOSED', { ...stored, missed: 2, closedAt: 'c' }, true],
-  ])('is %s', (expected, state, isClosed) => {
-    expect(stalenessOf({ stored: state, isClosed })).toBe(expected);
+    ['FRESH', state],
+    ['STALE', { ...state, missed: 1 }],
+    ['STALE', { ...state, boardIsFresh: false }],
+    ['CLOSED', closed],
+  ])('is %s in the store', (expected, stored) => {
+    expect(stalenessOfStored(stored)).toBe(expected);
   });
 
-  it('says how the answer was made', () => {
-    const warnings = [{ code: 'stale_data' as const, source: 'ats_a', message: 'm' }];
-    const live = { ...recordOf(), warnings };
-    expect(metaOf(live)).toEqual({ mode: 'LIVE_DETAIL', fetchedAt: '1970-01-01T00:00:00.000Z', warnings });
-    expect(metaOf({ ...live, stored, fetchedAt: 'b', warnings: [] })).toEqual({
-      mode: 'STORED_SNAPSHOT',
-      fetchedAt: 'b',
-      warnings: [],
+  it('is known of a live reading, and of what is stored', () => {
+    const live = recordOf();
+    expect(live).toMatchObject({ searchStatus: 'OPEN', stalenessStatus: 'FRESH' });
+    expect([detailModeOf(live), closedAt(live), isListed(live)]).toEqual(['LIVE_DETAIL', null, true]);
+    const stored = { ...live, stored: closed, isListed: false };
+    expect([detailModeOf(stored), closedAt(stored), isListed(stored)]).toEqual(['STORED_SNAPSHOT', 'c', false]);
+  });
+
+  it('is known of the row of a list, without its details', async () => {
+    const row = toNetworkListing(incomingPosting('1'), nowhere);
+    expect([detailModeOf(row), closedAt(row), isListed(row)]).toEqual(['LIVE_DETAIL', null, true]);
+    const stored = { ...row, source: 'ATS_A' } as const;
+    expect(detailModeOf(stored)).toBe('STORED_SNAPSHOT');
+    const refused = () => Promise.reject(new Error('nothing is to be read'));
+    expect(await readingWarnings(stored, refused)).toEqual([]);
+  });
+
+  it('says when and from where it was read', () => {
+    const cache = { isHit: true, ttlSeconds: 3 };
+    expect(metaOf({ ...recordOf(), cache })).toMatchObject({
+      sourcesUsed: ['ats_a'],
+      fetchedAt: '1970-01-01T00:00:00.000Z',
+      cache,
     });
+  });
+
+  it('has the warnings of the reading, none when it has failed', async () => {
+    const warnings = [{ code: 'stale_data' as const, source: 'network', message: 'm' }];
+    const row = toNetworkListing(incomingPosting('1'), nowhere);
+    expect(await readingWarnings(row, async () => ({ ...recordOf(), warnings }))).toBe(warnings);
+    expect(await readingWarnings({ ...recordOf(), warnings }, () => null)).toBe(warnings);
+    expect(await readingWarnings(row, () => Promise.reject(new Error('away')))).toEqual([]);
   });
 });
 
@@ -186,7 +204,7 @@ describe('a row of the network', () => {
   it('is open and fresh, under the id of its source', () => {
     const posting = incomingPosting('4012345678', {
       companyName: 'Quarry Line',
-      postedAt: '2026-11-19',
+      postedOn: '2026-11-19',
       publishedAt: null,
     });
     expect(

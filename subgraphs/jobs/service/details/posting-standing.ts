@@ -1,17 +1,39 @@
-import type { StalenessStatus } from '../../model/listing.ts';
+import type { MaybePromise } from '../../../../platform/promise/maybe-promise.ts';
+import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import { isWhole, type JobDetailMode, type JobPosting } from '../../model/job-posting.ts';
 import type { PostingRecord } from '../../model/posting.ts';
-import type { JobPostingMeta } from '../../model/posting-meta.ts';
-import { stalenessOfStored } from '../../model/staleness.ts';
 
-/** How current what is known is: a live reading is, unless the source says that the posting is closed. */
-export const stalenessOf = ({ stored, isClosed }: Pick<PostingRecord, 'stored' | 'isClosed'>): StalenessStatus => {
-  if (isClosed) return 'CLOSED';
-  return stored === null ? 'FRESH' : stalenessOfStored(stored);
-};
+/** Lists have open postings alone, and those that their boards list. */
+export const isListed = (posting: JobPosting): boolean => (isWhole(posting) ? posting.isListed : true);
 
-/** How the answer was made. */
-export const metaOf = ({ stored, fetchedAt, warnings }: PostingRecord): JobPostingMeta => ({
-  mode: stored === null ? 'LIVE_DETAIL' : 'STORED_SNAPSHOT',
+export const closedAt = (posting: JobPosting): string | null =>
+  isWhole(posting) ? (posting.stored?.closedAt ?? null) : null;
+
+/** Nothing of the network is stored; what lists have of other sources is. */
+export const detailModeOf = (posting: JobPosting): JobDetailMode =>
+  (isWhole(posting) ? posting.stored === null : posting.source === 'NETWORK') ? 'LIVE_DETAIL' : 'STORED_SNAPSHOT';
+
+/** When and from where what is known of it was read. */
+export const metaOf = ({ source, fetchedAt, cache }: PostingRecord): ReadMeta => ({
+  sourcesUsed: [source.toLowerCase()],
   fetchedAt,
-  warnings,
+  sourceUpdatedAt: null,
+  cache,
+  quota: null,
+  returned: null,
+  totalResults: null,
 });
+
+/** What did not stop the reading of the details. Whatever fails the reading itself is an error of the details that are selected beside them. */
+export const readingWarnings = async (
+  posting: JobPosting,
+  read: (posting: JobPosting) => MaybePromise<PostingRecord | null>,
+): Promise<readonly Warning[]> => {
+  if (isWhole(posting)) return posting.warnings;
+  if (posting.source !== 'NETWORK') return [];
+  try {
+    return (await read(posting))?.warnings ?? [];
+  } catch {
+    return [];
+  }
+};

@@ -65,8 +65,8 @@ describe('the locations besides the first', () => {
 
   it('are those that the source states, with their addresses', () => {
     expect(of(at('Munich'), at('Lyon'), at('Nowhere'))).toEqual([
-      { locationDisplay: 'Lyon', addressStructured: lyon },
-      { locationDisplay: 'Nowhere', addressStructured: null },
+      { display: 'Lyon', address: lyon },
+      { display: 'Nowhere', address: null },
     ]);
     expect(of(at('Munich'))).toEqual([]);
     expect(of()).toEqual([]);
@@ -74,15 +74,13 @@ describe('the locations besides the first', () => {
 
   it('are also those behind the first in one text', () => {
     expect(of(at('Munich; Lyon; Remote, Germany'), at('EMEA'))).toEqual([
-      { locationDisplay: 'Lyon', addressStructured: lyon },
-      { locationDisplay: 'Remote, Germany', addressStructured: { ...nothing, country: 'Germany', countryCode: 'DE' } },
-      { locationDisplay: 'EMEA', addressStructured: null },
+      { display: 'Lyon', address: lyon },
+      { display: 'Remote, Germany', address: { ...nothing, country: 'Germany', countryCode: 'DE' } },
+      { display: 'EMEA', address: null },
     ]);
   });
 
   it('are told once each', () => {
-    expect(of(at('Munich; Lyon'), at('Lyon'), at('Munich')).map(({ locationDisplay }) => locationDisplay)).toEqual([
-      'Lyon',
-    ]);
+    expect(of(at('Munich; Lyon'), at('Lyon'), at('Munich')).map(({ display }) => display)).toEqual(['Lyon']);
   });
 });

@@ -35,28 +35,24 @@ const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly J
   const [first, ...others] = readLocation(gazetteer, location).matches;
   return [
     {
-      locationDisplay: others.length === 0 ? location.display : (first?.text ?? location.display),
-      addressStructured: completed(
-        location.address ?? noAddress,
-        countryCodeOf(gazetteer, location.address),
-        first?.place,
-      ),
+      display: others.length === 0 ? location.display : (first?.text ?? location.display),
+      address: completed(location.address ?? noAddress, countryCodeOf(gazetteer, location.address), first?.place),
     },
     ...others.map(({ text, place }) => ({
-      locationDisplay: text,
-      addressStructured: completed(noAddress, null, place),
+      display: text,
+      address: completed(noAddress, null, place),
     })),
   ];
 };
 
 /** Address of the first location: what the source states, the rest from the place that it was recognised as. Null when there is neither. */
 export const addressOf = ({ locations: [first] }: Located, gazetteer: Gazetteer): JobAddress | null =>
-  first === undefined ? null : (locationsOf(first, gazetteer)[0]?.addressStructured ?? null);
+  first === undefined ? null : (locationsOf(first, gazetteer)[0]?.address ?? null);
 
 /** Locations besides the first, each display once. */
 export const secondaryLocationsOf = ({ locations }: Located, gazetteer: Gazetteer): readonly JobLocation[] => {
   const [first, ...others] = locations.flatMap((location) => locationsOf(location, gazetteer));
-  const byDisplay = new Map(others.map((location) => [location.locationDisplay, location]));
-  if (first !== undefined) byDisplay.delete(first.locationDisplay);
+  const byDisplay = new Map(others.map((location) => [location.display, location]));
+  if (first !== undefined) byDisplay.delete(first.display);
   return [...byDisplay.values()];
 };

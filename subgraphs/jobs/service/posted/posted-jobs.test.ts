@@ -16,7 +16,7 @@ import {
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { until } from '../../../../tests/kit/until.ts';
-import type { JobListing } from '../../model/listing.ts';
+import type { ListedPosting } from '../../model/listed-posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
@@ -24,7 +24,7 @@ import { createIndexKeeper } from '../search/index-keeper.ts';
 import { createStoredSearches } from '../search/stored-search.ts';
 import { createPostedJobs, type PostedJobs } from './posted-jobs.ts';
 
-const anything = { keywords: null, location: null, source: null };
+const anything = { query: null, location: null, source: null };
 const quarry = boardEntry('ATS_A', 'quarryline');
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -67,7 +67,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1) } });
     if (hint) bus.publish(postingsTopic, '');
   };
-  const titleOf = async (stream: AsyncIterator<JobListing>): Promise<string> => (await stream.next()).value?.title;
+  const titleOf = async (stream: AsyncIterator<ListedPosting>): Promise<string> => (await stream.next()).value?.title;
 
   it('tells what is found from now on, in order, and nothing from before', async () => {
     await post('Before');
@@ -84,8 +84,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   it('tells only what has every word and passes every filter, words that nobody had before included', async () => {
     const leaving = new AbortController();
     const [words, beginning, other] = await Promise.all([
-      posted.watch({ ...anything, keywords: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
-      posted.watch({ ...anything, keywords: 'zirc*' }, leaving.signal),
+      posted.watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
+      posted.watch({ ...anything, query: 'zirc*' }, leaving.signal),
       posted.watch({ ...anything, source: 'ATS_C' }, leaving.signal),
     ]);
     await post('Polisher');
@@ -144,7 +144,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     await expect(posted.watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
       code: 'validation_error',
     });
-    await expect(posted.watch({ ...anything, keywords: '***' }, signal)).rejects.toMatchObject({
+    await expect(posted.watch({ ...anything, query: '***' }, signal)).rejects.toMatchObject({
       code: 'validation_error',
     });
     expect(posted.readers).toBe(0);

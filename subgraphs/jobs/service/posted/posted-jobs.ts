@@ -5,7 +5,7 @@ import {
   createAnnouncements,
 } from '../../../../platform/streams/announcements.ts';
 import type { StoredFilters } from '../../model/job-search.ts';
-import type { JobListing } from '../../model/listing.ts';
+import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
@@ -15,28 +15,28 @@ import { type AnnouncedPosting, openAnnouncedPostings } from './announced-postin
 import { passes } from './posting-filter.ts';
 
 export interface PostedFilter {
-  readonly keywords: string | null;
+  readonly query: string | null;
   readonly location: string | null;
   readonly source: JobSource | null;
 }
 
-/** New postings for subscribers. `watch` throws `validation_error` for keywords that cannot be looked for. */
-export type PostedJobs = Announcements<PostedFilter, JobListing>;
+/** New postings for subscribers. `watch` throws `validation_error` for words that cannot be looked for. */
+export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
 
-type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, JobListing>;
+type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, ListedPosting>;
 
 export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'pollMs' | 'maxWaiting'> {
   readonly keeper: IndexKeeper;
   readonly searches: Pick<StoredSearches, 'compile'>;
-  readonly listings: (ids: readonly string[]) => Promise<readonly (JobListing | null)[]>;
+  readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
 }
 
-const toFilters = ({ keywords, location, source }: PostedFilter): StoredFilters => {
+const toFilters = ({ query, location, source }: PostedFilter): StoredFilters => {
   if (source === 'NETWORK')
     throw faultsError([
       contractFault(['source'], 'postings of the network are not stored, so new ones are not known', source),
     ]);
-  return { ...anyPosting, keywords, location, source };
+  return { ...anyPosting, query, location, source };
 };
 
 export const createPostedJobs = ({ keeper, searches, listings, ...options }: PostedJobsOptions): PostedJobs => {
@@ -57,7 +57,7 @@ export const createPostedJobs = ({ keeper, searches, listings, ...options }: Pos
       }),
     );
   };
-  const announcements = createAnnouncements<AnnouncedPosting, StoredFilters, JobListing>({
+  const announcements = createAnnouncements<AnnouncedPosting, StoredFilters, ListedPosting>({
     ...options,
     topic: postingsTopic,
     open: (hint) => openAnnouncedPostings(keeper, hint),

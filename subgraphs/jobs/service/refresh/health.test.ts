@@ -58,10 +58,10 @@ describeDatabases('the health of the service', (backend) => {
 
   it('changes ten seconds after the fetches at the latest', async () => {
     const { clock, read, fetches } = open();
-    expect(await read()).toEqual({ status: 'OK', recentFetches: 0, recentFailures: 0, since: null });
+    expect(await read()).toEqual({ status: 'OK', recentFetchCount: 0, recentFailureCount: 0, oldestFetchAt: null });
     for (let count = 0; count < 4; count += 1) fetches.record('ATS_A', false);
     await clock.advance(10_000);
-    expect(await read()).toMatchObject({ status: 'DEGRADED', recentFetches: 4, recentFailures: 4 });
+    expect(await read()).toMatchObject({ status: 'DEGRADED', recentFetchCount: 4, recentFailureCount: 4 });
   });
 
   it('is not counted for a client that asks for the boards alone', async () => {
@@ -79,10 +79,10 @@ describeDatabases('the health of the service', (backend) => {
       contextFor: ({ signal }) => ({ signal, service: { health, boards: { all: async () => [] } } }),
     });
     const ask = (fields: string) => graph.execute({ query: `{ jobsHealth { ${fields} } }` }, createTestContext());
-    expect(await ask('boards { token }')).toEqual({ data: { jobsHealth: { boards: [] } } });
+    expect(await ask('boards { nodes { token } }')).toEqual({ data: { jobsHealth: { boards: { nodes: [] } } } });
     expect(counts).toBe(0);
-    expect(await ask('status recentFetches recentFailures since')).toEqual({
-      data: { jobsHealth: { status: 'OK', recentFetches: 4, recentFailures: 1, since: null } },
+    expect(await ask('status recentFetchCount recentFailureCount oldestFetchAt')).toEqual({
+      data: { jobsHealth: { status: 'OK', recentFetchCount: 4, recentFailureCount: 1, oldestFetchAt: null } },
     });
     expect(counts).toBe(1);
   });

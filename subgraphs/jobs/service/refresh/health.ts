@@ -29,9 +29,9 @@ export const createHealth = ({ fetches, cache }: HealthOptions): Health => {
     const { value } = await cache.read(countKey, { ttlMs: countTtlMs, staleMs: 0, signal }, () => fetches.recent());
     return {
       status: jobsHealthOf(value),
-      recentFetches: value.fetches,
-      recentFailures: value.failures,
-      since: value.since,
+      recentFetchCount: value.fetches,
+      recentFailureCount: value.failures,
+      oldestFetchAt: value.since,
     };
   };
   return {

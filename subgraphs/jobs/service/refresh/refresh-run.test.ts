@@ -103,9 +103,9 @@ describeDatabases('the reading of a board', (backend) => {
       expect(fetched).toEqual([['ATS_C', true]]);
       const { nextAttemptAt, ...state } = await board();
       expect(state).toMatchObject({
-        openCount: 2,
+        openPostingCount: 2,
         lastSuccessAt: new Date(noonMs).toISOString(),
-        consecutiveFailures: 0,
+        consecutiveFailureCount: 0,
       });
       const waitMs = Date.parse(nextAttemptAt ?? '') - noonMs;
       expect(waitMs).toBeGreaterThanOrEqual(hourMs);
@@ -116,7 +116,7 @@ describeDatabases('the reading of a board', (backend) => {
       await readNext(listOf({ p1: {} }, { etag: '"7"' }));
       await readNext({ outcome: 'unchanged' });
       expect(boards.asked.map(({ etag }) => etag)).toEqual([null, '"7"']);
-      expect(await board()).toMatchObject({ openCount: 1, lastSuccessAt: new Date(clock.now()).toISOString() });
+      expect(await board()).toMatchObject({ openPostingCount: 1, lastSuccessAt: new Date(clock.now()).toISOString() });
       expect(published).toEqual([]);
       expect(fetched).toEqual([
         ['ATS_C', true],
@@ -179,7 +179,7 @@ describeDatabases('the reading of a board', (backend) => {
         { source_id: 'p1', title: 'Stonemason', missed: 0 },
         { source_id: 'p2', title: 'Stonemason', missed: 0 },
       ]);
-      expect(await board()).toMatchObject({ consecutiveFailures: 0, openCount: 2 });
+      expect(await board()).toMatchObject({ consecutiveFailureCount: 0, openPostingCount: 2 });
     });
 
     it('takes a posting that is on two pages once', async () => {
@@ -201,7 +201,7 @@ describeDatabases('the reading of a board', (backend) => {
       };
       await readNext(listOf(many(1200), { partSize: 500 }), createRun({}, counting));
       expect(writes).toEqual([200, 200, 200, 200, 200, 200]);
-      expect(await board()).toMatchObject({ openCount: 1200 });
+      expect(await board()).toMatchObject({ openPostingCount: 1200 });
       expect(published).toHaveLength(6);
       writes.length = 0;
       const long = 'x'.repeat(150_000);
@@ -226,7 +226,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await rows(`source_id = 'p2'`)).toMatchObject([
         { missed: 2, closed_at: new Date(clock.now()).toISOString() },
       ]);
-      expect(await board()).toMatchObject({ openCount: 1 });
+      expect(await board()).toMatchObject({ openPostingCount: 1 });
       expect(published).toEqual([`${postingsTopic} ${key}`]);
     });
 
@@ -238,7 +238,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await rows(`source_id = 'p2'`)).toMatchObject([
         { missed: 0, closed_at: null, announced: null, last_seen_at: null },
       ]);
-      expect(await board()).toMatchObject({ openCount: 2 });
+      expect(await board()).toMatchObject({ openPostingCount: 2 });
       expect(published).toHaveLength(1);
     });
 
@@ -261,7 +261,7 @@ describeDatabases('the reading of a board', (backend) => {
       expect(await rows('missed = 1 and closed_at is null')).toHaveLength(2);
       await readNext(listOf({}, { etag: '"2"' }));
       expect(await openIds()).toEqual([]);
-      expect(await board()).toMatchObject({ openCount: 0, consecutiveFailures: 0 });
+      expect(await board()).toMatchObject({ openPostingCount: 0, consecutiveFailureCount: 0 });
       await readNext(listOf({}));
       expect(await rows('missed = 2')).toHaveLength(2);
     });
@@ -282,7 +282,7 @@ describeDatabases('the reading of a board', (backend) => {
       await readNext(listOf(many(9)));
       expect(await rows('missed = 1')).toHaveLength(11);
       await readNext(listOf(many(9)));
-      expect(await board()).toMatchObject({ openCount: 9 });
+      expect(await board()).toMatchObject({ openPostingCount: 9 });
     });
   });
 
@@ -301,9 +301,9 @@ describeDatabases('the reading of a board', (backend) => {
       }
       expect([await rows(), await index()]).toEqual(before);
       expect(await board()).toMatchObject({
-        consecutiveFailures: 6,
-        lastError: 'The source ats_c could not be reached or answered with a fault.',
-        openCount: 1,
+        consecutiveFailureCount: 6,
+        lastFailureMessage: 'The source ats_c could not be reached or answered with a fault.',
+        openPostingCount: 1,
       });
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false, false, false, false]);
     });
@@ -323,7 +323,11 @@ describeDatabases('the reading of a board', (backend) => {
         expect(seconds).toBeLessThanOrEqual(60);
       }
       expect(await waitAfter(heldBack(90))).toBe(90);
-      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null, openCount: 1 });
+      expect(await board()).toMatchObject({
+        consecutiveFailureCount: 0,
+        lastFailureMessage: null,
+        openPostingCount: 1,
+      });
       expect(fetched).toEqual([['ATS_C', true]]);
     });
 
@@ -334,7 +338,7 @@ describeDatabases('the reading of a board', (backend) => {
       };
       await readNext(listOf({ p1: {} }), createRun({}, cut));
       const { nextAttemptAt, ...state } = await board();
-      expect(state).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      expect(state).toMatchObject({ consecutiveFailureCount: 0, lastFailureMessage: null });
       expect(Date.parse(nextAttemptAt ?? '') - clock.now()).toBeLessThanOrEqual(60_000);
     });
 
@@ -350,7 +354,7 @@ describeDatabases('the reading of a board', (backend) => {
         { source_id: 'p2', title: 'Edited' },
         { source_id: 'p3', missed: 0 },
       ]);
-      expect(await board()).toMatchObject({ consecutiveFailures: 3, openCount: 3 });
+      expect(await board()).toMatchObject({ consecutiveFailureCount: 3, openPostingCount: 3 });
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, false, false, false]);
     });
 
@@ -359,8 +363,8 @@ describeDatabases('the reading of a board', (backend) => {
       for (let attempt = 0; attempt < 3; attempt += 1) await readNext({ outcome: 'missing' });
       expect(await openIds()).toEqual(['p1']);
       expect(await board()).toMatchObject({
-        consecutiveFailures: 3,
-        lastError: 'The source has no board of this name.',
+        consecutiveFailureCount: 3,
+        lastFailureMessage: 'The source has no board of this name.',
       });
       expect(fetched.map(([, succeeded]) => succeeded)).toEqual([true, true, true, true]);
     });
@@ -368,14 +372,18 @@ describeDatabases('the reading of a board', (backend) => {
     it('by a fault of ours says so, and not of what kind', async () => {
       boards.answer('quarryline', () => Promise.reject(new TypeError('x is no function')));
       await runNow();
-      expect(await board()).toMatchObject({ lastError: 'The board could not be processed. The log says more.' });
+      expect(await board()).toMatchObject({
+        lastFailureMessage: 'The board could not be processed. The log says more.',
+      });
       expect(fetched).toEqual([['ATS_C', false]]);
     });
 
     it('by a fault of the store is not blamed on the source', async () => {
       const failing: RefreshStore = { ...store, write: () => Promise.reject(new Error('disk full')) };
       await readNext(listOf({ p1: {} }), createRun({}, failing));
-      expect(await board()).toMatchObject({ lastError: 'The board could not be processed. The log says more.' });
+      expect(await board()).toMatchObject({
+        lastFailureMessage: 'The board could not be processed. The log says more.',
+      });
       await readNext(listOf({ p1: {}, p2: {} }), createRun({ batchPostings: 1 }, failing));
       expect(fetched).toEqual([['ATS_C', true]]);
     });
@@ -390,7 +398,7 @@ describeDatabases('the reading of a board', (backend) => {
       while (boards.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
       await clock.advance(defaultRefreshSettings.readTimeoutMs);
       await running;
-      expect(await board()).toMatchObject({ lastError: 'The board was not read within 240 seconds.' });
+      expect(await board()).toMatchObject({ lastFailureMessage: 'The board was not read within 240 seconds.' });
       expect(fetched).toEqual([['ATS_C', false]]);
     });
   });
@@ -416,7 +424,7 @@ describeDatabases('the reading of a board', (backend) => {
         },
       };
       await expect(runNow(undefined, createRun({}, losing))).rejects.toBe(lost);
-      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      expect(await board()).toMatchObject({ consecutiveFailureCount: 0, lastFailureMessage: null });
       boards.answer('quarryline', () => listOf({ p1: {} }));
       await runNow();
       expect(await openIds()).toEqual(['p1']);
@@ -441,7 +449,7 @@ describeDatabases('the reading of a board', (backend) => {
       });
       await expect(runNow(shutdown.signal, dying)).rejects.toThrow('shutting down');
       expect(await openIds()).toEqual(['p1']);
-      expect(await board()).toMatchObject({ consecutiveFailures: 0, lastError: null });
+      expect(await board()).toMatchObject({ consecutiveFailureCount: 0, lastFailureMessage: null });
       expect(fetched).toEqual([]);
       boards.answer('quarryline', () => listOf({ p1: {}, p2: {} }));
       await runNow();
@@ -466,7 +474,7 @@ describeDatabases('the reading of a board', (backend) => {
       }));
       await runNow(undefined, createRun({ batchPostings: 1, readTimeoutMs: 10 * hourMs }));
       expect(await openIds()).toEqual(['p1']);
-      expect(await board()).toMatchObject({ lastError: null, lastSuccessAt: null });
+      expect(await board()).toMatchObject({ lastFailureMessage: null, lastSuccessAt: null });
     });
   });
 
@@ -479,7 +487,7 @@ describeDatabases('the reading of a board', (backend) => {
           new: at(noonMs - dayMs + 1),
           old: at(noonMs - dayMs),
           undated: { publishedAt: null },
-          today: { publishedAt: null, postedAt: '2026-11-20' },
+          today: { publishedAt: null, postedOn: '2026-11-20' },
         }),
       );
       expect(await told()).toEqual(['new', 'today']);

@@ -91,12 +91,15 @@ describeDatabases('the refresher', (backend) => {
     boards.answer('other', () => listOf({ '3': {} }));
     const { heard } = await start(['bad', 'good', 'none', 'other'].map(entryOf));
     await untilRead(['good', 'other']);
-    const found = await eventually(listed, (all) => all.filter(({ lastError }) => lastError !== null).length === 2);
+    const found = await eventually(
+      listed,
+      (all) => all.filter(({ lastFailureMessage }) => lastFailureMessage !== null).length === 2,
+    );
     expect(found).toMatchObject([
-      { token: 'bad', consecutiveFailures: 1, openCount: 0 },
-      { token: 'good', openCount: 2, lastError: null },
-      { token: 'none', lastError: 'The source has no board of this name.' },
-      { token: 'other', openCount: 1 },
+      { token: 'bad', consecutiveFailureCount: 1, openPostingCount: 0 },
+      { token: 'good', openPostingCount: 2, lastFailureMessage: null },
+      { token: 'none', lastFailureMessage: 'The source has no board of this name.' },
+      { token: 'other', openPostingCount: 1 },
     ]);
     expect(new Set(heard)).toEqual(new Set(['ats_b/good', 'ats_b/other']));
   });
@@ -128,7 +131,7 @@ describeDatabases('the refresher', (backend) => {
     await start(tokens.map(entryOf), opened.another());
     await untilRead(tokens);
     expect(boards.asked).toHaveLength(tokens.length);
-    expect((await listed()).map(({ openCount }) => openCount)).toEqual(tokens.map(() => 2));
+    expect((await listed()).map(({ openPostingCount }) => openPostingCount)).toEqual(tokens.map(() => 2));
   });
 
   it('takes up again what a worker left in the middle', async () => {
@@ -143,7 +146,11 @@ describeDatabases('the refresher', (backend) => {
     await start([entryOf('one')], opened.another());
     aheadMs += Math.max(defaultRefreshSettings.claimMs, defaultRefreshSettings.queueTrustMs) + 1;
     await untilRead(['one']);
-    expect((await listed())[0]).toMatchObject({ consecutiveFailures: 0, lastError: null, openCount: 1 });
+    expect((await listed())[0]).toMatchObject({
+      consecutiveFailureCount: 0,
+      lastFailureMessage: null,
+      openPostingCount: 1,
+    });
   });
 
   it('reads what the list has since the last start, and shows again what came back', async () => {

@@ -40,13 +40,13 @@ describe('readKeywords', () => {
 
   it('takes eight words and refuses the ninth, punctuation standing alone not counted', () => {
     expect(readKeywords('a1 b2 c3 - d4 | e5 f6 g7 h8')).toHaveLength(8);
-    expect(faultOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error keywords');
+    expect(faultOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error query');
   });
 
   it.each([',', '-', '/', '.', '&', '_', '、', '+', '#', '*'])('counts words that %s joins one by one', (sign) => {
     const joined = (count: number) => Array.from({ length: count }, (_, at) => `w${at}x`).join(sign);
     expect(readKeywords(joined(8))).toHaveLength(8);
-    expect(faultOf(joined(9))).toBe('validation_error keywords');
+    expect(faultOf(joined(9))).toBe('validation_error query');
   });
 
   it('counts a name with signs as one', () => {
@@ -58,6 +58,6 @@ describe('readKeywords', () => {
   });
 
   it('refuses a text without a letter or digit', () => {
-    expect(faultOf(' *** -- ')).toBe('validation_error keywords');
+    expect(faultOf(' *** -- ')).toBe('validation_error query');
   });
 });

@@ -29,16 +29,16 @@ const toKeywords = (piece: string): Keyword[] => {
 };
 
 /**
- * Words of a text, each once, taken apart as stored texts are. Throws `validation_error` on `keywords` for more than
+ * Words of a text, each once, taken apart as stored texts are. Throws `validation_error` on `query` for more than
  * eight, however they are joined, and for a text without a letter or digit.
  */
 export const readKeywords = (text: string): Keywords => {
   const keywords = text.split(ends).flatMap(toKeywords);
   const count = keywords.length;
-  if (count === 0) throw faultsError([valueFault(['keywords'], 'there has to be a letter or a digit in it', text)]);
+  if (count === 0) throw faultsError([valueFault(['query'], 'there has to be a letter or a digit in it', text)]);
   if (count > mostKeywords)
     throw faultsError([
-      valueFault(['keywords'], `there may be ${mostKeywords} words at most, and there are ${count}`, text),
+      valueFault(['query'], `there may be ${mostKeywords} words at most, and there are ${count}`, text),
     ]);
   return [...new Map(keywords.map((keyword) => [`${keyword.word} ${keyword.isPrefix}`, keyword])).values()];
 };

@@ -1,17 +1,17 @@
-import type { JobConnection, StoredSearch } from '../../model/job-search.ts';
+import type { JobPostingConnection, StoredSearch } from '../../model/job-search.ts';
 import { anyPosting } from './job-search.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-type Page = 'keywords' | 'limit' | 'after';
+type Page = 'query' | 'first' | 'after';
 
-/** Open postings of all stored sources. Both throw `validation_error` for keywords that cannot be looked for and foreign cursors. */
-export interface Openings {
-  ofCompany(slug: string, input: Pick<StoredSearch, Page | 'location'>): Promise<JobConnection>;
+/** Open postings of all stored sources. Both throw `validation_error` for words that cannot be looked for and foreign cursors. */
+export interface OwnedPostings {
+  ofCompany(slug: string, input: Pick<StoredSearch, Page | 'location'>): Promise<JobPostingConnection>;
   /** In the place, and in everything that lies in it. */
-  ofPlace(placeId: string, input: Pick<StoredSearch, Page | 'remote'>): Promise<JobConnection>;
+  ofPlace(placeId: string, input: Pick<StoredSearch, Page | 'isRemote'>): Promise<JobPostingConnection>;
 }
 
-export const createOpenings = (searches: Pick<StoredSearches, 'search'>): Openings => ({
+export const createOwnedPostings = (searches: Pick<StoredSearches, 'search'>): OwnedPostings => ({
   ofCompany: (companySlug, input) => searches.search({ ...anyPosting, ...input, companySlug }),
   ofPlace: (placeId, input) => searches.search({ ...anyPosting, ...input, placeId }),
 });

@@ -4,7 +4,7 @@ import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts'
 import type { StoredFilters } from '../../model/job-search.ts';
 import type { IndexPosition } from './index-query.ts';
 
-/** Cursors of searches: signed positions that belong to one search, whatever its `limit`. */
+/** Cursors of searches: signed positions that belong to one search, whatever its `first`. */
 export interface SearchCursors {
   seal(position: IndexPosition, search: StoredFilters): string;
   /** Throws `validation_error` on `after` for a text that is no cursor of this search. */
@@ -13,18 +13,10 @@ export interface SearchCursors {
 
 const foreign = 'the cursor belongs to a search with other arguments';
 
-const purposeOf = ({
-  keywords,
-  location,
-  source,
-  companySlug,
-  placeId,
-  remote,
-  publishedOnOrAfter,
-}: StoredFilters) => ({
+const purposeOf = ({ query, location, source, companySlug, placeId, isRemote, publishedOnOrAfter }: StoredFilters) => ({
   purpose: 'jobs.search',
   subject: createHash('sha256')
-    .update(JSON.stringify([keywords, location, source, companySlug, placeId, remote, publishedOnOrAfter]))
+    .update(JSON.stringify([query, location, source, companySlug, placeId, isRemote, publishedOnOrAfter]))
     .digest('base64url'),
   version: 1,
 });

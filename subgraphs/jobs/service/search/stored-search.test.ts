@@ -70,7 +70,7 @@ describeDatabases('searches of stored postings', (backend) => {
         departmentName: 'Finance',
         teamName: 'Node.js guild',
         publishedAt: null,
-        postedAt: '2026-11-10',
+        postedOn: '2026-11-10',
         isRemote: true,
         locations: at('Remote'),
       },
@@ -89,17 +89,17 @@ describeDatabases('searches of stored postings', (backend) => {
   afterAll(() => opened.dispose());
 
   const found = async (changes: Partial<StoredSearch>) =>
-    searches.search({ ...anyPosting, limit: 20, after: null, ...changes });
+    searches.search({ ...anyPosting, first: 20, after: null, ...changes });
   const titles = async (changes: Partial<StoredSearch>): Promise<string[]> =>
     (await found(changes)).edges.map(({ node }) => node.title);
 
   it('puts postings with all words before those with fewer, down to half, newest first in each', async () => {
-    expect(await titles({ keywords: 'senior data engineer' })).toEqual([
+    expect(await titles({ query: 'senior data engineer' })).toEqual([
       'Senior Data Engineer',
       'Data Engineering Manager',
       'Data Engineer',
     ]);
-    expect(await titles({ keywords: 'data engineers' })).toEqual([
+    expect(await titles({ query: 'data engineers' })).toEqual([
       'Data Engineering Manager',
       'Senior Data Engineer',
       'Data Engineer',
@@ -109,26 +109,26 @@ describeDatabases('searches of stored postings', (backend) => {
   });
 
   it('finds stems, in every part of a posting, whatever case, accents and punctuation', async () => {
-    expect(await titles({ keywords: 'FINÁNCE' })).toEqual(['Data Analyst']);
-    expect(await titles({ keywords: 'moving' })).toEqual(['Engineer']);
-    for (const keywords of ['"node.js"', 'NodeJS', 'node', 'js'])
-      expect(await titles({ keywords })).toEqual(['Data Analyst']);
-    expect(await titles({ keywords: 'mill' })).toEqual(['Archivist']);
-    expect(await titles({ keywords: 'quarry' })).toHaveLength(5);
+    expect(await titles({ query: 'FINÁNCE' })).toEqual(['Data Analyst']);
+    expect(await titles({ query: 'moving' })).toEqual(['Engineer']);
+    for (const query of ['"node.js"', 'NodeJS', 'node', 'js'])
+      expect(await titles({ query })).toEqual(['Data Analyst']);
+    expect(await titles({ query: 'mill' })).toEqual(['Archivist']);
+    expect(await titles({ query: 'quarry' })).toHaveLength(5);
   });
 
   it('takes a word with a star as the beginning of words, as they were written before stemming', async () => {
-    expect(await titles({ keywords: 'manag*' })).toEqual(['Data Engineering Manager']);
-    expect(await titles({ keywords: 'manager*' })).toEqual(['Data Engineering Manager']);
-    expect(await titles({ keywords: 'archivi*' })).toEqual(['Archivist']);
-    expect(await titles({ keywords: 'xylo*' })).toEqual([]);
+    expect(await titles({ query: 'manag*' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ query: 'manager*' })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ query: 'archivi*' })).toEqual(['Archivist']);
+    expect(await titles({ query: 'xylo*' })).toEqual([]);
   });
 
   it('does not count stop words as words, and says that they were not looked for', async () => {
-    const { edges, warnings } = await found({ keywords: 'the archivist' });
-    expect(edges.map(({ node, matchedTerms }) => [node.title, matchedTerms])).toEqual([['Archivist', 1]]);
+    const { edges, warnings } = await found({ query: 'the archivist' });
+    expect(edges.map(({ node, matchedTermCount }) => [node.title, matchedTermCount])).toEqual([['Archivist', 1]]);
     expect(warnings.map(({ code }) => code)).toEqual(['keywords_ignored']);
-    expect(await titles({ keywords: 'of the' })).toEqual([]);
+    expect(await titles({ query: 'of the' })).toEqual([]);
   });
 
   it('finds a place with all that lies in it, remote work, and remote work bound to a place', async () => {
@@ -178,10 +178,10 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ source: 'ATS_B' })).toEqual(['Data Engineer']);
     expect(await titles({ companySlug: 'harbour-light' })).toEqual(['Data Engineer']);
     expect(await titles({ companySlug: 'nobody' })).toEqual([]);
-    expect(await titles({ placeId: 'US', remote: false })).toEqual(['Data Engineering Manager']);
+    expect(await titles({ placeId: 'US', isRemote: false })).toEqual(['Data Engineering Manager']);
     expect(await titles({ publishedOnOrAfter: '2026-11-17' })).toEqual(['Engineer', 'Data Engineering Manager']);
-    expect(await titles({ publishedOnOrAfter: '2026-11-10', keywords: 'analyst' })).toEqual(['Data Analyst']);
-    expect(await titles({ publishedOnOrAfter: '2026-11-11', keywords: 'analyst' })).toEqual([]);
+    expect(await titles({ publishedOnOrAfter: '2026-11-10', query: 'analyst' })).toEqual(['Data Analyst']);
+    expect(await titles({ publishedOnOrAfter: '2026-11-11', query: 'analyst' })).toEqual([]);
   });
 
   it('puts postings of unknown date last', async () => {
@@ -193,20 +193,22 @@ describeDatabases('searches of stored postings', (backend) => {
       '601': { title: 'Front-end fitter (C++)', publishedAt: daysAgo(4) },
       '602': { title: 'R&D fitter, C and D', publishedAt: daysAgo(5) },
     });
-    expect(await titles({ keywords: 'fitter C++' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
-    expect(await titles({ keywords: 'C++' })).toEqual(['Front-end fitter (C++)']);
-    expect(await titles({ keywords: 'c' })).toEqual(['R&D fitter, C and D']);
-    expect(await titles({ keywords: 'r&d' })).toEqual(['R&D fitter, C and D']);
-    expect(await titles({ keywords: 'c*' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
+    expect(await titles({ query: 'fitter C++' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
+    expect(await titles({ query: 'C++' })).toEqual(['Front-end fitter (C++)']);
+    expect(await titles({ query: 'c' })).toEqual(['R&D fitter, C and D']);
+    expect(await titles({ query: 'r&d' })).toEqual(['R&D fitter, C and D']);
+    expect(await titles({ query: 'c*' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
     // Two of four words are enough.
-    const joined = (await found({ keywords: 'front-end,lathe/kiln' })).edges;
-    expect(joined.map(({ node, matchedTerms }) => [node.title, matchedTerms])).toEqual([['Front-end fitter (C++)', 2]]);
+    const joined = (await found({ query: 'front-end,lathe/kiln' })).edges;
+    expect(joined.map(({ node, matchedTermCount }) => [node.title, matchedTermCount])).toEqual([
+      ['Front-end fitter (C++)', 2],
+    ]);
     await postings.list(harbour, ['501']);
     await postings.list(harbour, ['501']);
   });
 
   it('goes on behind a cursor although postings came in front of it, and refuses it for another search', async () => {
-    const first = await found({ keywords: 'data engineer', limit: 2 });
+    const first = await found({ query: 'data engineer', first: 2 });
     expect(first).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false }, totalCount: 5 });
     await postings.write(
       quarry,
@@ -214,21 +216,21 @@ describeDatabases('searches of stored postings', (backend) => {
       noonMs + dayMs,
     );
     const cursor = first.pageInfo.endCursor;
-    const rest = await found({ keywords: 'data engineer', after: cursor });
+    const rest = await found({ query: 'data engineer', after: cursor });
     expect(rest.edges.map(({ node }) => node.title)).toEqual(['Data Engineer', 'Engineer', 'Data Analyst']);
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-    await expect(found({ keywords: 'data', after: cursor })).rejects.toMatchObject({ code: 'validation_error' });
-    await expect(found({ keywords: 'data', after: 'x' })).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(found({ query: 'data', after: cursor })).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(found({ query: 'data', after: 'x' })).rejects.toMatchObject({ code: 'validation_error' });
   });
 
   describe('as postings change', () => {
     it('no longer finds what was closed or left the list, and finds it again when it is back', async () => {
       await postings.write(harbour, { '502': { title: 'Lampwright' } }, noonMs + dayMs);
-      expect(await titles({ keywords: 'lampwright' })).toEqual(['Lampwright']);
+      expect(await titles({ query: 'lampwright' })).toEqual(['Lampwright']);
       await postings.list(harbour, ['501'], noonMs + 2 * dayMs);
-      expect(await titles({ keywords: 'lampwright' })).toEqual(['Lampwright']);
+      expect(await titles({ query: 'lampwright' })).toEqual(['Lampwright']);
       await postings.list(harbour, ['501'], noonMs + 3 * dayMs);
-      expect(await titles({ keywords: 'lampwright' })).toEqual([]);
+      expect(await titles({ query: 'lampwright' })).toEqual([]);
       await postings.store.syncBoards([quarry], noonMs + 4 * dayMs);
       expect(await titles({ source: 'ATS_B' })).toEqual([]);
       await postings.store.syncBoards([quarry, harbour], noonMs + 5 * dayMs);
@@ -237,8 +239,8 @@ describeDatabases('searches of stored postings', (backend) => {
 
     it('finds an edited posting by its new words only', async () => {
       await postings.write(quarry, { [uuid(5)]: { title: 'Librarian', publishedAt: null } }, noonMs + 6 * dayMs);
-      expect(await titles({ keywords: 'librarian' })).toEqual(['Librarian']);
-      expect(await titles({ keywords: 'archivist' })).toEqual([]);
+      expect(await titles({ query: 'librarian' })).toEqual(['Librarian']);
+      expect(await titles({ query: 'archivist' })).toEqual([]);
     });
   });
 });

@@ -2,8 +2,8 @@ import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
-import type { JobListing } from '../../model/listing.ts';
+import type { JobPostingConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
+import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
 import { facets } from './facets.ts';
@@ -18,7 +18,7 @@ import { createWordNumbers, type SoughtWords } from './sought-words.ts';
 export interface StoredSearchesOptions {
   readonly keeper: IndexKeeper;
   readonly store: SearchStore;
-  readonly listings: (ids: readonly string[]) => Promise<readonly (JobListing | null)[]>;
+  readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
   readonly gazetteer: () => Gazetteer;
   readonly tokens: SignedTokens;
 }
@@ -34,7 +34,7 @@ export interface CompiledSearch {
 /** Searches of the stored postings. */
 export interface StoredSearches {
   /** One page. Throws `validation_error` for keywords that cannot be looked for and foreign cursors. */
-  search(search: StoredSearch): Promise<JobConnection>;
+  search(search: StoredSearch): Promise<JobPostingConnection>;
   /** What a posting needs. The same errors. */
   compile(search: StoredFilters): Promise<CompiledSearch>;
 }
@@ -56,10 +56,10 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   const numbers = createWordNumbers(store);
   const locationFilter = createLocationFilters({ gazetteer, numbers, store });
   const cursors = createSearchCursors(tokens);
-  const readRows = gatherReads<string, JobListing>(async (ids) => {
+  const readRows = gatherReads<string, ListedPosting>(async (ids) => {
     const rows = await listings(ids);
     return new Map(
-      ids.flatMap((id, place): [string, JobListing][] => {
+      ids.flatMap((id, place): [string, ListedPosting][] => {
         const row = rows[place];
         return row === null || row === undefined ? [] : [[id, row]];
       }),
@@ -67,22 +67,22 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   }, mostRowsAtOnce);
 
   /** A facet that no posting has is one that none can pass. */
-  const facetFilters = ({ source, companySlug, placeId, remote }: StoredFilters): Promise<readonly AnyTerm[]> =>
+  const facetFilters = ({ source, companySlug, placeId, isRemote }: StoredFilters): Promise<readonly AnyTerm[]> =>
     Promise.all(
       [
         ...(source === null ? [] : [facets.source(source)]),
         ...(companySlug === null ? [] : [facets.company(companySlug)]),
         ...(placeId === null ? [] : [facets.place(placeId)]),
-        ...(remote === true ? [facets.remote] : []),
+        ...(isRemote === true ? [facets.remote] : []),
       ].map((text) => numbers.facets([text])),
     );
 
   const compile = async (search: StoredFilters): Promise<CompiledSearch> => {
-    const keywords = search.keywords === null ? [] : readKeywords(search.keywords);
+    const keywords = search.query === null ? [] : readKeywords(search.query);
     const [sought, filters, without, location] = await Promise.all([
       numbers.sought(keywords),
       facetFilters(search),
-      search.remote === false ? numbers.facets([facets.remote]) : [],
+      search.isRemote === false ? numbers.facets([facets.remote]) : [],
       search.location === null ? undefined : locationFilter(search.location),
     ]);
     // Of nothing but stop words nothing is asked, and nothing found.
@@ -111,10 +111,10 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
         newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
         leastWords: leastOf(sought.words.length),
         after,
-        limit: search.limit,
+        limit: search.first,
       });
       const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
-      const rows = ids.length === 0 ? new Map<string, JobListing>() : await readRows(ids);
+      const rows = ids.length === 0 ? new Map<string, ListedPosting>() : await readRows(ids);
       // One that was closed after the index was read is left out; the cursor of its place is still good.
       const found = page.positions.flatMap((position, place) => {
         const listing = rows.get(ids[place] ?? '');
@@ -126,7 +126,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
           rows: found,
           node: ({ listing }) => listing,
           cursor: ({ position }) => cursors.seal(position, search),
-          edge: ({ position }) => ({ matchedTerms: position.tier }),
+          edge: ({ position }) => ({ matchedTermCount: position.tier }),
           hasNextPage: page.hasMore,
           hasPreviousPage: after !== null,
           endCursor: () => (last === undefined ? null : cursors.seal(last, search)),

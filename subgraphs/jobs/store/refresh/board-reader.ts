@@ -14,11 +14,11 @@ const toJobBoard = (row: BoardRow): JobBoard => ({
   companyName: row.company_name,
   companySlug: row.company_slug,
   refreshIntervalSeconds: row.refresh_interval_seconds,
-  openCount: row.open_count,
+  openPostingCount: row.open_count,
   lastSuccessAt: row.last_success_at,
   lastAttemptAt: row.last_attempt_at,
-  lastError: row.last_error,
-  consecutiveFailures: row.consecutive_failures,
+  lastFailureMessage: row.last_error,
+  consecutiveFailureCount: row.consecutive_failures,
   nextAttemptAt: row.next_attempt_at,
 });
 

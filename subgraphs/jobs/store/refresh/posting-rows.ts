@@ -20,9 +20,9 @@ const toDay = (text: string | null): string | null => {
 /** The later of publication and day of posting, which begins at midnight UTC. Null when neither is known. */
 export const newestMsOf = ({
   publishedAt,
-  postedAt,
-}: Pick<IncomingPosting, 'publishedAt' | 'postedAt'>): number | null => {
-  const known = [toMs(publishedAt), toMs(toDay(postedAt))].filter((ms) => ms !== null);
+  postedOn,
+}: Pick<IncomingPosting, 'publishedAt' | 'postedOn'>): number | null => {
+  const known = [toMs(publishedAt), toMs(toDay(postedOn))].filter((ms) => ms !== null);
   return known.length === 0 ? null : Math.max(...known);
 };
 
@@ -46,7 +46,7 @@ export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
     location_display: item.locationDisplay,
     place_ids: item.placeIds,
     published_at: instantOf(toMs(posting.publishedAt)),
-    posted_at: toDay(posting.postedAt),
+    posted_at: toDay(posting.postedOn),
     newest_at: instantOf(newestMsOf(posting)),
     salary_display: posting.salaryDisplay,
     capture_method: posting.captureMethod,

@@ -101,10 +101,10 @@ describeDatabases('the store of refreshes', (backend) => {
           token: 'Alpha',
           companyName: 'Alpha',
           companySlug: 'alpha',
-          openCount: 0,
+          openPostingCount: 0,
           nextAttemptAt: iso(noonMs),
         },
-        { source: 'ATS_B', token: 'beta', lastSuccessAt: null, lastAttemptAt: null, lastError: null },
+        { source: 'ATS_B', token: 'beta', lastSuccessAt: null, lastAttemptAt: null, lastFailureMessage: null },
       ]);
       const { state } = await begin();
       expect(state).toEqual({
@@ -120,7 +120,7 @@ describeDatabases('the store of refreshes', (backend) => {
     it('brings a next attempt near that a longer interval had put off, and keeps all else', async () => {
       await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs + dayMs });
       await store.syncBoards([{ ...alpha, refreshIntervalSeconds: 60 }, beta], nowMs);
-      expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs), openCount: 1 });
+      expect(await board('Alpha')).toMatchObject({ nextAttemptAt: iso(nowMs + minuteMs), openPostingCount: 1 });
       later();
       expect((await begin()).state).toMatchObject({ validators: { etag: '"1"' }, hadSuccess: true });
     });
@@ -188,7 +188,7 @@ describeDatabases('the store of refreshes', (backend) => {
       expect(await index()).toMatchObject({ revision: revision + 1 });
       await store.syncBoards([alpha, beta], nowMs);
       expect((await posting('1'))?.['revision']).toBe(revision + 2);
-      expect(await board('Alpha')).toMatchObject({ openCount: 1, nextAttemptAt: iso(nowMs) });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 1, nextAttemptAt: iso(nowMs) });
       expect((await begin()).state).toMatchObject({ hadSuccess: true });
     });
 
@@ -256,7 +256,7 @@ describeDatabases('the store of refreshes', (backend) => {
       await read([
         toStore('1', {
           publishedAt: '2026-11-18T10:00:00.000Z',
-          postedAt: '2026-11-19',
+          postedOn: '2026-11-19',
           descriptionHtml: '<p>Stone</p>',
           applyUrl: 'https://jobs.lever.co/alpha/1/apply',
           locations: [{ display: 'Tidewater', address: null }],
@@ -295,7 +295,7 @@ describeDatabases('the store of refreshes', (backend) => {
         descriptionHtml: 'a\u0000b\udfff',
         locations: [{ display: 'X\u0000', address: null }],
         publishedAt: 'soon',
-        postedAt: '2026-02-30',
+        postedOn: '2026-02-30',
       };
       await read([toStore('1', broken), toStore('2', { publishedAt: '+123456-01-01T00:00:00.000Z' })]);
       expect(await posting('1')).toMatchObject({
@@ -323,15 +323,15 @@ describeDatabases('the store of refreshes', (backend) => {
         revision: 2,
       });
       expect(await index()).toEqual({ revision: 2, announced: 1 });
-      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
     });
 
     it('belong to the board that wrote them last', async () => {
       await read([toStore('1'), toStore('2')]);
       await read([toStore('2'), toStore('3')], undefined, { key: betaKey });
       expect(await posting('2')).toMatchObject({ board: betaKey, announced: 2 });
-      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
-      expect(await board('beta')).toMatchObject({ openCount: 2 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
+      expect(await board('beta')).toMatchObject({ openPostingCount: 2 });
       later();
       // What went elsewhere is not missing here.
       expect(await read([], ['1'])).toEqual({ closed: 0 });
@@ -353,8 +353,8 @@ describeDatabases('the store of refreshes', (backend) => {
         [
           toStore('1', { publishedAt: iso(noonMs - dayMs) }),
           toStore('2', { publishedAt: iso(noonMs - dayMs + 1) }),
-          toStore('3', { publishedAt: null, postedAt: '2026-11-20' }),
-          toStore('4', { publishedAt: null, postedAt: '2026-11-19' }),
+          toStore('3', { publishedAt: null, postedOn: '2026-11-20' }),
+          toStore('4', { publishedAt: null, postedOn: '2026-11-19' }),
           toStore('5', { publishedAt: null }),
         ],
         undefined,
@@ -380,7 +380,7 @@ describeDatabases('the store of refreshes', (backend) => {
       const numbers = (await rowsOf('select announced from job_postings order by 1')).map((row) => row['announced']);
       expect(numbers).toEqual(Array.from({ length: 50 }, (_, number) => number + 1));
       expect(await index()).toEqual({ revision: 2, announced: 50 });
-      const counts = (await reader.listed()).map(({ openCount }) => openCount);
+      const counts = (await reader.listed()).map(({ openPostingCount }) => openPostingCount);
       expect(counts.reduce((sum, count) => sum + count)).toBe(50);
     });
   });
@@ -394,12 +394,16 @@ describeDatabases('the store of refreshes', (backend) => {
       later();
       expect(await read([], ['1'])).toEqual({ closed: 0 });
       expect(await posting('2')).toMatchObject({ missed: 1, closed_at: null, last_seen_at: seenAt, revision: 2 });
-      expect(await board('Alpha')).toMatchObject({ openCount: 2, lastSuccessAt: iso(nowMs), lastError: null });
+      expect(await board('Alpha')).toMatchObject({
+        openPostingCount: 2,
+        lastSuccessAt: iso(nowMs),
+        lastFailureMessage: null,
+      });
       later();
       expect(await read([], ['1'])).toEqual({ closed: 1 });
       expect(await posting('2')).toMatchObject({ missed: 2, closed_at: iso(nowMs), last_seen_at: seenAt, revision: 3 });
       expect(await posting('1')).toMatchObject({ missed: 0, closed_at: null, revision: 1 });
-      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
       later();
       expect(await read([], ['1'])).toEqual({ closed: 0 });
       expect(await index()).toMatchObject({ revision: 3 });
@@ -413,7 +417,7 @@ describeDatabases('the store of refreshes', (backend) => {
       await store.finish(claim, outcome(['1']), nowMs);
       expect(await posting('1')).toMatchObject({ missed: 0, last_seen_at: null, closed_at: null, revision: 3 });
       expect(await read([], [])).toEqual({ closed: 0 });
-      expect(await board('Alpha')).toMatchObject({ openCount: 1 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 1 });
     });
 
     it('closes nothing by a list that is not believed, and has it read again as a whole', async () => {
@@ -442,7 +446,7 @@ describeDatabases('the store of refreshes', (backend) => {
       await read([toStore('1'), toStore('2')]);
       await read([], []);
       await read([], []);
-      expect(await board('Alpha')).toMatchObject({ openCount: 0 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 0 });
       later();
       const { claim } = await begin();
       await store.write(claim, [toStore('1', {}, 'two')], { ...ends(), announce: everything });
@@ -455,7 +459,7 @@ describeDatabases('the store of refreshes', (backend) => {
           last_seen_at: null,
           first_seen_at: iso(noonMs),
         });
-      expect(await board('Alpha')).toMatchObject({ openCount: 2 });
+      expect(await board('Alpha')).toMatchObject({ openPostingCount: 2 });
       expect(await index()).toMatchObject({ announced: 2 });
     });
 
@@ -469,17 +473,17 @@ describeDatabases('the store of refreshes', (backend) => {
         nowMs,
       );
       expect(await board('Alpha')).toMatchObject({
-        lastError: 'The source ats_a did not answer in time.',
-        consecutiveFailures: 1,
+        lastFailureMessage: 'The source ats_a did not answer in time.',
+        consecutiveFailureCount: 1,
         lastAttemptAt: iso(nowMs),
         lastSuccessAt: iso(noonMs),
         nextAttemptAt: iso(nowMs + dayMs),
-        openCount: 1,
+        openPostingCount: 1,
       });
       expect(await posting('1')).toMatchObject({ missed: 0, revision: 1 });
       later(dayMs);
       await read([], ['1']);
-      expect(await board('Alpha')).toMatchObject({ lastError: null, consecutiveFailures: 0 });
+      expect(await board('Alpha')).toMatchObject({ lastFailureMessage: null, consecutiveFailureCount: 0 });
     });
   });
 });

@@ -62,7 +62,7 @@ describe('a posting of the first system', () => {
         { display: 'Remote, Portugal', address: null },
       ],
       publishedAt: '2026-11-02T23:30:00.000Z',
-      postedAt: '2026-11-02',
+      postedOn: '2026-11-02',
       salaryDisplay: 'EUR 2,500 - 3,100 a month',
       compensation: {
         currency: 'EUR',
@@ -106,7 +106,7 @@ describe('a posting of the first system', () => {
       isRemote: null,
       locations: [],
       publishedAt: null,
-      postedAt: null,
+      postedOn: null,
       salaryDisplay: null,
       compensation: null,
       descriptionHtml: null,

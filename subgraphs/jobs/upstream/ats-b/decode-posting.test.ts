@@ -41,7 +41,7 @@ describe('a job of a board', () => {
       isRemote: false,
       locations: [{ display: 'Galway, Ireland', address: null }],
       publishedAt: '2026-07-11T02:15:41.000Z',
-      postedAt: '2026-07-10',
+      postedOn: '2026-07-10',
       salaryDisplay: null,
       compensation: null,
       descriptionHtml:
@@ -60,7 +60,7 @@ describe('a job of a board', () => {
       companyName: null,
       locations: [],
       publishedAt: null,
-      postedAt: null,
+      postedOn: null,
       descriptionHtml: null,
       searchText: '',
     });
@@ -109,8 +109,8 @@ describe('a job of a board', () => {
     ['2026-02-30T01:00:00Z', null, null],
     ['soon', null, null],
     [null, null, null],
-  ])('published %j is at %j, on the day %j', (first_published, publishedAt, postedAt) => {
-    expect(decode({ first_published })).toMatchObject({ publishedAt, postedAt });
+  ])('published %j is at %j, on the day %j', (first_published, publishedAt, postedOn) => {
+    expect(decode({ first_published })).toMatchObject({ publishedAt, postedOn });
   });
 
   it.each([

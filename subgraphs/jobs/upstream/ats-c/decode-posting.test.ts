@@ -88,7 +88,7 @@ describe('a posting of the third system', () => {
         { display: 'Bergen', address: null },
       ],
       publishedAt: '2026-11-02T23:30:00.753Z',
-      postedAt: '2026-11-02',
+      postedOn: '2026-11-02',
       salaryDisplay: 'CA$90K - CA$140K',
       compensation: {
         currency: 'CAD',
@@ -132,7 +132,7 @@ describe('a posting of the third system', () => {
       isRemote: null,
       locations: [],
       publishedAt: null,
-      postedAt: null,
+      postedOn: null,
       compensation: null,
       salaryDisplay: null,
       descriptionHtml: null,

@@ -67,7 +67,7 @@ describe('the network over HTTP', () => {
     expect(
       count(({ title, companyName, locations }) => title !== '' && companyName !== null && locations.length === 1),
     ).toBe(100);
-    expect(count(({ postedAt }) => postedAt !== null)).toBeGreaterThan(90);
+    expect(count(({ postedOn }) => postedOn !== null)).toBeGreaterThan(90);
     expect(count(({ salaryDisplay }) => salaryDisplay !== null)).toBeGreaterThan(15);
     expect(count(({ salaryDisplay, compensation }) => salaryDisplay !== null && compensation?.minimum == null)).toBe(0);
     expect(count(({ isRemote }) => isRemote === true)).toBeGreaterThan(3);
@@ -90,10 +90,10 @@ describe('the network over HTTP', () => {
     const from = new Date(clock.now() - 2 * 86_400_000).toISOString().slice(0, 10);
     const { postings } = await search({ keywords: 'senior', publishedOnOrAfter: from, limit: 100 });
     expect(postings.length).toBeGreaterThan(5);
-    expect(postings.every(({ postedAt }) => postedAt !== null && postedAt >= from)).toBe(true);
-    expect(postings.some(({ postedAt }) => postedAt === from)).toBe(true);
+    expect(postings.every(({ postedOn }) => postedOn !== null && postedOn >= from)).toBe(true);
+    expect(postings.some(({ postedOn }) => postedOn === from)).toBe(true);
     const older = await search({ keywords: 'senior', limit: 100 });
-    expect(older.postings.some(({ postedAt }) => postedAt !== null && postedAt < from)).toBe(true);
+    expect(older.postings.some(({ postedOn }) => postedOn !== null && postedOn < from)).toBe(true);
     const tomorrow = new Date(clock.now() + 86_400_000).toISOString().slice(0, 10);
     expect((await search({ keywords: 'senior', publishedOnOrAfter: tomorrow })).postings).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('a card of the network', () => {
         isRemote: null,
         locations: [{ display: 'Kiel, Schleswig-Holstein, Germany', address: null }],
         publishedAt: null,
-        postedAt: '2026-11-19',
+        postedOn: '2026-11-19',
         salaryDisplay: '€52,000.00/yr - €61,500.00/yr',
         compensation: {
           currency: 'EUR',
@@ -86,7 +86,7 @@ describe('a card of the network', () => {
     ],
   ])('has its number from %s', (_name, html) => {
     expect(read(`<ul><li>${html}</li></ul>`)).toMatchObject([
-      { sourceId: '4012345678', title: 'Rigger', postedAt: null },
+      { sourceId: '4012345678', title: 'Rigger', postedOn: null },
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('a card of the network', () => {
 
   it.each(['2026-02-30', 'yesterday', ''])('has no day when %j is none', (day) => {
     const html = `<div class="base-card" data-entity-urn="urn:li:jobPosting:1">${titled}<time datetime="${day}">x</time></div>`;
-    expect(read(html)[0]?.postedAt).toBeNull();
+    expect(read(html)[0]?.postedOn).toBeNull();
   });
 
   it('is one card, however many of its elements look like one', () => {

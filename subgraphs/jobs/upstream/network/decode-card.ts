@@ -27,7 +27,7 @@ const idOf = (card: MarkupElement, elements: readonly MarkupElement[]): string |
 };
 
 /** The date's class changes in the first day; a card has no other time. */
-const postedAtOf = (elements: readonly MarkupElement[]): string | null =>
+const postedOnOf = (elements: readonly MarkupElement[]): string | null =>
   dayOf(
     elements.find(({ name, attributes }) => name === 'time' && attributes['datetime'] !== undefined)?.attributes[
       'datetime'
@@ -62,7 +62,7 @@ export const decodeCard = (card: MarkupElement): IncomingPosting | null => {
     // Some employers have no page of their own, and so no link.
     companyName: wordsOf(findByClass(elements, 'hidden-nested-link')) ?? wordsOf(subtitle),
     location: wordsOf(findByClass(elements, 'job-search-card__location', 'job-result-card__location')),
-    postedAt: postedAtOf(elements),
+    postedOn: postedOnOf(elements),
     salaryDisplay: wordsOf(findByClass(elements, 'job-search-card__salary-info', 'job-result-card__salary-info')),
   });
 };

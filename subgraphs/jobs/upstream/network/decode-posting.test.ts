@@ -30,7 +30,7 @@ describe('the page of a posting', () => {
       companyName: 'Möwe Segel',
       employmentType: 'PART_TIME',
       locations: [{ display: 'Kiel, Germany', address: null }],
-      postedAt: null,
+      postedOn: null,
       salaryDisplay: '$20.00/hr - $25.00/hr',
       compensation: { currency: 'USD', interval: 'HOUR', minimum: 20, maximum: 25 },
       descriptionHtml: '<p>Mend &amp; make<!----> <b>sails</b>.</p><ul><li>4 &lt; 5</li></ul>',
@@ -55,14 +55,14 @@ describe('the page of a posting', () => {
     const { posting } = read(
       top(flavors.replace(/<span class="topcard__flavor topcard__flavor--bullet">[\s\S]*?<\/span>/, '')),
     );
-    expect([posting.locations, posting.postedAt]).toEqual([[], null]);
+    expect([posting.locations, posting.postedOn]).toEqual([[], null]);
   });
 
   it('has a day where the page states one', () => {
     const dated = '<span class="posted-time-ago__text"><time datetime="2026-11-12">1 week ago</time></span>';
     const foreign = '<time class="job-search-card__listdate" datetime="2026-10-01">a month ago</time>';
-    expect(read(top(dated) + foreign).posting.postedAt).toBe('2026-11-12');
-    expect(read(top() + foreign).posting.postedAt).toBeNull();
+    expect(read(top(dated) + foreign).posting.postedOn).toBe('2026-11-12');
+    expect(read(top() + foreign).posting.postedOn).toBeNull();
   });
 
   it('has an employer without a page', () => {

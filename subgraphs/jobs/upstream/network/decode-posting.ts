@@ -30,7 +30,7 @@ const companyOf = (elements: Elements): string | null =>
   );
 
 /** Only where it is stated as a date: "1 week ago" is a span of time in the reader's language. */
-const postedAtOf = (elements: Elements): string | null => {
+const postedOnOf = (elements: Elements): string | null => {
   const stated = findByClass(elements, 'posted-time-ago__text');
   const dated = stated === undefined ? [] : [stated, ...stated.within()];
   return dayOf(dated.map(({ attributes }) => attributes['datetime']).find((value) => value !== undefined));
@@ -75,7 +75,7 @@ export const decodePosting = (
     title,
     companyName: companyOf(elements),
     location: locationOf(elements),
-    postedAt: postedAtOf(elements),
+    postedOn: postedOnOf(elements),
     salaryDisplay: salaryOf(elements),
   });
   return {

@@ -10,7 +10,7 @@ export interface StatedPosting {
   readonly title: string;
   readonly companyName: string | null;
   readonly location: string | null;
-  readonly postedAt: string | null;
+  readonly postedOn: string | null;
   readonly salaryDisplay: string | null;
 }
 
@@ -30,7 +30,7 @@ export const dayOf = (stated: string | undefined): string | null => {
 
 /** A posting with what is told of it, and nothing else known. */
 export const toIncomingPosting = (stated: StatedPosting): IncomingPosting => {
-  const { sourceId, title, companyName, location, postedAt, salaryDisplay } = stated;
+  const { sourceId, title, companyName, location, postedOn, salaryDisplay } = stated;
   const workplaceType = workplaceOf(title, location);
   return {
     sourceId,
@@ -45,7 +45,7 @@ export const toIncomingPosting = (stated: StatedPosting): IncomingPosting => {
     isRemote: workplaceType === null ? null : workplaceType === 'REMOTE',
     locations: location === null ? [] : [{ display: location, address: null }],
     publishedAt: null,
-    postedAt,
+    postedOn,
     salaryDisplay,
     compensation: readSalary(salaryDisplay),
     descriptionHtml: null,

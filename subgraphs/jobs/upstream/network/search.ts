@@ -55,8 +55,8 @@ export const searchNetwork = async (
   const window = publishedOnOrAfter === null ? undefined : timeWindow(publishedOnOrAfter, clock.now());
   let start = 0;
   let readable = 0;
-  const isWanted = ({ postedAt }: IncomingPosting) =>
-    publishedOnOrAfter === null || (postedAt !== null && postedAt >= publishedOnOrAfter);
+  const isWanted = ({ postedOn }: IncomingPosting) =>
+    publishedOnOrAfter === null || (postedOn !== null && postedOn >= publishedOnOrAfter);
 
   for (let pages = 0; found.length < limit && start < endOfList; pages += 1) {
     if (pages === maxPages) {

@@ -57,7 +57,7 @@ describe('the time of publication', () => {
   it('in milliseconds is an instant, and its day in UTC', () => {
     expect(publicationAt(Date.UTC(2026, 10, 3, 23, 59, 59, 7))).toEqual({
       publishedAt: '2026-11-03T23:59:59.007Z',
-      postedAt: '2026-11-03',
+      postedOn: '2026-11-03',
     });
     for (const none of [undefined, 0, -1, Number.NaN, 1e15, 9e15]) expect(publicationAt(none).publishedAt).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the time of publication', () => {
   it('as text is an instant in UTC, and the day in the zone that it is stated in', () => {
     expect(publicationOf('2026-11-03T22:10:00-04:00')).toEqual({
       publishedAt: '2026-11-04T02:10:00.000Z',
-      postedAt: '2026-11-03',
+      postedOn: '2026-11-03',
     });
     expect(publicationOf('2026-11-03T22:10:00.753+00:00').publishedAt).toBe('2026-11-03T22:10:00.753Z');
   });
@@ -76,11 +76,11 @@ describe('the time of publication', () => {
     ['2026-11-03t22:10:00z', '2026-11-03T22:10:00.000Z'],
     ['2026-11-03 22:10:00 -0400', '2026-11-04T02:10:00.000Z'],
   ])('may be written as programs print it: %s', (stated, publishedAt) => {
-    expect(publicationOf(stated)).toEqual({ publishedAt, postedAt: '2026-11-03' });
+    expect(publicationOf(stated)).toEqual({ publishedAt, postedOn: '2026-11-03' });
   });
 
   it('may be a day only', () => {
-    expect(publicationOf('2026-11-03')).toEqual({ publishedAt: null, postedAt: '2026-11-03' });
+    expect(publicationOf('2026-11-03')).toEqual({ publishedAt: null, postedOn: '2026-11-03' });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the time of publication', () => {
     null,
     undefined,
   ])('is not guessed from %j', (stated) => {
-    expect(publicationOf(stated)).toEqual({ publishedAt: null, postedAt: null });
+    expect(publicationOf(stated)).toEqual({ publishedAt: null, postedOn: null });
   });
 });
 

@@ -1,10 +1,10 @@
 /** When a posting was published, as postings have it. */
 export interface Publication {
   readonly publishedAt: string | null;
-  readonly postedAt: string | null;
+  readonly postedOn: string | null;
 }
 
-const unknown: Publication = { publishedAt: null, postedAt: null };
+const unknown: Publication = { publishedAt: null, postedOn: null };
 /** The end of the year 9999: later ones have no ISO form of the usual length. */
 const latestMs = 253_402_300_799_999;
 
@@ -14,7 +14,7 @@ const toInstant = (ms: number): string | null =>
 /** From milliseconds since 1970; the day is that in UTC. */
 export const publicationAt = (ms: number | undefined): Publication => {
   const publishedAt = toInstant(ms ?? Number.NaN);
-  return publishedAt === null ? unknown : { publishedAt, postedAt: publishedAt.slice(0, 10) };
+  return publishedAt === null ? unknown : { publishedAt, postedOn: publishedAt.slice(0, 10) };
 };
 
 /** `2026-02-30` is none, though a time on it can be read. */
@@ -36,7 +36,7 @@ export const publicationOf = (stated: string | null | undefined): Publication =>
   const day = isoInstant.exec(text)?.[1];
   if (day !== undefined) {
     const publishedAt = toInstant(Date.parse(text));
-    return publishedAt === null || !isDay(day) ? unknown : { publishedAt, postedAt: day };
+    return publishedAt === null || !isDay(day) ? unknown : { publishedAt, postedOn: day };
   }
-  return isDay(text) ? { publishedAt: null, postedAt: text } : unknown;
+  return isDay(text) ? { publishedAt: null, postedOn: text } : unknown;
 };

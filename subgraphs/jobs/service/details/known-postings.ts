@@ -1,0 +1,42 @@
+import type { JobPosting } from '../../model/job-posting.ts';
+import type { JobSource } from '../../model/posting.ts';
+import type { PostingReader } from '../../store/posting-reader.ts';
+import type { Details } from './details.ts';
+import type { SeenPostings } from './seen-postings.ts';
+
+/** What a client knows of the posting that it wants. */
+export interface WantedPosting {
+  readonly postingId: string;
+  /** Null for a posting that is known here. */
+  readonly sourceUrl: string | null;
+  readonly source: JobSource | null;
+}
+
+/** Postings that are found by what clients know of them. */
+export interface KnownPostings {
+  /** In the order of the ids: what is stored, and what a search of the network found lately; null for any other. */
+  findMany(ids: readonly string[]): Promise<readonly (JobPosting | null)[]>;
+  /** By id and address as `Details.find`, by the id alone as `findMany`. */
+  find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;
+}
+
+export interface KnownPostingsOptions {
+  readonly reader: Pick<PostingReader, 'records'>;
+  readonly seen: SeenPostings;
+  readonly details: Details;
+}
+
+export const createKnownPostings = ({ reader, seen, details }: KnownPostingsOptions): KnownPostings => {
+  const findMany = async (ids: readonly string[]): Promise<readonly (JobPosting | null)[]> => {
+    const stored = await reader.records(ids);
+    return ids.map((id, place) => stored[place] ?? seen.find(id));
+  };
+  return {
+    findMany,
+    find: async ({ postingId, sourceUrl, source }, signal) => {
+      if (sourceUrl !== null) return details.find({ postingId, sourceUrl, source }, signal);
+      const [found = null] = await findMany([postingId]);
+      return found === null || (source !== null && found.source !== source) ? null : found;
+    },
+  };
+};
