@@ -91,11 +91,11 @@ export const resolvers: Resolvers = {
   WebPage: {
     __resolveReference: async ({ url }, { loaders }) => {
       const id = postingIdAt(url);
-      return id === null || (await loaders.stored.load(id)) === null ? null : { url };
+      return id === null || (await loaders.known.load(id)) === null ? null : { url };
     },
     jobPosting: ({ url }, _, { loaders }) => {
       const id = postingIdAt(url);
-      return id === null ? null : loaders.stored.load(id);
+      return id === null ? null : loaders.known.load(id);
     },
   },
   JobsHealth: {

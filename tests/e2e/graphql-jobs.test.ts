@@ -71,19 +71,19 @@ describe('a company', () => {
         company(slug: "LAB-HARBOUR") {
           slug
           name
-          boards { source token openCount }
+          boards { source token openPostingCount lastFailureMessage }
           jobPostings { totalCount source nodes { title company { slug } } }
           tables: jobPostings(query: "tide table", location: "Oregon") { nodes { title } }
           sources { slug }
-          posts(first: 1) { totalCount nodes { title } }
+          posts(limit: 1) { totalCount nodes { title } }
         }
       }`),
     ).toEqual({
       company: {
         slug: 'lab-harbour',
         name: 'Lab Harbour, Inc.',
-        boards: [{ source: 'ATS_C', token: 'harbour', openCount: 2 }],
-        openings: {
+        boards: [{ source: 'ATS_C', token: 'harbour', openPostingCount: 2, lastFailureMessage: null }],
+        jobPostings: {
           totalCount: 2,
           source: null,
           nodes: [
@@ -101,14 +101,22 @@ describe('a company', () => {
   it('leads from its posts to its openings, and has none where no board is of it', async () => {
     expect(
       await dataOf(
-        '{ posts(first: 3) { nodes { title source { company { slug name jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
+        '{ posts(limit: 3) { nodes { title source { company { slug name boards { token } jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
       ),
     ).toEqual({
       posts: {
         nodes: [
           {
             title: 'On rest',
-            source: { company: { slug: 'lab-nowhere', name: null, openings: null, posts: { totalCount: 1 } } },
+            source: {
+              company: {
+                slug: 'lab-nowhere',
+                name: null,
+                boards: [],
+                jobPostings: { totalCount: 0 },
+                posts: { totalCount: 1 },
+              },
+            },
           },
           ...['On quiet', 'On tides'].map((title) => ({
             title,
@@ -116,7 +124,8 @@ describe('a company', () => {
               company: {
                 slug: 'lab-harbour',
                 name: 'Lab Harbour, Inc.',
-                openings: { totalCount: 2 },
+                boards: [{ token: 'harbour' }],
+                jobPostings: { totalCount: 2 },
                 posts: { totalCount: 2 },
               },
             },
@@ -126,19 +135,58 @@ describe('a company', () => {
     });
   });
 
-  it('is one of all, and null when no board is of it', async () => {
-    expect(
-      await dataOf('{ companies { slug posts { totalCount } } nobody: company(slug: "nobody") { slug } }'),
-    ).toEqual({
-      companies: [
-        { slug: 'lab-harbour', posts: { totalCount: 2 } },
-        { slug: 'quarryline', posts: null },
-        { slug: 'quay-and-sons', posts: null },
-      ],
-      nobody: null,
+  it('is one of all that have a board, by slug, page by page', async () => {
+    const query = `query ($after: String) {
+      companies(first: 2, after: $after) {
+        nodes { slug posts { totalCount } }
+        edges { cursor node { slug } }
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+        totalCount
+      }
+    }`;
+    const { companies: first } = await dataOf<{ companies: CompanyPage }>(query);
+    expect(first).toMatchObject({
+      nodes: [{ slug: 'lab-harbour', posts: { totalCount: 2 } }, { slug: 'quarryline' }],
+      totalCount: 3,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: first.edges[1]?.cursor },
+    });
+    const after = first.pageInfo.endCursor;
+    const { companies: rest } = await dataOf<{ companies: CompanyPage }>(query, { after });
+    expect(rest).toMatchObject({
+      nodes: [{ slug: 'quay-and-sons' }],
+      totalCount: 3,
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+    expect(await ask(query, { after: 'bm9ib2R5' })).toMatchObject({
+      data: { companies: null },
+      errors: [{ path: ['companies'], extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['after'] }] } }],
     });
   });
+
+  it('is there for any slug, with what each service knows of it, and null for what cannot be one', async () => {
+    const { known, unknown, none } = await dataOf<Record<string, Record<string, unknown> | null>>(`{
+      known: company(slug: "lab-nowhere") { ...C }
+      unknown: company(slug: "nobody") { ...C }
+      none: company(slug: "no--body") { slug }
+    }
+    fragment C on Company {
+      slug
+      name
+      boards { token }
+      jobPostings { totalCount nodes { title } edges { cursor } pageInfo { hasNextPage } }
+      posts { totalCount }
+    }`);
+    const nothing = { totalCount: 0, nodes: [], edges: [], pageInfo: { hasNextPage: false } };
+    expect(known).toMatchObject({ slug: 'lab-nowhere', boards: [], jobPostings: nothing, posts: { totalCount: 1 } });
+    expect(unknown).toMatchObject({ slug: 'nobody', name: null, boards: [], jobPostings: nothing });
+    expect(none).toBeNull();
+  });
 });
+
+interface CompanyPage {
+  readonly edges: readonly { readonly cursor: string }[];
+  readonly pageInfo: { readonly endCursor: string };
+}
 
 describe('a place', () => {
   it('is where an airport and openings meet', async () => {
@@ -157,7 +205,7 @@ describe('a place', () => {
       airport: {
         place: {
           displayName: 'Portland, Oregon, United States',
-          openings: { totalCount: 1, nodes: [{ title: 'Keeper of Tide Tables', companyName: 'Lab Harbour, Inc.' }] },
+          jobPostings: { totalCount: 1, nodes: [{ title: 'Keeper of Tide Tables', companyName: 'Lab Harbour, Inc.' }] },
           airports: { nodes: expect.arrayContaining([{ iata: 'PDX' }]) },
         },
       },
@@ -165,16 +213,16 @@ describe('a place', () => {
   });
 
   it('holds what lies in it: a region its cities, a country its regions, an area its countries', async () => {
-    const openings = 'jobPostings(query: "diver engraver") { nodes { title } }';
-    const data = await dataOf<Record<string, { openings: { nodes: readonly { title: string }[] } }>>(`{
-      munich: place(placeId: "2867714") { ${openings} containedIn { placeId name containedIn { placeId containedIn { placeId } } } }
-      bavaria: place(placeId: "DE.02") { ${openings} }
-      germany: place(placeId: "DE") { ${openings} }
-      emea: place(placeId: "EMEA") { kind ${openings} }
-      texas: place(placeId: "US.TX") { ${openings} }
+    const postings = 'jobPostings(query: "diver engraver") { nodes { title } }';
+    const data = await dataOf<Record<string, { jobPostings: { nodes: readonly { title: string }[] } }>>(`{
+      munich: place(placeId: "2867714") { ${postings} containedIn { placeId name containedIn { placeId containedIn { placeId } } } }
+      bavaria: place(placeId: "DE.02") { ${postings} }
+      germany: place(placeId: "DE") { ${postings} }
+      emea: place(placeId: "EMEA") { kind ${postings} }
+      texas: place(placeId: "US.TX") { ${postings} }
     }`);
     const titles = Object.fromEntries(
-      Object.entries(data).map(([name, place]) => [name, place.openings.nodes.map(({ title }) => title)]),
+      Object.entries(data).map(([name, place]) => [name, place.jobPostings.nodes.map(({ title }) => title)]),
     );
     const ofGermany = ['Engraver of charts', 'Diver of wrecks', 'Diver of pearls', 'Diver of locks'];
     expect(titles).toEqual({
@@ -241,14 +289,13 @@ describe('a place', () => {
 });
 
 interface Page {
-  readonly jobs: {
+  readonly jobPostings: {
     readonly edges: readonly {
       readonly cursor: string;
-      readonly matchedTerms: number;
+      readonly matchedTermCount: number;
       readonly node: { title: string };
     }[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
-    readonly nextCursor: string | null;
     readonly totalCount: number;
   };
 }
@@ -259,96 +306,109 @@ interface NetworkPage {
 }
 
 describe('a search', () => {
-  const query = /* GraphQL */ `query ($after: String, $keywords: String = "diver wrecks", $source: JobSource = ATS_C) {
-    jobPostings(query: $keywords, source: $source, first: 2, after: $after) {
-      edges { cursor matchedTerms node { title } }
-      pageInfo { hasNextPage endCursor }
-      nextCursor
+  const query = /* GraphQL */ `query ($after: String, $query: String = "diver wrecks", $source: JobSource = ATS_C) {
+    jobPostings(query: $query, source: $source, first: 2, after: $after) {
+      edges { cursor matchedTermCount node { title } }
+      pageInfo { hasNextPage hasPreviousPage endCursor }
       totalCount
     }
   }`;
 
   it('goes on from cursor to cursor, the best matches first, and stays right while postings are added', async () => {
-    const { jobs: first } = await dataOf<Page>(query);
-    expect(first.edges.map(({ matchedTerms, node }) => [matchedTerms, node.title])).toEqual([
+    const { jobPostings: first } = await dataOf<Page>(query);
+    expect(first.edges.map(({ matchedTermCount, node }) => [matchedTermCount, node.title])).toEqual([
       [2, 'Diver of wrecks'],
       [1, 'Diver of pearls'],
     ]);
-    expect(first).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true, endCursor: first.nextCursor } });
-    expect(first.edges[1]?.cursor).toBe(first.nextCursor);
+    expect(first).toMatchObject({
+      totalCount: 5,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: first.edges[1]?.cursor },
+    });
 
     boards.post('quay', { title: 'Diver of newer wrecks', location: 'Kiel' });
     await eventually(
       () => dataOf<Page>(query),
-      ({ jobs }) => jobs.totalCount === 6,
+      ({ jobPostings }) => jobPostings.totalCount === 6,
     );
     const titles: string[] = [];
-    for (let after = first.nextCursor; after !== null; ) {
-      const { jobs }: Page = await dataOf<Page>(query, { after });
-      expect(jobs.totalCount).toBe(6);
-      titles.push(...jobs.edges.map(({ node }) => node.title));
-      after = jobs.nextCursor;
+    let { pageInfo } = first;
+    while (pageInfo.hasNextPage) {
+      const { jobPostings }: Page = await dataOf<Page>(query, { after: pageInfo.endCursor });
+      expect(jobPostings).toMatchObject({ totalCount: 6, pageInfo: { hasPreviousPage: true } });
+      titles.push(...jobPostings.edges.map(({ node }) => node.title));
+      pageInfo = jobPostings.pageInfo;
     }
     expect(titles).toEqual(['Diver of locks', 'Diver of cables', 'Diver of wells']);
+    const { jobPostings: behind } = await dataOf<Page>(query, { after: pageInfo.endCursor });
+    expect(behind).toMatchObject({ edges: [], totalCount: 6, pageInfo: { hasNextPage: false, endCursor: null } });
   });
 
   it('says what it took a location for', async () => {
     const search = (location: string) =>
-      dataOf<{ jobs: { nodes: object[]; warnings: { code: string; message: string }[] } }>(
+      dataOf<{ jobPostings: { nodes: object[]; warnings: { code: string; message: string }[] } }>(
         'query ($location: String) { jobPostings(query: "diver keeper", source: ATS_C, location: $location) { nodes { title } warnings { code message } } }',
         { location },
       );
-    const { jobs: portland } = await search('Portland');
+    const { jobPostings: portland } = await search('Portland');
     expect(portland).toMatchObject({
       nodes: [{ title: 'Keeper of Tide Tables' }],
       warnings: [{ code: 'LOCATION_AMBIGUOUS', message: expect.stringContaining('Portland, Maine') }],
     });
-    expect((await search('Paris, Texas')).jobs).toEqual({ nodes: [{ title: 'Diver of cables' }], warnings: [] });
-    expect((await search('river bends')).jobs).toMatchObject({
+    expect((await search('Paris, Texas')).jobPostings).toEqual({ nodes: [{ title: 'Diver of cables' }], warnings: [] });
+    expect((await search('river bends')).jobPostings).toMatchObject({
       nodes: [{ title: 'Diver of wells' }],
       warnings: [{ code: 'LOCATION_AS_TEXT' }],
     });
   });
 
-  it('of the network brings each posting with its row', async () => {
-    const { jobs } = await dataOf<{ jobs: NetworkPage }>(
+  it('of the network has one page, and reads each posting live for what its row does not have', async () => {
+    const { jobPostings } = await dataOf<{ jobPostings: NetworkPage }>(
       `{ jobPostings(query: "engineer", first: 3) {
         totalCount
-        nextCursor
         source
         edges { cursor }
         pageInfo { hasNextPage hasPreviousPage endCursor }
-        nodes { postingId sourceUrl title company { slug } posting { postingId sourceUrl title descriptionMarkdown firstSeenAt meta { mode } } }
+        nodes { companyName company { boards { token } } descriptionMarkdown detailMode firstSeenAt meta { sourcesUsed fetchedAt } warnings { code } }
       } }`,
     );
-    expect(jobs).toMatchObject({
+    expect(jobPostings).toMatchObject({
       totalCount: null,
-      nextCursor: null,
       source: 'NETWORK',
-      pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: jobs.edges.at(-1)?.cursor },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: jobPostings.edges.at(-1)?.cursor },
     });
-    expect(jobs.nodes).toHaveLength(3);
-    for (const { postingId, sourceUrl, title, company, posting } of jobs.nodes) {
-      expect(company).toBeNull();
-      expect(posting).toMatchObject({ postingId, sourceUrl, title, firstSeenAt: null, meta: { mode: 'LIVE_DETAIL' } });
+    expect(jobPostings.nodes).toHaveLength(3);
+    for (const posting of jobPostings.nodes) {
+      expect(posting).toMatchObject({
+        company: { boards: [] },
+        firstSeenAt: null,
+        detailMode: 'LIVE_DETAIL',
+        meta: { sourcesUsed: ['network'], fetchedAt: expect.any(String) },
+        warnings: [],
+      });
     }
     // Two postings in a hundred have lost their description.
-    const descriptions = jobs.nodes.map(({ posting }) => (posting as Record<string, unknown>)['descriptionMarkdown']);
+    const descriptions = jobPostings.nodes.map(({ descriptionMarkdown }) => descriptionMarkdown);
     expect(descriptions).toContainEqual(expect.stringMatching(/.{100}/s));
   });
 
-  it('of the network reads ten postings for one operation, and says so for the eleventh', async () => {
-    const { data, errors } = await ask('{ jobPostings(query: "engineer", first: 11) { nodes { posting { title } } } }');
-    const { nodes } = (data as { jobs: { nodes: readonly { posting: unknown }[] } }).jobs;
-    expect(nodes.map(({ posting }) => posting !== null)).toEqual([...Array(10).fill(true), false]);
-    expect(errors).toMatchObject([
-      { path: ['jobs', 'nodes', 10, 'posting'], extensions: { code: 'QUERY_TOO_COMPLEX' } },
-    ]);
+  it('of the network reads ten postings for one operation, and says so for the eleventh, whose row is there', async () => {
+    const { data, errors } = await ask(
+      '{ jobPostings(query: "engineer", first: 11) { nodes { title applyUrl meta { fetchedAt } } } }',
+    );
+    const { nodes } = (data as { jobPostings: { nodes: readonly { title: string; meta: unknown }[] } }).jobPostings;
+    expect(nodes.map(({ meta }) => meta !== null)).toEqual([...Array(10).fill(true), false]);
+    expect(nodes[10]?.title).toMatch(/./);
+    expect(errors).toMatchObject(
+      ['applyUrl', 'meta'].map((name) => ({
+        path: ['jobPostings', 'nodes', 10, name],
+        extensions: { code: 'QUERY_TOO_COMPLEX' },
+      })),
+    );
   });
 
   it.each<[string, object, string, string]>([
-    ['nine words', { keywords: 'a b c d e f g h i' }, 'keywords', 'value_error'],
-    ['no word', { keywords: '!' }, 'keywords', 'value_error'],
+    ['nine words', { query: 'a b c d e f g h i' }, 'query', 'value_error'],
+    ['no word', { query: '!' }, 'query', 'value_error'],
     ['a cursor that is none', { after: 'abc' }, 'after', 'value_error'],
     ['a cursor at the network', { source: 'NETWORK', after: 'abc' }, 'after', 'request_contract'],
   ])('with %s is refused', async (_, variables, argument, type) => {
@@ -356,85 +416,123 @@ describe('a search', () => {
       errors: [
         {
           extensions: { code: 'VALIDATION_ERROR', service: 'jobs', faults: [{ loc: [argument], type }] },
-          path: ['jobs'],
+          path: ['jobPostings'],
         },
       ],
     });
   });
 
   it('refuses the cursor of another search', async () => {
-    const { jobs } = await dataOf<Page>(query);
-    for (const changes of [{ keywords: 'diver' }, { source: 'ATS_A' }])
-      expect(await ask(query, { after: jobs.nextCursor, ...changes })).toMatchObject({
+    const { jobPostings } = await dataOf<Page>(query);
+    for (const changes of [{ query: 'diver' }, { source: 'ATS_A' }])
+      expect(await ask(query, { after: jobPostings.pageInfo.endCursor, ...changes })).toMatchObject({
         errors: [{ extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['after'] }] } }],
       });
   });
 });
 
 describe('a posting', () => {
-  const query = /* GraphQL */ `query ($postingId: ID!, $sourceUrl: String!) {
-    posting(postingId: $postingId, sourceUrl: $sourceUrl) {
-      postingId
-      title
-      company { name jobPostings(first: 1) { totalCount } }
-      employmentType
-      workplaceType
-      isListed
-      addressStructured { locality region country countryCode postalCode }
-      secondaryLocations { locationDisplay addressStructured { locality countryCode } }
-      compensationStructured { currency interval minimum maximum components { kind title } }
-      descriptionMarkdown
-      descriptionPlain
-      missingFields
-      places { displayName airports(first: 1) { nodes { iata } } }
-      meta { mode warnings { code } }
-      closedAt
-    }
+  const fields = /* GraphQL */ `
+    id
+    postingId
+    title
+    company { name jobPostings(first: 1) { totalCount } }
+    employmentType
+    workplaceType
+    isListed
+    searchStatus
+    stalenessStatus
+    address { locality region country countryCode postalCode }
+    secondaryLocations { display address { locality countryCode } }
+    compensation { currencyCode interval minimumAmount maximumAmount components { kind title } }
+    descriptionMarkdown
+    descriptionPlain
+    applyUrl
+    places { displayName airports(first: 1) { nodes { iata } } }
+    detailMode
+    meta { sourcesUsed fetchedAt cache { isHit } }
+    warnings { code }
+    firstSeenAt
+    lastSeenAt
+    closedAt
+  `;
+  const query = /* GraphQL */ `query ($postingId: ID!, $sourceUrl: String) {
+    jobPosting(postingId: $postingId, sourceUrl: $sourceUrl) { ${fields} }
   }`;
 
-  it('is answered as it is stored, with pay, addresses and a description in Markdown', async () => {
+  it('is returned as it is stored, with pay, addresses and a description in Markdown', async () => {
     expect(await dataOf(query, { postingId: whole.id, sourceUrl: whole.sourceUrl })).toEqual({
-      posting: {
+      jobPosting: {
+        id: expect.any(String),
         postingId: whole.id,
         title: 'Keeper of Tide Tables',
-        company: { name: 'Lab Harbour, Inc.', openings: { totalCount: 2 } },
+        company: { name: 'Lab Harbour, Inc.', jobPostings: { totalCount: 2 } },
         employmentType: 'FULL_TIME',
         workplaceType: 'HYBRID',
         isListed: true,
-        addressStructured: {
+        searchStatus: 'OPEN',
+        stalenessStatus: 'FRESH',
+        address: {
           locality: 'Portland',
           region: 'Oregon',
           country: 'United States',
           countryCode: 'US',
           postalCode: '97201',
         },
-        secondaryLocations: [
-          { locationDisplay: 'Halifax', addressStructured: { locality: 'Halifax', countryCode: 'CA' } },
-        ],
-        compensationStructured: {
-          currency: 'USD',
+        secondaryLocations: [{ display: 'Halifax', address: { locality: 'Halifax', countryCode: 'CA' } }],
+        compensation: {
+          currencyCode: 'USD',
           interval: 'YEAR',
-          minimum: 90_000,
-          maximum: 110_000,
+          minimumAmount: '90000',
+          maximumAmount: '110000',
           components: [{ kind: 'SALARY', title: 'Coast: $90K – $110K' }],
         },
         descriptionMarkdown: '## What you do\n\nYou keep **tables** & charts.',
         descriptionPlain: expect.stringContaining('You keep tables & charts.'),
-        missingFields: [],
+        applyUrl: expect.any(String),
         places: [
           { displayName: 'Portland, Oregon, United States', airports: { nodes: [{ iata: expect.any(String) }] } },
           { displayName: 'Halifax, Nova Scotia, Canada', airports: { nodes: [{ iata: expect.any(String) }] } },
         ],
-        meta: { mode: 'STORED_SNAPSHOT', warnings: [] },
+        detailMode: 'STORED_SNAPSHOT',
+        meta: { sourcesUsed: ['ats_c'], fetchedAt: expect.any(String), cache: null },
+        warnings: [],
+        firstSeenAt: expect.any(String),
+        lastSeenAt: expect.any(String),
         closedAt: null,
       },
     });
   });
 
+  it('is the same object in a list, and by its id alone', async () => {
+    const { jobPosting } = await dataOf<{ jobPosting: Record<string, unknown> }>(query, { postingId: whole.id });
+    expect(jobPosting).toMatchObject({ title: 'Keeper of Tide Tables' });
+    // The board is read again and again meanwhile.
+    const { meta, lastSeenAt, ...lasting } = jobPosting;
+    const { jobPostings } = await dataOf<{ jobPostings: { nodes: readonly object[] } }>(
+      `{ jobPostings(query: "tide tables", source: ATS_C, first: 2) { nodes { ${fields} } } }`,
+    );
+    expect(jobPostings.nodes).toMatchObject([lasting]);
+  });
+
+  it('of the network is found by its id after a search has found it', async () => {
+    const seen = await dataOf<{ jobPostings: { nodes: readonly { id: string; postingId: string; title: string }[] } }>(
+      '{ jobPostings(query: "engineer", first: 1) { nodes { id postingId title } } }',
+    );
+    const [row] = seen.jobPostings.nodes;
+    const byId =
+      'query ($postingId: ID!, $source: JobSource) { jobPosting(postingId: $postingId, source: $source) { id title } }';
+    expect(await dataOf(byId, { postingId: row?.postingId })).toEqual({
+      jobPosting: { id: row?.id, title: row?.title },
+    });
+    expect(await dataOf(byId, { postingId: row?.postingId, source: 'ATS_A' })).toEqual({ jobPosting: null });
+    expect(await dataOf(byId, { postingId: 'jp_000000000000' })).toEqual({ jobPosting: null });
+  });
+
   it('is null when its source has none, and refused by a pair that does not match', async () => {
     const nobody = 'https://jobs.ashbyhq.com/harbour/0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
     expect(await ask(query, { postingId: whole.id, sourceUrl: nobody })).toMatchObject({
-      data: { posting: null },
+      data: { jobPosting: null },
       errors: [
         {
           extensions: {
@@ -448,6 +546,6 @@ describe('a posting', () => {
       ],
     });
     const postingId = toPostingId('ATS_C', '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21');
-    expect(await dataOf(query, { postingId, sourceUrl: nobody })).toEqual({ posting: null });
+    expect(await dataOf(query, { postingId, sourceUrl: nobody })).toEqual({ jobPosting: null });
   });
 });

@@ -794,7 +794,7 @@ export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The stored posting that is shown there, found by the id in the address; closed ones too. Null when no stored posting has that id. */
+  /** The posting that is shown there, found by the id in the address; closed ones too. Null when none of that id is stored, and no search of `NETWORK` has found it lately. */
   readonly jobPosting?: Maybe<JobPosting>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];

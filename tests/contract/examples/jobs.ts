@@ -16,7 +16,7 @@ const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (da
 
 /**
  * A board of our own, which gets a posting with every reading, so that there is news for the subscription; one posting that says everything, one that
- * was closed; and a board that does not exist. Postings of the network are left out: they are no entities, because an id alone finds none.
+ * was closed; one of the network, which a search has found, so that its id alone finds it; and a board that does not exist.
  */
 export const surround = async (): Promise<Surroundings> => {
   const boards = await openOwnBoards({
@@ -42,6 +42,11 @@ export const surround = async (): Promise<Surroundings> => {
         '{ jobsHealth { boards { nodes { lastAttemptAt } } } }',
         (data) => !data.includes('"lastAttemptAt":null'),
       );
+      const { data } = await subgraph.execute({
+        query: '{ jobPostings(query: "engineer", first: 1) { nodes { postingId sourceUrl } } }',
+      });
+      const [live] = (data as { jobPostings: { nodes: readonly { postingId: string; sourceUrl: string }[] } })
+        .jobPostings.nodes;
       const stored = {
         'Query.jobPostings.source': 'ATS_C',
         'Query.jobPostings.query': 'tide tables',
@@ -67,6 +72,14 @@ export const surround = async (): Promise<Surroundings> => {
           {
             root: 'Query.jobPosting',
             values: { 'Query.jobPosting.postingId': closing.id, 'Query.jobPosting.sourceUrl': closing.sourceUrl },
+          },
+          {
+            root: 'Query.jobPosting',
+            values: {
+              'Query.jobPosting.postingId': live?.postingId,
+              'Query.jobPosting.sourceUrl': live?.sourceUrl,
+              'Query.jobPosting.source': 'NETWORK',
+            },
           },
         ],
       };

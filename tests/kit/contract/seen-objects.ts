@@ -59,7 +59,8 @@ export const createSeenObjects = () => {
   };
 };
 
-const unknownText = (text: string): string => (isUrl(text) ? `of-nothing:${text}` : `${text}-of-nothing`);
+// Of a company any slug is known, so that what is unknown is none.
+const unknownText = (text: string): string => (isUrl(text) ? `of-nothing:${text}` : `${text}--of-nothing`);
 
 /** A reference like the given one that cannot be to anything; in the place of an address, one that is none of the web. */
 export const unknownLike = (reference: Representation): Representation =>
