@@ -20,7 +20,7 @@ const patienceMs = 4 * pollSeconds * 1000;
 
 const query = `subscription Watch($community: String!) {
   feedCheckpoints(source: COMMUNITY_FORUM, community: $community) {
-    items { itemId title } meta { nextSinceToken checkpointStatus }
+    items { itemId title } checkpoint checkpointStatus
   }
 }`;
 

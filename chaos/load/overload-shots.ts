@@ -17,7 +17,7 @@ export const overloadShots: readonly Shot[] = [
   graphql('airport and place', '{ airport(iata: "SFO") { name place { name airports { nodes { iata name } } } } }', 2),
   graphql(
     'stories and posts',
-    '{ feed(source: NEWS_BOARD) { items { title url page { post { title publishedAt } } } meta { nextSinceToken } } }',
+    '{ socialFeed(source: NEWS_BOARD) { nodes { title url page { post { title publishedAt } } } checkpoint } }',
     2,
   ),
   graphql(

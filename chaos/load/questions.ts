@@ -19,12 +19,12 @@ export const mixedQuestions: readonly Question[] = [
   graphql('graph: airport and place', '{ airport(iata: "SFO") { name place { name } } }'),
   graphql(
     'graph: posts and feed',
-    '{ posts(first: 3) { nodes { title } } feed(source: NEWS_BOARD) { items { title } } }',
+    '{ posts(first: 3) { nodes { title } } socialFeed(source: NEWS_BOARD) { nodes { title } } }',
   ),
 ];
 
 export const feedSubscription = {
-  query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }',
+  query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }',
 };
 
 /** Every upstream of the emulator, by the name that its faults have. */

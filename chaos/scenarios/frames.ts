@@ -56,7 +56,9 @@ export const frames: Scenario = {
     findings.push(equal('a ping nested 5,000 deep, without a key', 'alive', await alive(running)));
 
     const id = 'x'.repeat(200);
-    const endless = subscribe(id, { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { count } } }' });
+    const endless = subscribe(id, {
+      query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { sourcesUsed } } }',
+    });
     const twice = await send(running, (write) => [endless, endless].map(write), key, patienceMs);
     findings.push(equal('an id of 200 bytes, subscribed to twice', '4409, alive', `${twice}, ${await alive(running)}`));
 

@@ -24,7 +24,7 @@ query AcrossServices {
     warnings { message }
   }
   posts(first: 5) {
-    nodes { title publishedAt source { name } page { discussions(limit: 3) { source title permalink } } }
+    nodes { title publishedAt source { name } page { discussions(first: 3) { nodes { source title sourceUrl } } } }
   }
   restaurants(platform: PLATFORM_B, city: "Portland", region: "OR", name: "Lantern", first: 3) {
     nodes { name cuisines place { airports(first: 2) { nodes { iata } } } availability(date: "${searchDate}", partySize: 2) { slots { time type } } }
@@ -32,9 +32,10 @@ query AcrossServices {
   sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) {
     nodes { name state startsAt oddsBoard { markets(first: 5) { nodes { participant bestPrices { outcome decimal impliedProbability } } } } }
   }
-  feed(source: NEWS_BOARD, limit: 5) {
-    items { title url engagement { score commentCount } }
-    meta { generatedAt }
+  socialFeed(source: NEWS_BOARD, first: 5) {
+    nodes { title url engagement { score commentCount } }
+    checkpoint
+    meta { fetchedAt }
   }
 }
 

@@ -1,55 +1,95 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
-import { type FeedItem, type SocialSource, toItemKey } from './model/feed-item.ts';
+import { createLiveReads } from '../../platform/upstream/live-reads.ts';
+import type { SocialItemConnection } from './model/feed.ts';
+import type { ItemDetails } from './model/item-details.ts';
+import type { LinkedContent } from './model/linked-content.ts';
+import { type ItemReference, type SocialItem, toItemKey } from './model/social-item.ts';
+import type { DiscussionsCut } from './service/discussions.ts';
+import type { SeenItem } from './service/items.ts';
 import type { Search } from './service/searches.ts';
 import type { SocialService } from './service.ts';
-import type { ItemReference } from './store/item-store.ts';
 
 /** Items that link to a page, as a field asks for them. */
-export interface DiscussionsKey {
+export interface DiscussionsKey extends DiscussionsCut {
   readonly url: string;
-  readonly sources: readonly SocialSource[] | null;
-  readonly limit: number;
 }
 
 /** Loaders of one operation: what is asked for one by one is looked up at once. */
 export interface SocialLoaders {
-  readonly items: DataLoader<ItemReference, FeedItem | null, string>;
-  readonly discussions: DataLoader<DiscussionsKey, readonly FeedItem[], string>;
+  /** Items that were seen; others are read from their source, where that needs no more than the id. Null when there is none. */
+  readonly items: DataLoader<ItemReference, SocialItem | null, string>;
+  /** What the source says of one item only: read once, for so many items of an operation. Null when the source has it no longer. */
+  detailsOf(item: SocialItem): Promise<ItemDetails | null>;
+  /** The page that an item links to: read once, for so many items of an operation. Null without a link. */
+  linkedContentOf(item: SocialItem): Promise<LinkedContent | null>;
+  readonly discussions: DataLoader<DiscussionsKey, SocialItemConnection, string>;
   /** Each search is made once, whatever it is for. One that cannot be made is an error of its own. */
-  readonly searches: DataLoader<Search, readonly FeedItem[], string>;
+  readonly searches: DataLoader<Search, SocialItemConnection, string>;
 }
 
-const cutOf = ({ sources, limit }: DiscussionsKey): string => JSON.stringify([sources, limit]);
+const nameOf = ({ source, itemId }: ItemReference): string => toItemKey(source, itemId);
+
+const cutOf = ({ sources, first, after }: DiscussionsCut): string => JSON.stringify([sources, first, after]);
 
 const settled = <T>(result: PromiseSettledResult<T>): T | Error => {
   if (result.status === 'fulfilled') return result.value;
-  return result.reason instanceof Error ? result.reason : new Error('a search could not be made');
+  return result.reason instanceof Error ? result.reason : new Error('it could not be read');
 };
 
-export const createSocialLoaders = ({ items, searches }: SocialService, { signal }: RequestContext): SocialLoaders => ({
-  items: new DataLoader(
-    async (references) => {
-      const found = new Map((await items.findMany(references)).map((item) => [item.key, item]));
-      return references.map(({ source, itemId }) => found.get(toItemKey(source, itemId)) ?? null);
-    },
-    { cacheKeyFn: ({ source, itemId }) => toItemKey(source, itemId) },
-  ),
-  discussions: new DataLoader(
-    async (keys) => {
-      const cuts = new Map(keys.map((key) => [cutOf(key), key]));
-      const answers = new Map<string, ReadonlyMap<string, readonly FeedItem[]>>();
-      // One query for each way of cutting, and an operation rarely has more than one.
-      for (const [cut, { sources, limit }] of cuts) {
-        const pages = [...new Set(keys.filter((key) => cutOf(key) === cut).map(({ url }) => url))];
-        answers.set(cut, await items.linkingTo(pages, { sources, limit }));
-      }
-      return keys.map((key) => answers.get(cutOf(key))?.get(key.url) ?? []);
-    },
-    { cacheKeyFn: (key) => `${key.url} ${cutOf(key)}` },
-  ),
-  searches: new DataLoader(
-    async (keys) => (await Promise.allSettled(keys.map((key) => searches.find(key, signal)))).map(settled),
-    { cacheKeyFn: ({ source, name, limit }) => JSON.stringify([source, name, limit]) },
-  ),
-});
+const eachSettled = async <T>(reads: readonly Promise<T>[]): Promise<(T | Error)[]> =>
+  (await Promise.allSettled(reads)).map(settled);
+
+export const createSocialLoaders = (service: SocialService, { signal }: RequestContext): SocialLoaders => {
+  const details = createLiveReads({
+    things: 'items of social sources',
+    nameOf,
+    read: (item: SeenItem) => service.items.readSeen(item, signal),
+  });
+  const linkedContents = createLiveReads({
+    things: 'linked pages',
+    nameOf,
+    read: (item: SocialItem) => service.linkedContents.of(item, signal),
+  });
+  return {
+    items: new DataLoader(
+      async (references) => {
+        const seen = new Map((await service.seenItems.findMany(references)).map((item) => [item.key, item]));
+        return eachSettled(
+          references.map(async (reference) => {
+            const item = seen.get(nameOf(reference));
+            // Without its community nobody finds a post of a forum.
+            if (item !== undefined || reference.source === 'COMMUNITY_FORUM') return item ?? null;
+            return details.load(reference);
+          }),
+        );
+      },
+      { cacheKeyFn: nameOf },
+    ),
+    detailsOf: async (item) => item.details ?? (await details.load(item))?.details ?? null,
+    linkedContentOf: async (item) => (item.url === null ? null : linkedContents.load(item)),
+    discussions: new DataLoader(
+      async (keys) => {
+        const found = new Map<DiscussionsKey, SocialItemConnection | Error>();
+        // One query for each way of cutting, and an operation rarely has more than one.
+        for (const cut of new Map(keys.map((key) => [cutOf(key), key])).values()) {
+          const asked = keys.filter((key) => cutOf(key) === cutOf(cut));
+          const [result] = await Promise.allSettled([
+            service.discussions.of(
+              asked.map(({ url }) => url),
+              cut,
+            ),
+          ]);
+          const connections = settled(result);
+          for (const [index, key] of asked.entries())
+            found.set(key, connections instanceof Error ? connections : (connections[index] as SocialItemConnection));
+        }
+        return keys.map((key) => found.get(key) as SocialItemConnection | Error);
+      },
+      { cacheKeyFn: (key) => `${key.url} ${cutOf(key)}` },
+    ),
+    searches: new DataLoader(async (keys) => eachSettled(keys.map((key) => service.searches.find(key, signal))), {
+      cacheKeyFn: ({ source, name, first, after }) => JSON.stringify([source, name, first, after]),
+    }),
+  };
+};

@@ -2,12 +2,21 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import { canonicalUrl } from '../../platform/web/canonical-url.ts';
 import { pageAt } from '../../platform/web/page-at.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
+import type { Context } from './context.ts';
+import type { ItemDetails } from './model/item-details.ts';
+import type { SocialItem } from './model/social-item.ts';
 import { flatten } from './service/comment-page.ts';
+
+/** A field of an item that its source says of one item only. */
+const detail =
+  <Name extends keyof ItemDetails>(name: Name) =>
+  async (item: SocialItem, _: unknown, { loaders }: Context): Promise<ItemDetails[Name] | null> =>
+    (await loaders.detailsOf(item))?.[name] ?? null;
 
 export const resolvers: Resolvers = {
   Query: {
-    feed: (_, args, { service, signal }) => service.feeds.read(args, signal),
-    feedItemDetail: (_, args, { service, signal }) => service.details.read(args, signal),
+    socialFeed: (_, args, { service, signal }) => service.feeds.read(args, signal),
+    socialItem: (_, args, { service, signal }) => service.items.read(args, signal),
     linkedContent: (_, args, { service, signal }) => service.linkedContents.read(args, signal),
   },
   Subscription: {
@@ -16,16 +25,31 @@ export const resolvers: Resolvers = {
       resolve: eventItself,
     },
   },
-  FeedItem: {
+  SocialItem: {
     __resolveReference: ({ source, itemId }, { loaders }) => loaders.items.load({ source, itemId }),
-    page: ({ url }) => pageAt(url),
-  },
-  FeedItemDetail: {
-    flatThread: ({ thread }) => flatten(thread),
+    availability: detail('availability'),
+    editedAt: detail('editedAt'),
+    body: detail('body'),
+    labels: async (item, _, { loaders }) => (await loaders.detailsOf(item))?.labels ?? [],
+    authorProfile: detail('authorProfile'),
+    comments: async (item, args, { service, loaders }) => {
+      const details = await loaders.detailsOf(item);
+      return details === null ? null : service.items.comments(item, details, args);
+    },
+    meta: detail('meta'),
+    linkedContent: (item, _, { loaders }) => loaders.linkedContentOf(item),
     linkedContentPreview: (item, _, { service }) => service.linkedContents.preview(item),
     page: ({ url }) => pageAt(url),
   },
+  SocialFeedConnection: {
+    nextPageToken: ({ resultDirection, pageInfo }) =>
+      resultDirection === 'DESC' && pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  },
+  SocialCommentConnection: {
+    flatThread: ({ nodes }) => flatten(nodes),
+  },
   LinkedContent: {
+    chunks: (content, args, { service }) => service.linkedContents.chunks(content, args),
     page: ({ url }) => pageAt(url),
   },
   SportEvent: {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { SocialSettings } from './config.ts';
 import type { FeedSource } from './model/feed-source.ts';
-import { createDetails, type Details } from './service/details.ts';
+import { createDiscussions, type Discussions } from './service/discussions.ts';
 import { createFeedChannels } from './service/feed-channels.ts';
 import { createFeedCheckpoints, type FeedCheckpoints } from './service/feed-checkpoints.ts';
 import { createFeedPages } from './service/feed-pages.ts';
 import { createFeedTokens } from './service/feed-tokens.ts';
 import { createFeeds, type Feeds } from './service/feeds.ts';
 import { keepHouse } from './service/housekeeping.ts';
+import { createItems, type Items } from './service/items.ts';
 import { createLinkedPages } from './service/linked-content.ts';
 import { createLinkedContents, type LinkedContents } from './service/linked-contents.ts';
 import { createRememberingSource } from './service/remembering-source.ts';
@@ -35,9 +36,11 @@ export interface SocialService {
   readonly checkpoints: FeedCheckpoints;
   /** Leaves the feeds that are watched here to other processes. Resolves when they can take them up. */
   close(): Promise<void>;
-  readonly details: Details;
+  readonly items: Items;
   readonly linkedContents: LinkedContents;
-  readonly items: ItemStore;
+  readonly discussions: Discussions;
+  /** Items that were seen in feeds. */
+  readonly seenItems: ItemStore;
   /** Takes up background work; in the worker role. Answers the function that ends what the queue's own end does not. */
   work(): Promise<() => void>;
 }
@@ -83,10 +86,10 @@ const createSources = (
 /** Puts the topics together on the platform. Does nothing by itself: everything waits for its first use. */
 export const createSocialService = (platform: SubgraphPlatform, settings: SocialSettings): SocialService => {
   const { clock, log, database, bus, cache, cacheStore } = platform;
-  const items = createItemStore(database, clock);
+  const seenItems = createItemStore(database, clock);
   const watches = createWatchStore(database, clock);
   const sources = createSources(platform, settings).map((source) =>
-    createRememberingSource(source, (seen) => items.remember(seen), log),
+    createRememberingSource(source, (seen) => seenItems.remember(seen), log),
   );
   const staleMs = settings.SOCIAL_STALE_SECONDS * 1000;
   const pages = createFeedPages({ sources, cache, staleMs });
@@ -98,6 +101,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
     COMMUNITY_FORUM: settings.COMMUNITY_FORUM_POLL_SECONDS,
     MICROBLOG: settings.MICROBLOG_POLL_SECONDS,
   };
+  const items = createItems({ pages, threads, tokens: platform.tokens, clock });
   const owner = randomUUID();
   const channels = createFeedChannels((scope) => ({
     source: pages.sourceOf(scope.source),
@@ -110,12 +114,12 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
   }));
   return {
     feeds: createFeeds({ pages, tokens, clock }),
-    searches: createSearches(pages),
+    searches: createSearches({ pages, tokens }),
     checkpoints: createFeedCheckpoints({ channels, pages, tokens, clock }),
-    details: createDetails({ pages, threads, tokens: platform.tokens, clock }),
+    items,
     linkedContents: createLinkedContents({
       pages,
-      threads,
+      items,
       tokens: platform.tokens,
       linkedPages: createLinkedPages({
         web: (emulated) => platform.web({ standIn: 'linked-pages', live: !emulated }),
@@ -125,8 +129,9 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
         clock,
       }),
     }),
-    items,
+    discussions: createDiscussions(seenItems),
+    seenItems,
     close: channels.close,
-    work: async () => keepHouse({ items, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
+    work: async () => keepHouse({ items: seenItems, watches, clock, log, itemDays: settings.SOCIAL_ITEM_DAYS }),
   };
 };

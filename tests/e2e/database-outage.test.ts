@@ -88,7 +88,7 @@ describePostgres('A process whose database goes away', (open) => {
     }
     for (const query of [
       '{ posts { edges { cursor } } }',
-      '{ webPage(url: "https://lab.example/a") { url discussions { itemId } } }',
+      '{ webPage(url: "https://lab.example/a") { url discussions { nodes { itemId } } } }',
       '{ fareSearch(jobId: "fs_00000000000000000000") { status } }',
     ]) {
       const { body } = await graphql(query);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ({ data }) => (data as { posts: { totalCount: number } } | null)?.posts.totalCount === 2,
   );
   // Discussions are of what was seen here: somebody has to have looked.
-  await ask('{ feed(source: NEWS_BOARD) { items { id } } }');
+  await ask('{ socialFeed(source: NEWS_BOARD) { nodes { id } } }');
 });
 afterAll(async () => {
   await tributary?.close();
@@ -45,7 +45,8 @@ afterAll(async () => {
 });
 
 describe('a page of the web', () => {
-  const discussed = '{ posts(sort: NEWEST) { nodes { title page { url discussions { itemId title } } } } }';
+  const discussed =
+    '{ posts(sort: NEWEST) { nodes { title page { url discussions { totalCount nodes { itemId title } } } } } }';
 
   it('leads from a post to where it is discussed, newest first, whatever form the links have', async () => {
     const { data, errors } = await eventually(
@@ -57,8 +58,11 @@ describe('a page of the web', () => {
     expect(data).toEqual({
       posts: {
         nodes: [
-          { title: 'On quiet', page: { url: 'https://lab.example/notes/quiet', discussions: [] } },
-          { title: 'On tides', page: { url: address, discussions: stories } },
+          {
+            title: 'On quiet',
+            page: { url: 'https://lab.example/notes/quiet', discussions: { totalCount: 0, nodes: [] } },
+          },
+          { title: 'On tides', page: { url: address, discussions: { totalCount: 3, nodes: stories } } },
         ],
       },
     });
@@ -66,16 +70,19 @@ describe('a page of the web', () => {
 
   it('leads from a story to the post that it links to, and on to the other stories', async () => {
     const { data, errors } = await ask(
-      '{ feed(source: NEWS_BOARD, limit: 2) { items { itemId page { post { title source { slug } } discussions(limit: 1) { itemId } } } } }',
+      '{ socialFeed(source: NEWS_BOARD, first: 2) { nodes { itemId page { post { title source { slug } } discussions(first: 1) { nodes { itemId } } } } } }',
     );
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
-      feed: {
-        items: [
-          { page: { post: null, discussions: [{ itemId: expect.any(String) }] } },
+      socialFeed: {
+        nodes: [
+          { page: { post: null, discussions: { nodes: [{ itemId: expect.any(String) }] } } },
           {
             itemId: linking[2],
-            page: { post: { title: 'On tides', source: { slug: 'harbour' } }, discussions: [{ itemId: linking[2] }] },
+            page: {
+              post: { title: 'On tides', source: { slug: 'harbour' } },
+              discussions: { nodes: [{ itemId: linking[2] }] },
+            },
           },
         ],
       },
@@ -83,84 +90,202 @@ describe('a page of the web', () => {
   });
 
   it('has discussions of the sources that are asked for alone', async () => {
-    const query = `{ webPage(url: "${address}") { discussions(sources: [LINK_BOARD]) { id } all: discussions { source } } }`;
+    const query = `{ webPage(url: "${address}") { discussions(sources: [LINK_BOARD]) { nodes { id } } all: discussions { nodes { source } } } }`;
     expect(await ask(query)).toEqual({
-      data: { webPage: { discussions: [], all: linking.map(() => ({ source: 'NEWS_BOARD' })) } },
+      data: { webPage: { discussions: { nodes: [] }, all: { nodes: linking.map(() => ({ source: 'NEWS_BOARD' })) } } },
     });
   });
 
+  it('goes on behind any discussion, and refuses the cursor of another list', async () => {
+    const page = 'nodes { itemId } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor }';
+    const discussions = async (args: string) => {
+      const { data } = await ask(`{ webPage(url: "${address}") { discussions(${args}) { ${page} } } }`);
+      return (data as { webPage: { discussions: DiscussionsPage } }).webPage.discussions;
+    };
+    interface DiscussionsPage {
+      readonly nodes: readonly { readonly itemId: string }[];
+      readonly edges: readonly { readonly cursor: string }[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+    }
+    const first = await discussions('first: 2');
+    expect([first.nodes.map(({ itemId }) => itemId), first.pageInfo]).toEqual([
+      [linking[2], linking[1]],
+      { hasNextPage: true, hasPreviousPage: false, endCursor: first.edges[1]?.cursor },
+    ]);
+    const rest = await discussions(`first: 2, after: "${first.pageInfo.endCursor}"`);
+    expect([rest.nodes.map(({ itemId }) => itemId), rest.pageInfo]).toMatchObject([
+      [linking[0]],
+      { hasNextPage: false, hasPreviousPage: true },
+    ]);
+    const { errors } = await ask(`{ webPage(url: "${address}") { discussions(after: "x") { nodes { id } } } }`);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['after'] }] } });
+  });
+
   it.each([
-    ['discussions(limit: 0) { id }', 'greater_than_equal'],
-    ['discussions(limit: 101) { id }', 'less_than_equal'],
+    ['discussions(first: 0) { nodes { id } }', 'greater_than_equal'],
+    ['discussions(first: 101) { nodes { id } }', 'less_than_equal'],
   ])('refuses %s', async (field, type) => {
     const { errors } = await ask(`{ webPage(url: "${address}") { ${field} } }`);
-    expect(errors?.[0]).toMatchObject({ extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['limit'], type }] } });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'VALIDATION_ERROR', faults: [{ loc: ['first'], type }] } });
   });
 });
 
 describe('the social queries', () => {
   it('answer several sources in one document, each with its own errors', async () => {
     const { data, errors } = await ask(/* GraphQL */ `{
-      board: feed(source: NEWS_BOARD, limit: 1) { items { source } meta { returned paginationNotes { window } } }
-      forum: feed(source: COMMUNITY_FORUM, community: "r/quietmachines", limit: 1) { items { source channel } }
-      nobody: feedItemDetail(source: NEWS_BOARD, itemId: "123456789") { key }
+      board: socialFeed(source: NEWS_BOARD, first: 1) {
+        nodes { source } checkpoint checkpointStatus resultDirection meta { sourcesUsed fetchedAt } warnings { code }
+      }
+      forum: socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines", first: 1) { nodes { source channel } }
+      closed: socialFeed(source: COMMUNITY_FORUM, community: "r/closeddoors") { nodes { source } }
+      nobody: socialItem(source: NEWS_BOARD, itemId: "123456789") { key }
     }`);
-    expect(errors).toBeUndefined();
+    expect(errors).toMatchObject([
+      { path: ['closed'], extensions: { code: 'UPSTREAM_UNAVAILABLE', source: 'community_forum' } },
+    ]);
     expect(data).toMatchObject({
       board: {
-        items: [{ source: 'NEWS_BOARD' }],
-        meta: { returned: 1, paginationNotes: { window: expect.any(String) } },
+        nodes: [{ source: 'NEWS_BOARD' }],
+        checkpoint: expect.any(String),
+        checkpointStatus: 'OK',
+        resultDirection: 'DESC',
+        meta: { sourcesUsed: ['news_board'], fetchedAt: expect.any(String) },
+        warnings: [],
       },
-      forum: { items: [{ source: 'COMMUNITY_FORUM', channel: 'r/quietmachines' }] },
+      forum: { nodes: [{ source: 'COMMUNITY_FORUM', channel: 'r/quietmachines' }] },
+      closed: null,
       nobody: null,
     });
   });
 
   it('name every argument that does not go with the others', async () => {
-    const { errors } = await ask('{ feed(source: LINK_BOARD, community: "r/x1", q: "y") { items { id } } }');
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'VALIDATION_ERROR',
-      retryable: false,
-      service: 'social',
-      faults: [
-        { loc: ['community'], type: 'value_error' },
-        { loc: ['q'], type: 'value_error' },
-      ],
+    const { data, errors } = await ask(
+      '{ socialFeed(source: LINK_BOARD, community: "r/x1", query: "y") { nodes { id } } }',
+    );
+    expect([data, errors?.[0]?.extensions]).toMatchObject([
+      { socialFeed: null },
+      {
+        code: 'VALIDATION_ERROR',
+        retryable: false,
+        service: 'social',
+        faults: [
+          { loc: ['community'], type: 'value_error' },
+          { loc: ['query'], type: 'value_error' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['socialFeed(source: NEWS_BOARD) { error }', 'error'],
+    ['socialItem(source: NEWS_BOARD, itemId: "1") { comments { flatThread { key } } }', 'flatThread'],
+    ['linkedContent(source: NEWS_BOARD, itemId: "1") { url }', 'linkedContent'],
+  ])('do not know what only REST has: %s', async (query, name) => {
+    const { errors } = await ask(`{ ${query} }`);
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining(name), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    ]);
+  });
+});
+
+describe('an item', () => {
+  interface Item {
+    readonly id: string;
+    readonly itemId: string;
+    readonly engagement: { readonly commentCount: number };
+  }
+  const forum = 'socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines")';
+  let discussed: Item;
+  beforeAll(async () => {
+    const { data } = await ask(`{ ${forum} { nodes { id itemId engagement { commentCount } } } }`);
+    const { nodes } = (data as { socialFeed: { nodes: readonly Item[] } }).socialFeed;
+    const found = nodes.find(({ engagement }) => engagement.commentCount > 20);
+    if (found === undefined) throw new Error('some post is discussed');
+    discussed = found;
+  });
+
+  const details = /* GraphQL */ `
+    body labels editedAt availability { status fetchedAt } authorProfile { handle } meta { sourcesUsed }
+    comments(first: 3) {
+      totalCount
+      nodes { itemId depth replyCount replies { itemId parentItemId depth } }
+      pageInfo { hasNextPage endCursor }
+    }`;
+
+  it('of a feed is the one that is asked for by its key, with the same details', async () => {
+    const { data, errors } = await ask(
+      /* GraphQL */ `query ($itemId: ID!) {
+        socialItem(source: COMMUNITY_FORUM, itemId: $itemId, community: "r/QuietMachines") { id bodyPreview ${details} }
+        ${forum} { nodes { id itemId } }
+      }`,
+      { itemId: discussed.itemId },
+    );
+    expect(errors).toBeUndefined();
+    const { socialItem, socialFeed } = data as { socialItem: Item; socialFeed: { nodes: readonly Item[] } };
+    const place = socialFeed.nodes.findIndex(({ itemId }) => itemId === discussed.itemId);
+    expect(socialItem.id).toBe(socialFeed.nodes[place]?.id);
+    const { data: listed, errors: none } = await ask(
+      `{ socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines", first: 1) { nodes { id bodyPreview ${details} } } }`,
+    );
+    expect(none).toBeUndefined();
+    const [first] = (listed as { socialFeed: { nodes: readonly object[] } }).socialFeed.nodes;
+    expect(first).toMatchObject({
+      availability: { status: expect.any(String), fetchedAt: expect.any(String) },
+      labels: expect.any(Array),
+      meta: { sourcesUsed: ['community_forum'] },
+      comments: { nodes: expect.any(Array) },
+    });
+    expect(socialItem).toMatchObject({
+      meta: { sourcesUsed: ['community_forum'] },
+      comments: { totalCount: expect.any(Number) },
     });
   });
 
-  it('give the thread nested and as one list', async () => {
-    const { data: found } = await ask(
-      '{ feed(source: COMMUNITY_FORUM, community: "r/quietmachines") { items { itemId engagement { commentCount } } } }',
-    );
-    const { items } = (found as { feed: { items: { itemId: string; engagement: { commentCount: number } }[] } }).feed;
-    const itemId = items.find(({ engagement }) => engagement.commentCount > 20)?.itemId;
-    const { data, errors } = await ask(
-      /* GraphQL */ `query ($itemId: ID!) {
-        feedItemDetail(source: COMMUNITY_FORUM, itemId: $itemId, community: "r/quietmachines") {
-          thread { itemId comments { itemId comments { itemId } } }
-          flatThread { itemId parentId depth }
-          meta { sourcesUsed cache { hit } }
-        }
-      }`,
-      { itemId },
-    );
-    expect(errors).toBeUndefined();
-    const { thread, flatThread, meta } = (
-      data as {
-        feedItemDetail: {
-          thread: { itemId: string }[];
-          flatThread: { itemId: string; parentId: string | null; depth: number }[];
-          meta: object;
-        };
+  it('has its comments with their replies, page by page', async () => {
+    const item = (after: string | null) =>
+      ask(
+        /* GraphQL */ `query ($itemId: ID!, $after: String) {
+          socialItem(source: COMMUNITY_FORUM, itemId: $itemId, community: "r/quietmachines") {
+            comments(first: 2, after: $after) {
+              nodes { itemId depth replyCount replies { parentItemId depth } }
+              pageInfo { hasNextPage endCursor }
+              warnings { code }
+            }
+          }
+        }`,
+        { itemId: discussed.itemId, after },
+      );
+    interface Comments {
+      readonly nodes: readonly {
+        readonly itemId: string;
+        readonly depth: number;
+        readonly replyCount: number;
+        readonly replies: readonly { readonly parentItemId: string; readonly depth: number }[];
+      }[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let hasNextPage = true; hasNextPage; ) {
+      const { data, errors } = await item(after);
+      expect(errors).toBeUndefined();
+      const { nodes, pageInfo }: Comments = (data as { socialItem: { comments: Comments } }).socialItem.comments;
+      for (const { itemId, depth, replyCount, replies } of nodes) {
+        expect([depth, replyCount]).toEqual([0, replies.length]);
+        for (const reply of replies) expect(reply).toEqual({ parentItemId: itemId, depth: 1 });
       }
-    ).feedItemDetail;
-    expect(meta).toMatchObject({ sourcesUsed: ['community_forum'] });
-    expect(flatThread.filter(({ depth }) => depth === 0).map(({ itemId: id }) => id)).toEqual(
-      thread.map(({ itemId: id }) => id),
-    );
-    const places = new Map(flatThread.map(({ itemId: id }, place) => [id, place]));
-    for (const { itemId: id, parentId } of flatThread)
-      if (parentId !== null) expect(places.get(parentId)).toBeLessThan(places.get(id) ?? -1);
+      seen.push(...nodes.map(({ itemId }) => itemId));
+      ({ hasNextPage, endCursor: after } = pageInfo);
+    }
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('needs its community where its source has communities', async () => {
+    const { data, errors } = await ask('{ socialItem(source: COMMUNITY_FORUM, itemId: "abc") { key } }');
+    expect([data, errors?.[0]?.extensions]).toMatchObject([
+      { socialItem: null },
+      { code: 'VALIDATION_ERROR', faults: [{ loc: ['community'], type: 'missing' }] },
+    ]);
   });
 });

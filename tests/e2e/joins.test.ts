@@ -147,14 +147,14 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ['JobPosting.company, its posts', `${postings} { nodes { company { posts { totalCount } } } }`, 'jobs', 'blogs'],
   [
     'JobPosting.company, what is said of it',
-    `${postings} { nodes { company { discussions(source: MICROBLOG) { id } } } }`,
+    `${postings} { nodes { company { discussions(source: MICROBLOG) { nodes { id } } } } }`,
     'jobs',
     'social',
   ],
-  ['JobPosting.page, its discussions', `${postings} { nodes { page { discussions { id } } } }`, 'jobs', 'social'],
+  ['JobPosting.page, its discussions', `${postings} { nodes { page { discussions { nodes { id } } } } }`, 'jobs', 'social'],
   ['JobPosting.page, its post', `${postings} { nodes { page { post { title } } } }`, 'jobs', 'blogs'],
   ['Company.sources', 'companies { nodes { sources { name } } }', 'jobs', 'blogs'],
-  ['Company.discussions', 'companies { nodes { discussions(source: NEWS_BOARD) { id } } }', 'jobs', 'social'],
+  ['Company.discussions', 'companies { nodes { discussions(source: NEWS_BOARD) { nodes { id } } } }', 'jobs', 'social'],
   [
     'Restaurant.place, its airports',
     `${tables} { nodes { place { airports { nodes { iata } } } } }`,
@@ -167,7 +167,7 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'restaurants',
     'jobs',
   ],
-  ['Post.page, its discussions', 'posts { nodes { page { discussions { id } } } }', 'blogs', 'social'],
+  ['Post.page, its discussions', 'posts { nodes { page { discussions { nodes { id } } } } }', 'blogs', 'social'],
   ['Post.page, its posting', 'posts { nodes { page { jobPosting { title } } } }', 'blogs', 'jobs'],
   [
     'BlogSource.company, its openings',
@@ -177,20 +177,20 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   [
     'BlogSource.company, what is said of it',
-    'blogSources(first: 100) { nodes { company { discussions(source: MICROBLOG) { id } } } }',
+    'blogSources(first: 100) { nodes { company { discussions(source: MICROBLOG) { nodes { id } } } } }',
     'blogs',
     'social',
   ],
-  ['FeedItem.page, its post', 'feed(source: NEWS_BOARD) { items { page { post { title } } } }', 'social', 'blogs'],
+  ['SocialItem.page, its post', 'socialFeed(source: NEWS_BOARD) { nodes { page { post { title } } } }', 'social', 'blogs'],
   [
-    'FeedItem.page, its posting',
-    'feed(source: NEWS_BOARD) { items { page { jobPosting { title } } } }',
+    'SocialItem.page, its posting',
+    'socialFeed(source: NEWS_BOARD) { nodes { page { jobPosting { title } } } }',
     'social',
     'jobs',
   ],
   [
     'SportEvent.discussions',
-    'sportEvents(source: EXCHANGE, sportKey: "basketball") { nodes { discussions(source: MICROBLOG) { id } } }',
+    'sportEvents(source: EXCHANGE, sportKey: "basketball") { nodes { discussions(source: MICROBLOG) { nodes { id } } } }',
     'odds',
     'social',
   ],
@@ -241,7 +241,7 @@ describe('a list of a hundred', () => {
 
   it('asks each service once where every item leads to several', async () => {
     await run(
-      `${postings} { nodes { company { posts { totalCount } } places { airports { nodes { iata } } } page { discussions { id } } } }`,
+      `${postings} { nodes { company { posts { totalCount } } places { airports { nodes { iata } } } page { discussions { nodes { id } } } } }`,
     );
     expect(asked.slice(0, 1)).toEqual([['jobs', 0]]);
     expect(asked.slice(1).toSorted()).toEqual([

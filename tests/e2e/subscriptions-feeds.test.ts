@@ -57,12 +57,16 @@ describe('a feed that is watched', () => {
     const first = await reader.next();
     expect(first).toMatchObject({
       items: [],
-      meta: { nextSinceToken: expect.any(String), checkpointStatus: 'OK', error: null, resultDirection: 'ASC' },
+      checkpoint: expect.any(String),
+      checkpointStatus: 'OK',
+      failure: null,
+      warnings: [],
+      meta: { sourcesUsed: ['news_board'], fetchedAt: expect.any(String) },
     });
     const posted = [...board.post(1, { secondsAgo: 3 }), ...board.post(2)];
     const second = await reader.next();
     expect(idsOf(second)).toEqual(posted);
-    expect(second.meta.nextSinceToken).not.toBe(first.meta.nextSinceToken);
+    expect(second.checkpoint).not.toBe(first.checkpoint);
     const later = board.post(1);
     expect(idsOf(await reader.next())).toEqual(later);
   });
@@ -110,11 +114,14 @@ describe('a feed that is watched', () => {
     await reader.next();
     board.failure = 401;
     const failed = await reader.next();
-    expect([failed.items, failed.meta.error]).toEqual([[], expect.stringContaining('news_board_search')]);
+    expect(failed).toMatchObject({
+      items: [],
+      failure: { code: 'UPSTREAM_UNAVAILABLE', source: 'news_board_search', message: expect.any(String) },
+    });
     const posted = board.post(2);
     board.failure = undefined;
     const back = await reader.next();
-    expect([idsOf(back), back.meta.error]).toEqual([posted, null]);
+    expect([idsOf(back), back.failure]).toEqual([posted, null]);
   });
 });
 
@@ -123,13 +130,13 @@ describe('a reader that comes back with its token', () => {
     const before = hear();
     await before.next();
     const [anchor = ''] = board.post(1);
-    const { meta } = await before.next();
+    const { checkpoint: since } = await before.next();
     before.close();
     board.delete(anchor);
     const missed = board.post(130);
-    const after = hear({ sinceToken: meta.nextSinceToken });
+    const after = hear({ since });
     const [first, second] = [await after.next(), await after.next()];
-    expect([first.meta.hasMore, second.meta.hasMore]).toEqual([true, false]);
+    expect([first.isCatchingUp, second.isCatchingUp]).toEqual([true, false]);
     expect([...idsOf(first), ...idsOf(second)]).toEqual(missed);
     const posted = board.post(1);
     expect(idsOf(await after.next())).toEqual(posted);
@@ -137,7 +144,7 @@ describe('a reader that comes back with its token', () => {
 
   it('gets the same over REST, in pages as small as it likes', async () => {
     const reader = hear();
-    let sinceToken = (await reader.next()).meta.nextSinceToken;
+    let sinceToken = (await reader.next()).checkpoint;
     reader.close();
     const missed = board.post(5);
     const client = restClient(tributary, '/social/api/v1');
@@ -164,9 +171,9 @@ describe('a reader that comes back with its token', () => {
       { purpose: 'social.since', subject: 'news_board', version: 1 },
       { known: [['1', 0]], floorMs: 0 },
     );
-    const reader = hear({ sinceToken });
-    const { items, meta } = await reader.next();
-    expect(meta).toMatchObject({ checkpointStatus: 'EXPIRED', checkpointError: expect.stringContaining('30 days') });
+    const reader = hear({ since: sinceToken });
+    const { items, ...state } = await reader.next();
+    expect(state).toMatchObject({ checkpointStatus: 'EXPIRED', checkpointMessage: expect.stringContaining('30 days') });
     expect(items.length).toBeGreaterThan(0);
     const { body } = await restClient(tributary, '/social/api/v1').get<FeedBody>(
       `/feed?source=news_board&limit=3&since_token=${sinceToken}`,
@@ -186,9 +193,9 @@ describe('a subscription that cannot be', () => {
   it.each([
     ['without a community', { source: 'COMMUNITY_FORUM' }, 'community'],
     ['with a community that is none', { source: 'COMMUNITY_FORUM', community: 'r/all' }, 'community'],
-    ['with a search of a board', { source: 'NEWS_BOARD', q: 'x' }, 'q'],
-    ['with nothing for the microblog', { source: 'MICROBLOG' }, 'q'],
-    ['with a token that is none', { sinceToken: 'behind-the-last-one' }, 'sinceToken'],
+    ['with a search of a board', { source: 'NEWS_BOARD', query: 'x' }, 'query'],
+    ['with nothing for the microblog', { source: 'MICROBLOG' }, 'query'],
+    ['with a token that is none', { since: 'behind-the-last-one' }, 'since'],
   ])('%s is refused, and the argument is named', async (_, variables, argument) => {
     expect(await errorOf(variables)).toMatchObject({
       message: expect.stringContaining(argument),
@@ -197,8 +204,8 @@ describe('a subscription that cannot be', () => {
   });
 
   it('with a token of another feed is refused', async () => {
-    const { meta } = await hear().next();
-    expect(await errorOf({ source: 'LINK_BOARD', sinceToken: meta.nextSinceToken })).toMatchObject({
+    const { checkpoint: since } = await hear().next();
+    expect(await errorOf({ source: 'LINK_BOARD', since })).toMatchObject({
       extensions: { code: 'VALIDATION_ERROR' },
     });
   });

@@ -31,7 +31,7 @@ const settings = (made: StartablePackage) => ({ DATA_DIR: join(made.folder, 'dat
 
 const urlIn = (text: string): string => /^Tributary {2}(http\S+)/m.exec(text)?.[1] ?? '';
 const pidIn = (text: string, what: RegExp): number => Number(what.exec(text)?.[1]);
-const subscription = { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }' };
+const subscription = { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }' };
 
 describe('npm start', () => {
   it(
@@ -93,7 +93,7 @@ describe('npm start', () => {
       const events = await openSse(url, key, subscription);
       const socket = await openReadySocket(url.replace('http', 'ws'), key);
       socket.send({ id: '1', type: 'subscribe', payload: subscription });
-      const withToken = { data: { feedCheckpoints: { meta: { nextSinceToken: expect.any(String) } } } };
+      const withToken = { data: { feedCheckpoints: { checkpoint: expect.any(String) } } };
       expect(await events.nextResult()).toEqual(withToken);
       expect(await socket.next()).toEqual({ id: '1', type: 'next', payload: withToken });
 

@@ -56,7 +56,7 @@ describe('An uncaught exception in all roles in one process', () => {
         DRAIN_TIMEOUT_MS: '60000',
       });
       const client = await openReadySocket(`${all.url.replace('http', 'ws')}/graphql`, key);
-      const query = 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }';
+      const query = 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }';
       client.send({ id: '1', type: 'subscribe', payload: { query } });
       expect(await client.next()).toMatchObject({ type: 'next' });
 

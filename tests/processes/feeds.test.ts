@@ -42,7 +42,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const posted = board.post(2);
     expect(idsOf(await two.next())).toEqual(posted);
     // What one process signed the other one opens.
-    const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { sinceToken: begun?.meta.nextSinceToken });
+    const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { since: begun?.checkpoint });
     expect(idsOf(await resumed.next())).toHaveLength(6);
     for (const reader of [one, two, resumed]) reader.close();
   });

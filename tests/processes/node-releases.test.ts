@@ -41,7 +41,7 @@ suite('all roles in one process', () => {
       socket.send({
         id: 'feed',
         type: 'subscribe',
-        payload: { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { meta { nextSinceToken } } }' },
+        payload: { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }' },
       });
       expect(await socket.next()).toMatchObject({ type: 'next', id: 'feed', payload: { data: expect.any(Object) } });
       await socket.close();

@@ -74,7 +74,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     world.beaconIsOn = false;
     // What was read of a feed is what discussions are found in.
     await client.send({ path: '/social/api/v1/feed?source=news_board&limit=100' });
-    const discussed = '{ webPage(url: "https://lab.example/tides") { discussions { itemId } } }';
+    const discussed = '{ webPage(url: "https://lab.example/tides") { discussions { nodes { itemId } } } }';
     await eventually(
       () => ask(discussed),
       (data) => JSON.stringify(data).includes('itemId'),

@@ -72,6 +72,8 @@ export type WarningCode =
   | 'INPUT_IGNORED'
   /** Words such as "the", which nearly every text has, were not looked for. */
   | 'KEYWORDS_IGNORED'
+  /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
+  | 'LINKED_PAGE_INCOMPLETE'
   /** A location could be several places; the message names the one that was taken, and others. */
   | 'LOCATION_AMBIGUOUS'
   /** A location is no place that is known, and was looked for in the locations as they are displayed. */

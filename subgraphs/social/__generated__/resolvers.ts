@@ -3,10 +3,11 @@ import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
-import type { ThreadComment as ThreadCommentModel, FeedItemDetail as FeedItemDetailModel } from '../model/detail.ts';
-import type { Engagement as EngagementModel, FeedItem as FeedItemModel } from '../model/feed-item.ts';
-import type { PaginationNotes as PaginationNotesModel, FeedMeta as FeedMetaModel, Feed as FeedModel, FeedCheckpoint as FeedCheckpointModel } from '../model/feed.ts';
-import type { ContentChunk as ContentChunkModel, LinkedContent as LinkedContentModel, LinkedContentPreview as LinkedContentPreviewModel } from '../model/linked-content.ts';
+import type { PaginationNotes as PaginationNotesModel, SocialFeedConnection as SocialFeedConnectionModel, SocialFeedEvent as SocialFeedEventModel, SocialItemConnection as SocialItemConnectionModel } from '../model/feed.ts';
+import type { SocialComment as SocialCommentModel, SocialCommentConnection as SocialCommentConnectionModel, SocialAvailability as SocialAvailabilityModel } from '../model/item-details.ts';
+import type { LinkedContentChunk as LinkedContentChunkModel, LinkedContent as LinkedContentModel, LinkedContentChunkConnection as LinkedContentChunkConnectionModel, LinkedContentPreview as LinkedContentPreviewModel } from '../model/linked-content.ts';
+import type { SocialEngagement as SocialEngagementModel, SocialItem as SocialItemModel } from '../model/social-item.ts';
+import type { SocialAuthor as SocialAuthorModel } from '../model/thread.ts';
 import type { WebPage as WebPageModel } from '../model/web-page.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -39,41 +40,6 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** An item's author, as far as the source states it. */
-export type AuthorContext = {
-  readonly __typename?: 'AuthorContext';
-  /** When the account was made. Null when not stated. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name or id of the account at the source. */
-  readonly handle: Scalars['String']['output'];
-  /** Points of the account. Null when not stated. */
-  readonly karma?: Maybe<Scalars['Int']['output']>;
-  /** Items that the account has submitted. Null when not stated. */
-  readonly submittedCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** Whether an item can be read. */
-export type Availability = {
-  readonly __typename?: 'Availability';
-  /** When that was found. */
-  readonly checkedAt: Scalars['DateTime']['output'];
-  /** One sentence when it is not `AVAILABLE`. Null otherwise. */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-  /** The verdict. */
-  readonly status: AvailabilityStatus;
-};
-
-/** Whether an item or comment can be read. */
-export type AvailabilityStatus =
-  /** It is there. */
-  | 'AVAILABLE'
-  /** Its author has deleted it. */
-  | 'DELETED'
-  /** Comments are closed; it can be read. */
-  | 'LOCKED'
-  /** It was removed or hidden by moderators or the source. */
-  | 'REMOVED';
-
 /** What the cache had to do with an answer. */
 export type CacheState = {
   readonly __typename?: 'CacheState';
@@ -81,24 +47,6 @@ export type CacheState = {
   readonly isHit: Scalars['Boolean']['output'];
   /** Whole seconds until the first part of the answer is fetched anew. */
   readonly ttlSeconds: Scalars['Int']['output'];
-};
-
-/** Whether a checkpoint was honoured. */
-export type CheckpointStatus =
-  /** The checkpoint is of no use any more: the answer begins anew with the newest items. */
-  | 'EXPIRED'
-  /** Nothing was missed. */
-  | 'OK'
-  /** The source no longer goes back to the checkpoint: what is there is answered, some may be missing. */
-  | 'PARTIAL';
-
-/** Whether more top-level comments follow. */
-export type CommentPagination = {
-  readonly __typename?: 'CommentPagination';
-  /** True when they do. */
-  readonly hasMore: Scalars['Boolean']['output'];
-  /** Opaque and signed: the next page. Null at the end. */
-  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
@@ -109,7 +57,7 @@ export type Company = Node & {
    * without legal forms and accents. That is no identity: items about something else with the same words are found too. The source is asked, one
    * search for each company; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
    */
-  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Short name, lower case with dashes, derived from the name. */
@@ -119,13 +67,64 @@ export type Company = Node & {
 
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type CompanyDiscussionsArgs = {
-  limit?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   source: SocialSource;
 };
 
+/** The page that an item links to, as text in numbered chunks. */
+export type LinkedContent = {
+  readonly __typename?: 'LinkedContent';
+  /** Author as the page names it. Null when it does not. */
+  readonly byline?: Maybe<Scalars['String']['output']>;
+  /** Chunks of the text. */
+  readonly chunkCount: Scalars['Int']['output'];
+  /** The text in order. */
+  readonly chunks: LinkedContentChunkConnection;
+  /** What the page is. */
+  readonly contentKind: LinkedContentKind;
+  /** Host of the page. */
+  readonly domain: Scalars['String']['output'];
+  /** How reading went. */
+  readonly fetchStatus: LinkedContentStatus;
+  /** When the page was read. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** Address after redirects. Null when the page could not be read. */
+  readonly finalUrl?: Maybe<Scalars['String']['output']>;
+  /** The item. */
+  readonly itemId: Scalars['ID']['output'];
+  /** Language as the page names it. Null when it does not. */
+  readonly language?: Maybe<Scalars['String']['output']>;
+  /** Media type that the site states. Null when it states none. */
+  readonly mediaType?: Maybe<Scalars['String']['output']>;
+  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
+  readonly page?: Maybe<WebPage>;
+  /** When the page was published, as it says itself. Null when it does not. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the site as the page names it. Null when it does not. */
+  readonly siteName?: Maybe<Scalars['String']['output']>;
+  /** The source that has the item. */
+  readonly source: SocialSource;
+  /** Title of the page. Null when it has none or could not be read. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Address that the item links to. */
+  readonly url: Scalars['String']['output'];
+  /** What is missing or doubtful. */
+  readonly warnings: ReadonlyArray<Warning>;
+  /** Words of the text. */
+  readonly wordCount: Scalars['Int']['output'];
+};
+
+
+/** The page that an item links to, as text in numbered chunks. */
+export type LinkedContentChunksArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
 /** A piece of a page's text. */
-export type ContentChunk = {
-  readonly __typename?: 'ContentChunk';
+export type LinkedContentChunk = {
+  readonly __typename?: 'LinkedContentChunk';
   /** The text as markdown. Links are absolute; scripts, styles and furniture of the page are gone. */
   readonly markdown: Scalars['String']['output'];
   /** Number of the chunk, from 1. */
@@ -134,8 +133,30 @@ export type ContentChunk = {
   readonly wordCount: Scalars['Int']['output'];
 };
 
+/** Chunks of a page's text. */
+export type LinkedContentChunkConnection = {
+  readonly __typename?: 'LinkedContentChunkConnection';
+  /** The chunks with their cursors. */
+  readonly edges: ReadonlyArray<LinkedContentChunkEdge>;
+  /** The chunks. */
+  readonly nodes: ReadonlyArray<LinkedContentChunk>;
+  /** Whether more chunks follow. */
+  readonly pageInfo: PageInfo;
+  /** Chunks of the whole text. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A chunk, and where it is in the text. */
+export type LinkedContentChunkEdge = {
+  readonly __typename?: 'LinkedContentChunkEdge';
+  /** Where the text goes on behind the chunk, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The chunk. */
+  readonly node: LinkedContentChunk;
+};
+
 /** What a page is. */
-export type ContentKind =
+export type LinkedContentKind =
   /** A page with an article's text. */
   | 'ARTICLE'
   /** An image. */
@@ -151,169 +172,29 @@ export type ContentKind =
   /** A video, or a page of a video service. */
   | 'VIDEO';
 
-/** Whether more chunks follow. */
-export type ContentPagination = {
-  readonly __typename?: 'ContentPagination';
-  /** True when they do. */
-  readonly hasMore: Scalars['Boolean']['output'];
-  /** Opaque and signed: the next page. Null at the end. */
-  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
-};
-
-/** Counts of reactions. What a source does not count has its default. */
-export type Engagement = {
-  readonly __typename?: 'Engagement';
-  /** Bookmarks. */
-  readonly bookmarkCount: Scalars['Int']['output'];
-  /** Comments or replies. */
-  readonly commentCount: Scalars['Int']['output'];
-  /** Options of its poll. */
-  readonly pollOptionCount: Scalars['Int']['output'];
-  /** Quotations by other items. */
-  readonly quoteCount: Scalars['Int']['output'];
-  /** Reposts. */
-  readonly retweetCount: Scalars['Int']['output'];
-  /** Points: votes for minus votes against, as the source counts. Null when not stated. */
-  readonly score?: Maybe<Scalars['Int']['output']>;
-  /** Votes for, or likes. Null when not stated. */
-  readonly upvoteCount?: Maybe<Scalars['Int']['output']>;
-  /** Views. Null when not stated. */
-  readonly viewCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** One page of a feed. */
-export type Feed = {
-  readonly __typename?: 'Feed';
-  /** The items. */
-  readonly items: ReadonlyArray<FeedItem>;
-  /** Where the page comes from and how to go on. */
-  readonly meta: FeedMeta;
-};
-
-/** What a poll found, or where a subscription begins. */
-export type FeedCheckpoint = {
-  readonly __typename?: 'FeedCheckpoint';
-  /** Items that the reader has not had yet, oldest first. May be empty. */
-  readonly items: ReadonlyArray<FeedItem>;
-  /** Where they come from, and the token that resumes behind them. */
-  readonly meta: FeedMeta;
-};
-
-/** A post, story or link as a feed has it. */
-export type FeedItem = Node & {
-  readonly __typename?: 'FeedItem';
-  /** Name of the account. Null when it is deleted or not stated. */
-  readonly author?: Maybe<Scalars['String']['output']>;
-  /** Beginning of the item's own text, plain, at most 500 characters. Null without text. */
-  readonly bodyPreview?: Maybe<Scalars['String']['output']>;
-  /** Where in the source: `r/<name>`, `newest`, `search`, `@<handle>` or `trend/<category>`. */
-  readonly channel: Scalars['String']['output'];
-  /** When it was posted. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Counts of reactions, as of `meta.generatedAt` or of when the item was last seen. */
-  readonly engagement: Engagement;
-  /** Globally unique and opaque; see `Node`. */
-  readonly id: Scalars['ID']['output'];
-  /** The source's own id. */
-  readonly itemId: Scalars['ID']['output'];
-  /** `<source>:<item_id>` in lower case, unique over all sources. */
-  readonly key: Scalars['String']['output'];
-  /** The page that it links to: the same page in other services leads to what they know of it. Null without a link. */
-  readonly page?: Maybe<WebPage>;
-  /** Address of the item at its source. */
-  readonly permalink: Scalars['String']['output'];
-  /** The source. */
-  readonly source: SocialSource;
-  /** The headline, plain text. Null where the source has none. */
-  readonly title?: Maybe<Scalars['String']['output']>;
-  /** Address that the item links to. Null when it links nowhere but to itself. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-};
-
-/** One item with its text, engagement and comments. */
-export type FeedItemDetail = {
-  readonly __typename?: 'FeedItemDetail';
-  /** Name of the account. Null when it is deleted or not stated. */
-  readonly author?: Maybe<Scalars['String']['output']>;
-  /** Its author, as far as the source states it. Null when it does not. */
-  readonly authorContext?: Maybe<AuthorContext>;
-  /** Whether it can still be read. */
-  readonly availability: Availability;
-  /** The item's own text as markdown. Null without text. */
-  readonly body?: Maybe<Scalars['String']['output']>;
-  /** Where in the source: `r/<name>`, `newest` or `@<handle>`. */
-  readonly channel: Scalars['String']['output'];
-  /** Whether more top-level comments follow. */
-  readonly commentPagination: CommentPagination;
-  /** When it was posted. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was last edited. Null when never, or when the source does not state it. */
-  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Counts of reactions. */
-  readonly engagement: Engagement;
-  /** The same comments and replies as one list, parents before children: for clients that cannot know how deep a thread goes. */
-  readonly flatThread: ReadonlyArray<ThreadComment>;
-  /** The source's own id. */
-  readonly itemId: Scalars['ID']['output'];
-  /** `<source>:<item_id>` in lower case. */
-  readonly key: Scalars['String']['output'];
-  /** Labels that the source puts on it, such as tags or a flair. */
-  readonly labels: ReadonlyArray<Scalars['String']['output']>;
-  /** What is known of the page that it links to. Null without a link. */
-  readonly linkedContentPreview?: Maybe<LinkedContentPreview>;
-  /** Where the answer comes from. */
-  readonly meta: ReadMeta;
-  /** The page that it links to. Null without a link. */
-  readonly page?: Maybe<WebPage>;
-  /** Address of the item at its source. */
-  readonly permalink: Scalars['String']['output'];
-  /** The source. */
-  readonly source: SocialSource;
-  /** Top-level comments of this page, in the source's order, each with its replies below it. */
-  readonly thread: ReadonlyArray<ThreadComment>;
-  /** The headline, plain text. Null where the source has none. */
-  readonly title?: Maybe<Scalars['String']['output']>;
-  /** Address that it links to. Null when it links nowhere but to itself. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-  /** Problems that did not stop the answer, for instance replies that the source did not hand out. */
+/** What is known of the page that an item links to, without reading it anew. */
+export type LinkedContentPreview = {
+  readonly __typename?: 'LinkedContentPreview';
+  /** Chunks of its text. Null until it has been read. */
+  readonly chunkCount?: Maybe<Scalars['Int']['output']>;
+  /** What the page is. `UNKNOWN` until it has been read. */
+  readonly contentKind: LinkedContentKind;
+  /** Its host. */
+  readonly domain: Scalars['String']['output'];
+  /** How reading went. `PENDING` until it has been tried. */
+  readonly fetchStatus: LinkedContentStatus;
+  /** Path of the linked-content resource of this item. */
+  readonly linkedContentResource: Scalars['ServicePath']['output'];
+  /** Address of the page. */
+  readonly url: Scalars['String']['output'];
+  /** What is missing or doubtful. */
   readonly warnings: ReadonlyArray<Warning>;
-};
-
-/** Where a page of a feed comes from and how to go on. */
-export type FeedMeta = {
-  readonly __typename?: 'FeedMeta';
-  /** Why `checkpointStatus` is not `OK`. Null when it is. */
-  readonly checkpointError?: Maybe<Scalars['String']['output']>;
-  /** Whether `sinceToken` was honoured. */
-  readonly checkpointStatus: CheckpointStatus;
-  /** What went wrong without stopping the answer, for instance that older data had to do because the source is down. Null when nothing did. */
-  readonly error?: Maybe<Scalars['String']['output']>;
-  /** When the source was asked. */
-  readonly generatedAt: Scalars['DateTime']['output'];
-  /** True when more follows: older items with `nextPageToken`, or with `sinceToken` newer ones with `nextSinceToken`. */
-  readonly hasMore: Scalars['Boolean']['output'];
-  /** `itemId` of the last item here. Null for an empty page. */
-  readonly lastId?: Maybe<Scalars['String']['output']>;
-  /** Opaque and signed: the next, older page of the same feed. Null at the end, and in answers to `sinceToken`. */
-  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** Opaque and signed: resumes behind the newest item here, with `sinceToken`. Null where the source has no checkpoints. */
-  readonly nextSinceToken?: Maybe<Scalars['String']['output']>;
-  /** Age of the oldest item here in seconds. Null for an empty page. */
-  readonly oldestItemAgeSeconds?: Maybe<Scalars['Int']['output']>;
-  /** How the feed goes on: `page_token`, `since_token` or `none`. */
-  readonly paginationMode?: Maybe<Scalars['String']['output']>;
-  /** What to know about paging this feed, a sentence by topic. */
-  readonly paginationNotes?: Maybe<PaginationNotes>;
-  /** Order of the items. */
-  readonly resultDirection: ResultDirection;
-  /** Items in this answer. */
-  readonly returned: Scalars['Int']['output'];
-  /** The source. */
-  readonly source: SocialSource;
+  /** Words of its text. Null until it has been read, or without text. */
+  readonly wordCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** How reading a page went. */
-export type FetchStatus =
+export type LinkedContentStatus =
   /** The site refuses automated readers, or the address is not one that may be read. */
   | 'BLOCKED'
   /** The site answered with a fault. */
@@ -330,72 +211,6 @@ export type FetchStatus =
   | 'TOO_LARGE'
   /** The page was read, and its kind has no text that could be extracted. */
   | 'UNSUPPORTED';
-
-/** The page that a story links to, as text in numbered chunks. */
-export type LinkedContent = {
-  readonly __typename?: 'LinkedContent';
-  /** Author as the page names it. Null when it does not. */
-  readonly byline?: Maybe<Scalars['String']['output']>;
-  /** Chunks of the text. */
-  readonly chunkCount: Scalars['Int']['output'];
-  /** Chunks of this page of the answer, in order. */
-  readonly chunks: ReadonlyArray<ContentChunk>;
-  /** What the page is. */
-  readonly contentKind: ContentKind;
-  /** Host of the page. */
-  readonly domain: Scalars['String']['output'];
-  /** How reading went. */
-  readonly fetchStatus: FetchStatus;
-  /** When the page was read. */
-  readonly fetchedAt: Scalars['DateTime']['output'];
-  /** Address after redirects. Null when the page could not be read. */
-  readonly finalUrl?: Maybe<Scalars['String']['output']>;
-  /** The story. */
-  readonly itemId: Scalars['ID']['output'];
-  /** Language as the page names it. Null when it does not. */
-  readonly language?: Maybe<Scalars['String']['output']>;
-  /** Media type that the site states. Null when it states none. */
-  readonly mediaType?: Maybe<Scalars['String']['output']>;
-  /** The page at that address: the same page in other services leads to what they know of it. Null for what is no address of the web. */
-  readonly page?: Maybe<WebPage>;
-  /** Whether more chunks follow. */
-  readonly pagination: ContentPagination;
-  /** When the page was published, as it says itself. Null when it does not. */
-  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the site as the page names it. Null when it does not. */
-  readonly siteName?: Maybe<Scalars['String']['output']>;
-  /** The source that has the story. */
-  readonly source: SocialSource;
-  /** Title of the page. Null when it has none or could not be read. */
-  readonly title?: Maybe<Scalars['String']['output']>;
-  /** Address that the story links to. */
-  readonly url: Scalars['String']['output'];
-  /** Sentences about what is missing or doubtful. */
-  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
-  /** Words of the text. */
-  readonly wordCount: Scalars['Int']['output'];
-};
-
-/** What is known of the page that an item links to, without reading it anew. */
-export type LinkedContentPreview = {
-  readonly __typename?: 'LinkedContentPreview';
-  /** Chunks of its text. Null until it has been read. */
-  readonly chunkCount?: Maybe<Scalars['Int']['output']>;
-  /** What the page is. `UNKNOWN` until it has been read. */
-  readonly contentKind: ContentKind;
-  /** Its host. */
-  readonly domain: Scalars['String']['output'];
-  /** How reading went. `PENDING` until it has been tried. */
-  readonly fetchStatus: FetchStatus;
-  /** Path of the linked-content resource of this item. */
-  readonly linkedContentResource: Scalars['ServicePath']['output'];
-  /** Address of the page. */
-  readonly url: Scalars['String']['output'];
-  /** Sentences about what is missing or doubtful. */
-  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
-  /** Words of its text. Null until it has been read, or without text. */
-  readonly wordCount?: Maybe<Scalars['Int']['output']>;
-};
 
 /** An amount of money in one currency. */
 export type Money = {
@@ -448,53 +263,49 @@ export type PaginationNotes = {
 /** What can be read. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** The page that an item links to: REST's route, which reports an item without a link as not found. */
+  readonly linkedContent?: Maybe<LinkedContent>;
   /**
-   * One page of a source's feed, newest first; with `sinceToken` only what is new since then, oldest first.
-   * Errors: VALIDATION_ERROR for arguments that do not go together and for tokens that are not of this feed, UPSTREAM_UNAVAILABLE.
+   * The newest items of a source, newest first; with `since` only what is new since then, oldest first. Null, with an error, when it cannot be read.
+   * Errors: VALIDATION_ERROR for arguments that do not go together and for cursors and checkpoints that are not of this feed, NOT_FOUND for a
+   * community or an account that the source does not have, UPSTREAM_UNAVAILABLE.
    */
-  readonly feed: Feed;
+  readonly socialFeed?: Maybe<SocialFeedConnection>;
   /**
-   * One item with its text, engagement and comments. Null when the source has no such item.
+   * One item as its source has it now. Null when the source has no such item, and, with an error, when it cannot be read.
    * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE.
    */
-  readonly feedItemDetail?: Maybe<FeedItemDetail>;
-  /**
-   * The page that a story links to, as text in numbered chunks. A page that cannot be read is an answer too: `fetchStatus` says why.
-   * Null when the source has no such item. Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE (of the source, not of the page).
-   */
-  readonly linkedContent?: Maybe<LinkedContent>;
-};
-
-
-/** What can be read. */
-export type QueryFeedArgs = {
-  community: InputMaybe<Scalars['String']['input']>;
-  limit: InputMaybe<Scalars['Int']['input']>;
-  pageToken: InputMaybe<Scalars['String']['input']>;
-  q: InputMaybe<Scalars['String']['input']>;
-  sinceToken: InputMaybe<Scalars['String']['input']>;
-  source: SocialSource;
-  trend: InputMaybe<Trend>;
-  user: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** What can be read. */
-export type QueryFeedItemDetailArgs = {
-  commentMaxPageSize?: Scalars['Int']['input'];
-  commentPageToken: InputMaybe<Scalars['String']['input']>;
-  community: InputMaybe<Scalars['String']['input']>;
-  itemId: Scalars['ID']['input'];
-  source: SocialSource;
+  readonly socialItem?: Maybe<SocialItem>;
 };
 
 
 /** What can be read. */
 export type QueryLinkedContentArgs = {
+  chunksAfter: InputMaybe<Scalars['String']['input']>;
   community: InputMaybe<Scalars['String']['input']>;
   itemId: Scalars['ID']['input'];
-  maxPageSize?: Scalars['Int']['input'];
-  pageToken: InputMaybe<Scalars['String']['input']>;
+  source: SocialSource;
+};
+
+
+/** What can be read. */
+export type QuerySocialFeedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  since: InputMaybe<Scalars['String']['input']>;
+  source: SocialSource;
+  trend: InputMaybe<SocialTrend>;
+  user: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QuerySocialItemArgs = {
+  commentsAfter: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
+  itemId: Scalars['ID']['input'];
   source: SocialSource;
 };
 
@@ -517,8 +328,293 @@ export type ReadMeta = {
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An item's author, as far as the source states it. */
+export type SocialAuthor = {
+  readonly __typename?: 'SocialAuthor';
+  /** When the account was made. Null when not stated. */
+  readonly accountCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name or id of the account at the source. */
+  readonly handle: Scalars['String']['output'];
+  /** Items that the account has submitted. Null when not stated. */
+  readonly itemCount?: Maybe<Scalars['Int']['output']>;
+  /** Points of the account. Null when not stated. */
+  readonly karma?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Whether an item can be read. */
+export type SocialAvailability = {
+  readonly __typename?: 'SocialAvailability';
+  /** When the source was asked. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** One sentence when it is not `AVAILABLE`. Null otherwise. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The verdict. */
+  readonly status: SocialAvailabilityStatus;
+};
+
+/** Whether an item or comment can be read. */
+export type SocialAvailabilityStatus =
+  /** It is there. */
+  | 'AVAILABLE'
+  /** Its author has deleted it. */
+  | 'DELETED'
+  /** Comments are closed; it can be read. */
+  | 'LOCKED'
+  /** It was removed or hidden by moderators or the source. */
+  | 'REMOVED';
+
+/** Whether a checkpoint was honoured. */
+export type SocialCheckpointStatus =
+  /** The checkpoint is of no use any more: the answer begins anew with the newest items. */
+  | 'EXPIRED'
+  /** Nothing was missed. */
+  | 'OK'
+  /** The source no longer goes back to the checkpoint: what is there is answered, some may be missing. */
+  | 'PARTIAL';
+
+/** A comment or reply. It is known within its item only, and has no `id`. */
+export type SocialComment = {
+  readonly __typename?: 'SocialComment';
+  /** Name of the account. Null when it is deleted or not stated. */
+  readonly author?: Maybe<Scalars['String']['output']>;
+  /** Its text as markdown. Null when it was deleted or removed. */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 0 for a top-level comment. */
+  readonly depth: Scalars['Int']['output'];
+  /** When it was last edited. Null when never, or when the source does not state it. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The source's own id. */
+  readonly itemId: Scalars['ID']['output'];
+  /** `<source>:<item_id>` in lower case. */
+  readonly key: Scalars['String']['output'];
+  /** Replies that the source has and this answer lacks: too many, too deep, or not handed out. */
+  readonly omittedReplyCount: Scalars['Int']['output'];
+  /** `itemId` of the comment that it replies to. Null for a top-level comment. */
+  readonly parentItemId?: Maybe<Scalars['ID']['output']>;
+  /** Direct replies, all that are in this answer. */
+  readonly replies: ReadonlyArray<SocialComment>;
+  /** Direct replies that are in this answer. */
+  readonly replyCount: Scalars['Int']['output'];
+  /** Points, votes or likes. Null when not stated. */
+  readonly score?: Maybe<Scalars['Int']['output']>;
+  /** The source. */
+  readonly source: SocialSource;
+  /** Address of the comment at its source. */
+  readonly sourceUrl: Scalars['String']['output'];
+  /** `AVAILABLE`, or why the text is not there. */
+  readonly status: SocialAvailabilityStatus;
+};
+
+/** Top-level comments of an item. */
+export type SocialCommentConnection = {
+  readonly __typename?: 'SocialCommentConnection';
+  /** The comments with their cursors. */
+  readonly edges: ReadonlyArray<SocialCommentEdge>;
+  /** The comments and their replies as one list, parents before children. */
+  readonly flatThread: ReadonlyArray<SocialComment>;
+  /** The comments. */
+  readonly nodes: ReadonlyArray<SocialComment>;
+  /** Whether more top-level comments follow. */
+  readonly pageInfo: PageInfo;
+  /** Top-level comments that the source handed out. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Problems that did not stop the answer, for instance comments that the source did not hand out, or that older data had to do. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** A top-level comment, and where it is among them. */
+export type SocialCommentEdge = {
+  readonly __typename?: 'SocialCommentEdge';
+  /** Where the comments go on behind this one, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The comment. */
+  readonly node: SocialComment;
+};
+
+/** Counts of reactions. What a source does not count has its default. */
+export type SocialEngagement = {
+  readonly __typename?: 'SocialEngagement';
+  /** Bookmarks. */
+  readonly bookmarkCount: Scalars['Int']['output'];
+  /** Comments or replies. */
+  readonly commentCount: Scalars['Int']['output'];
+  /** Options of its poll. */
+  readonly pollOptionCount: Scalars['Int']['output'];
+  /** Quotations by other items. */
+  readonly quoteCount: Scalars['Int']['output'];
+  /** Reposts. */
+  readonly repostCount: Scalars['Int']['output'];
+  /** Points: votes for minus votes against, as the source counts. Null when not stated. */
+  readonly score?: Maybe<Scalars['Int']['output']>;
+  /** Votes for, or likes. Null when not stated. */
+  readonly upvoteCount?: Maybe<Scalars['Int']['output']>;
+  /** Views. Null when not stated. */
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Items of a feed. */
+export type SocialFeedConnection = {
+  readonly __typename?: 'SocialFeedConnection';
+  /**
+   * Resumes behind the newest item here, as `since` of this field or of `feedCheckpoints`. Opaque and signed. Null where the source has no
+   * checkpoints, and with `after` unless `since` is given too: only the first page knows what is newest.
+   */
+  readonly checkpoint?: Maybe<Scalars['String']['output']>;
+  /** Why `checkpointStatus` is not `OK`, one sentence. Null when it is. */
+  readonly checkpointMessage?: Maybe<Scalars['String']['output']>;
+  /** Whether `since` was honoured. */
+  readonly checkpointStatus: SocialCheckpointStatus;
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<SocialFeedEdge>;
+  /** What went wrong without stopping the answer, for instance that older data had to do because the source is down. Null when nothing did. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** When the source was asked. */
+  readonly generatedAt: Scalars['DateTime']['output'];
+  /** `itemId` of the last item here. Null for an empty page. */
+  readonly lastId?: Maybe<Scalars['String']['output']>;
+  /** Where the items come from. */
+  readonly meta: ReadMeta;
+  /** Opaque and signed: the next, older page of the same feed. Null at the end, and with `since`. */
+  readonly nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** The items. */
+  readonly nodes: ReadonlyArray<SocialItem>;
+  /** Age of the oldest item here in seconds. Null for an empty page. */
+  readonly oldestItemAgeSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Whether the feed goes on: to older items, or with `since` to newer ones. */
+  readonly pageInfo: PageInfo;
+  /** How the feed goes on: `page_token`, `since_token` or `none`. */
+  readonly paginationMode?: Maybe<Scalars['String']['output']>;
+  /** What to know about paging this feed, a sentence by topic. */
+  readonly paginationNotes?: Maybe<PaginationNotes>;
+  /** Order of the items. */
+  readonly resultDirection: SocialResultDirection;
+  /** Problems that did not stop the answer, for instance that older data had to do because the source is down. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/** An item of a feed, and where it is in it. */
+export type SocialFeedEdge = {
+  readonly __typename?: 'SocialFeedEdge';
+  /** Where the feed goes on behind the item, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: SocialItem;
+};
+
+/** What a poll of a feed found, or where a subscription begins. */
+export type SocialFeedEvent = {
+  readonly __typename?: 'SocialFeedEvent';
+  /** Resumes behind this event, as `since`. Opaque and signed. Null while the feed could not be read yet. */
+  readonly checkpoint?: Maybe<Scalars['String']['output']>;
+  /** Why `checkpointStatus` is not `OK`, one sentence. Null when it is. */
+  readonly checkpointMessage?: Maybe<Scalars['String']['output']>;
+  /** Whether nothing was missed. */
+  readonly checkpointStatus: SocialCheckpointStatus;
+  /** How the poll failed. Null when it did not; the event after the first poll that succeeds again has null, too. */
+  readonly failure?: Maybe<SourceFailure>;
+  /** True when the next event, which follows at once, brings more of what was missed. */
+  readonly isCatchingUp: Scalars['Boolean']['output'];
+  /** Items that the reader has not had yet, oldest first. May be empty. */
+  readonly items: ReadonlyArray<SocialItem>;
+  /** Where the items come from. */
+  readonly meta: ReadMeta;
+  /** Problems that did not stop the poll. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
+/**
+ * A post, story or link. A feed brings what stands in lists; what the source says of one item only (`availability`, `editedAt`, `body`, `labels`,
+ * `authorProfile`, `comments`, `meta`) is read when it is selected: one read for all of them, and at most 10 items of an operation. Each is null,
+ * with an error, when that fails, and without an error when the source no longer has the item.
+ */
+export type SocialItem = Node & {
+  readonly __typename?: 'SocialItem';
+  /** Name of the account. Null when it is deleted or not stated. */
+  readonly author?: Maybe<Scalars['String']['output']>;
+  /** Its author, as far as the source states it. Null when it does not. */
+  readonly authorProfile?: Maybe<SocialAuthor>;
+  /** Whether it can still be read. */
+  readonly availability?: Maybe<SocialAvailability>;
+  /** The item's own text as markdown. Null without text. */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /** Beginning of the item's own text, plain, at most 500 characters. Null without text. */
+  readonly bodyPreview?: Maybe<Scalars['String']['output']>;
+  /** Where in the source: `r/<name>`, `newest`, `search`, `@<handle>` or `trend/<category>`. */
+  readonly channel: Scalars['String']['output'];
+  /** Top-level comments in the source's order, each with its replies below it. */
+  readonly comments?: Maybe<SocialCommentConnection>;
+  /** When it was posted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last edited. Null when never, or when the source does not state it. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts of reactions, as of when the item was last read. */
+  readonly engagement: SocialEngagement;
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** The source's own id. */
+  readonly itemId: Scalars['ID']['output'];
+  /** `<source>:<item_id>` in lower case, unique over all sources. */
+  readonly key: Scalars['String']['output'];
+  /** Labels that the source puts on it, such as tags or a flair. Empty when the source no longer has the item. */
+  readonly labels?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /**
+   * The page that it links to, as text in numbered chunks. It is read when this is selected, at most 10 pages in an operation; a page that cannot be
+   * read is an answer, too: `fetchStatus` says why. Null without a link.
+   */
+  readonly linkedContent?: Maybe<LinkedContent>;
+  /** What is known of the page that it links to, without reading it. Null without a link. */
+  readonly linkedContentPreview?: Maybe<LinkedContentPreview>;
+  /** Where the details come from. */
+  readonly meta?: Maybe<ReadMeta>;
+  /** The page that it links to: the same page in other services leads to what they know of it. Null without a link. */
+  readonly page?: Maybe<WebPage>;
+  /** The source. */
+  readonly source: SocialSource;
+  /** Address of the item at its source. */
+  readonly sourceUrl: Scalars['String']['output'];
+  /** The headline, plain text. Null where the source has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Address that the item links to. Null when it links nowhere but to itself. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A post, story or link. A feed brings what stands in lists; what the source says of one item only (`availability`, `editedAt`, `body`, `labels`,
+ * `authorProfile`, `comments`, `meta`) is read when it is selected: one read for all of them, and at most 10 items of an operation. Each is null,
+ * with an error, when that fails, and without an error when the source no longer has the item.
+ */
+export type SocialItemCommentsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** Items, such as those that discuss something. */
+export type SocialItemConnection = {
+  readonly __typename?: 'SocialItemConnection';
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<SocialItemEdge>;
+  /** The items. */
+  readonly nodes: ReadonlyArray<SocialItem>;
+  /** Whether the list goes on. */
+  readonly pageInfo: PageInfo;
+  /** Number of all items. Null when it is not known, as in a search of a source. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An item of a list, and where it is in it. */
+export type SocialItemEdge = {
+  readonly __typename?: 'SocialItemEdge';
+  /** Where the list goes on behind the item, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: SocialItem;
+};
+
 /** Order of items. */
-export type ResultDirection =
+export type SocialResultDirection =
   /** Oldest first. */
   | 'ASC'
   /** Newest first. */
@@ -534,6 +630,17 @@ export type SocialSource =
   | 'MICROBLOG'
   /** Stories of technology news, with threads. */
   | 'NEWS_BOARD';
+
+/** A category of trends. */
+export type SocialTrend =
+  /** Entertainment. */
+  | 'ENTERTAINMENT'
+  /** News. */
+  | 'NEWS'
+  /** Sport. */
+  | 'SPORT'
+  /** Whatever many talk about. */
+  | 'TRENDING';
 
 /** How something failed, as data: for instance the read of one of several sources, or a search that was started earlier. */
 export type SourceFailure = {
@@ -577,7 +684,7 @@ export type SportEvent = Node & {
    * That is no identity: items about something else with the same words are found too, and those that call it otherwise are not. The source is
    * asked, one search for each event; null, with an error, when it fails. `MICROBLOG` and `NEWS_BOARD` can be searched, other sources are refused.
    */
-  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  readonly discussions?: Maybe<SocialItemConnection>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
   /** Globally unique and opaque; see `Node`. */
@@ -591,7 +698,8 @@ export type SportEvent = Node & {
 
 /** A game, a race, or a question that is bet on. */
 export type SportEventDiscussionsArgs = {
-  limit?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   source: SocialSource;
 };
 
@@ -599,71 +707,25 @@ export type SportEventDiscussionsArgs = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * A feed as it grows: an event for each poll of the source that found something, and one at once that says where reading begins. Each event's
-   * `meta.nextSinceToken` resumes behind it, also on another connection and with REST. With `sinceToken` the first events bring what was missed.
-   * A token that cannot be honoured is an event whose `checkpointStatus` is `EXPIRED` or `PARTIAL`, not an error.
+   * A feed as it grows: an event for each poll of the source that found something, and one at once that says where reading begins. The `checkpoint`
+   * of each event resumes behind it, also on another connection, and as `since` of `socialFeed`. With `since` the first events bring what was missed.
+   * A checkpoint that cannot be honoured is an event whose `checkpointStatus` is `EXPIRED` or `PARTIAL`, not an error.
    * Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE when the source refuses this deployment for good, STREAM_FELL_BEHIND for a reader that is too
-   * slow: it resumes with its last token.
+   * slow: it resumes with its last checkpoint.
    */
-  readonly feedCheckpoints: FeedCheckpoint;
+  readonly feedCheckpoints: SocialFeedEvent;
 };
 
 
 /** What can be watched. */
 export type SubscriptionFeedCheckpointsArgs = {
   community: InputMaybe<Scalars['String']['input']>;
-  q: InputMaybe<Scalars['String']['input']>;
-  sinceToken: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  since: InputMaybe<Scalars['String']['input']>;
   source: SocialSource;
-  trend: InputMaybe<Trend>;
+  trend: InputMaybe<SocialTrend>;
   user: InputMaybe<Scalars['String']['input']>;
 };
-
-/** A comment or reply. */
-export type ThreadComment = {
-  readonly __typename?: 'ThreadComment';
-  /** Name of the account. Null when it is deleted or not stated. */
-  readonly author?: Maybe<Scalars['String']['output']>;
-  /** Its text as markdown. Null when it was deleted or removed. */
-  readonly body?: Maybe<Scalars['String']['output']>;
-  /** Direct replies. */
-  readonly comments: ReadonlyArray<ThreadComment>;
-  /** When it was written. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** 0 for a top-level comment. */
-  readonly depth: Scalars['Int']['output'];
-  /** When it was last edited. Null when never, or when the source does not state it. */
-  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The source's own id. */
-  readonly itemId: Scalars['ID']['output'];
-  /** `<source>:<item_id>` in lower case. */
-  readonly key: Scalars['String']['output'];
-  /** Direct replies that are in this answer. */
-  readonly numberOfComments: Scalars['Int']['output'];
-  /** Replies that the source has and this answer lacks: too many, too deep, or not handed out. */
-  readonly omittedReplies: Scalars['Int']['output'];
-  /** `itemId` of the comment that it replies to. Null for a top-level comment. */
-  readonly parentId?: Maybe<Scalars['ID']['output']>;
-  /** Address of the comment at its source. */
-  readonly permalink: Scalars['String']['output'];
-  /** Points, votes or likes. Null when not stated. */
-  readonly score?: Maybe<Scalars['Int']['output']>;
-  /** The source. */
-  readonly source: SocialSource;
-  /** `AVAILABLE`, or why the text is not there. */
-  readonly status: AvailabilityStatus;
-};
-
-/** A category of trends. */
-export type Trend =
-  /** Entertainment. */
-  | 'ENTERTAINMENT'
-  /** News. */
-  | 'NEWS'
-  /** Sport. */
-  | 'SPORT'
-  /** Whatever many talk about. */
-  | 'TRENDING';
 
 /** What the user of a client can mend: the mutation did not do what was asked, and the rest of its payload is null. */
 export type UserError = {
@@ -693,7 +755,7 @@ export type Warning = {
 export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Items that link to it, of those that were seen here, newest first. Null, with an error, when they cannot be read. */
-  readonly discussions?: Maybe<ReadonlyArray<FeedItem>>;
+  readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
@@ -703,7 +765,8 @@ export type WebPage = Node & {
 
 /** A page of the web, by its canonical address: the place where services that know it from different sides meet. */
 export type WebPageDiscussionsArgs = {
-  limit?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   sources: InputMaybe<ReadonlyArray<SocialSource>>;
 };
 
@@ -788,7 +851,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Company: Company;
-  FeedItem: FeedItem;
+  SocialItem: SocialItem;
   SportEvent: SportEvent;
   WebPage: WebPage;
 };
@@ -798,9 +861,9 @@ export type FederationReferenceTypes = {
   Company:
     ( { __typename: 'Company' }
     & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
-  FeedItem:
-    ( { __typename: 'FeedItem' }
-    & GraphQLRecursivePick<FederationTypes['FeedItem'], {"source":true,"itemId":true}> );
+  SocialItem:
+    ( { __typename: 'SocialItem' }
+    & GraphQLRecursivePick<FederationTypes['SocialItem'], {"source":true,"itemId":true}> );
   SportEvent:
     ( { __typename: 'SportEvent' }
     & GraphQLRecursivePick<FederationTypes['SportEvent'], {"source":true,"eventId":true}>
@@ -816,39 +879,29 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( CompanyModel )
-    | ( FeedItemModel )
-    | ( Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<_RefType['FeedItem']>> } )
+    | ( SocialItemModel )
+    | ( Omit<SportEvent, 'discussions'> & { discussions?: Maybe<_RefType['SocialItemConnection']> } )
     | ( WebPageModel )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AuthorContext: ResolverTypeWrapper<AuthorContext>;
-  Availability: ResolverTypeWrapper<Availability>;
-  AvailabilityStatus: AvailabilityStatus;
   CacheState: ResolverTypeWrapper<CacheState>;
-  CheckpointStatus: CheckpointStatus;
-  CommentPagination: ResolverTypeWrapper<CommentPagination>;
   Company: ResolverTypeWrapper<CompanyModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  ContentChunk: ResolverTypeWrapper<ContentChunkModel>;
-  ContentKind: ContentKind;
-  ContentPagination: ResolverTypeWrapper<ContentPagination>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
-  Engagement: ResolverTypeWrapper<EngagementModel>;
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
-  Feed: ResolverTypeWrapper<FeedModel>;
-  FeedCheckpoint: ResolverTypeWrapper<FeedCheckpointModel>;
-  FeedItem: ResolverTypeWrapper<FeedItemModel>;
-  FeedItemDetail: ResolverTypeWrapper<FeedItemDetailModel>;
-  FeedMeta: ResolverTypeWrapper<FeedMetaModel>;
-  FetchStatus: FetchStatus;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LinkedContent: ResolverTypeWrapper<LinkedContentModel>;
+  LinkedContentChunk: ResolverTypeWrapper<LinkedContentChunkModel>;
+  LinkedContentChunkConnection: ResolverTypeWrapper<LinkedContentChunkConnectionModel>;
+  LinkedContentChunkEdge: ResolverTypeWrapper<Omit<LinkedContentChunkEdge, 'node'> & { node: ResolversTypes['LinkedContentChunk'] }>;
+  LinkedContentKind: LinkedContentKind;
   LinkedContentPreview: ResolverTypeWrapper<LinkedContentPreviewModel>;
+  LinkedContentStatus: LinkedContentStatus;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Money: ResolverTypeWrapper<Money>;
@@ -858,15 +911,28 @@ export type ResolversTypes = {
   PaginationNotes: ResolverTypeWrapper<PaginationNotesModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
-  ResultDirection: ResultDirection;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
+  SocialAuthor: ResolverTypeWrapper<SocialAuthorModel>;
+  SocialAvailability: ResolverTypeWrapper<SocialAvailabilityModel>;
+  SocialAvailabilityStatus: SocialAvailabilityStatus;
+  SocialCheckpointStatus: SocialCheckpointStatus;
+  SocialComment: ResolverTypeWrapper<SocialCommentModel>;
+  SocialCommentConnection: ResolverTypeWrapper<SocialCommentConnectionModel>;
+  SocialCommentEdge: ResolverTypeWrapper<Omit<SocialCommentEdge, 'node'> & { node: ResolversTypes['SocialComment'] }>;
+  SocialEngagement: ResolverTypeWrapper<SocialEngagementModel>;
+  SocialFeedConnection: ResolverTypeWrapper<SocialFeedConnectionModel>;
+  SocialFeedEdge: ResolverTypeWrapper<Omit<SocialFeedEdge, 'node'> & { node: ResolversTypes['SocialItem'] }>;
+  SocialFeedEvent: ResolverTypeWrapper<SocialFeedEventModel>;
+  SocialItem: ResolverTypeWrapper<SocialItemModel>;
+  SocialItemConnection: ResolverTypeWrapper<SocialItemConnectionModel>;
+  SocialItemEdge: ResolverTypeWrapper<Omit<SocialItemEdge, 'node'> & { node: ResolversTypes['SocialItem'] }>;
+  SocialResultDirection: SocialResultDirection;
   SocialSource: SocialSource;
+  SocialTrend: SocialTrend;
   SourceFailure: ResolverTypeWrapper<SourceFailure>;
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
-  SportEvent: ResolverTypeWrapper<Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversTypes['FeedItem']>> }>;
+  SportEvent: ResolverTypeWrapper<Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ResolversTypes['SocialItemConnection']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ThreadComment: ResolverTypeWrapper<ThreadCommentModel>;
-  Trend: Trend;
   UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
   WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
@@ -878,26 +944,18 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AuthorContext: AuthorContext;
-  Availability: Availability;
   CacheState: CacheState;
-  CommentPagination: CommentPagination;
   Company: CompanyModel;
   ID: Scalars['ID']['output'];
-  ContentChunk: ContentChunkModel;
-  ContentPagination: ContentPagination;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
-  Engagement: EngagementModel;
   ErrorCode: Scalars['ErrorCode']['output'];
-  Feed: FeedModel;
-  FeedCheckpoint: FeedCheckpointModel;
-  FeedItem: FeedItemModel;
-  FeedItemDetail: FeedItemDetailModel;
-  FeedMeta: FeedMetaModel;
   JSONObject: Scalars['JSONObject']['output'];
   LinkedContent: LinkedContentModel;
+  LinkedContentChunk: LinkedContentChunkModel;
+  LinkedContentChunkConnection: LinkedContentChunkConnectionModel;
+  LinkedContentChunkEdge: Omit<LinkedContentChunkEdge, 'node'> & { node: ResolversParentTypes['LinkedContentChunk'] };
   LinkedContentPreview: LinkedContentPreviewModel;
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -908,11 +966,22 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
   ServicePath: Scalars['ServicePath']['output'];
+  SocialAuthor: SocialAuthorModel;
+  SocialAvailability: SocialAvailabilityModel;
+  SocialComment: SocialCommentModel;
+  SocialCommentConnection: SocialCommentConnectionModel;
+  SocialCommentEdge: Omit<SocialCommentEdge, 'node'> & { node: ResolversParentTypes['SocialComment'] };
+  SocialEngagement: SocialEngagementModel;
+  SocialFeedConnection: SocialFeedConnectionModel;
+  SocialFeedEdge: Omit<SocialFeedEdge, 'node'> & { node: ResolversParentTypes['SocialItem'] };
+  SocialFeedEvent: SocialFeedEventModel;
+  SocialItem: SocialItemModel;
+  SocialItemConnection: SocialItemConnectionModel;
+  SocialItemEdge: Omit<SocialItemEdge, 'node'> & { node: ResolversParentTypes['SocialItem'] };
   SourceFailure: SourceFailure;
   SourceQuota: SourceQuota;
-  SportEvent: Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ReadonlyArray<ResolversParentTypes['FeedItem']>> } | FederationReferenceTypes['SportEvent'];
+  SportEvent: Omit<SportEvent, 'discussions'> & { discussions?: Maybe<ResolversParentTypes['SocialItemConnection']> } | FederationReferenceTypes['SportEvent'];
   Subscription: Record<PropertyKey, never>;
-  ThreadComment: ThreadCommentModel;
   UserError: UserError;
   Warning: Warning;
   WarningCode: Scalars['WarningCode']['output'];
@@ -946,46 +1015,17 @@ export type DeliveryDirectiveArgs = {
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AuthorContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorContext'] = ResolversParentTypes['AuthorContext']> = {
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  submittedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type AvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Availability'] = ResolversParentTypes['Availability']> = {
-  checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
-};
-
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
   isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ttlSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CommentPaginationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentPagination'] = ResolversParentTypes['CommentPagination']> = {
-  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<CompanyDiscussionsArgs, 'limit' | 'source'>>;
+  discussions?: Resolver<Maybe<ResolversTypes['SocialItemConnection']>, ParentType, ContextType, RequireFields<CompanyDiscussionsArgs, 'first' | 'source'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ContentChunkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChunk'] = ResolversParentTypes['ContentChunk']> = {
-  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ContentPaginationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentPagination'] = ResolversParentTypes['ContentPagination']> = {
-  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1000,90 +1040,9 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
-export type EngagementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Engagement'] = ResolversParentTypes['Engagement']> = {
-  bookmarkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pollOptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  quoteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  retweetCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  upvoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
   name: 'ErrorCode';
 }
-
-export type FeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feed'] = ResolversParentTypes['Feed']> = {
-  items?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['FeedMeta'], ParentType, ContextType>;
-};
-
-export type FeedCheckpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedCheckpoint'] = ResolversParentTypes['FeedCheckpoint']> = {
-  items?: Resolver<ReadonlyArray<ResolversTypes['FeedItem']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['FeedMeta'], ParentType, ContextType>;
-};
-
-export type FeedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem'], FederationReferenceType extends FederationReferenceTypes['FeedItem'] = FederationReferenceTypes['FeedItem']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FeedItem']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bodyPreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
-  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type FeedItemDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedItemDetail'] = ResolversParentTypes['FeedItemDetail']> = {
-  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  authorContext?: Resolver<Maybe<ResolversTypes['AuthorContext']>, ParentType, ContextType>;
-  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType>;
-  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  commentPagination?: Resolver<ResolversTypes['CommentPagination'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  engagement?: Resolver<ResolversTypes['Engagement'], ParentType, ContextType>;
-  flatThread?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
-  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  linkedContentPreview?: Resolver<Maybe<ResolversTypes['LinkedContentPreview']>, ParentType, ContextType>;
-  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
-  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
-  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
-  thread?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
-};
-
-export type FeedMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedMeta'] = ResolversParentTypes['FeedMeta']> = {
-  checkpointError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  checkpointStatus?: Resolver<ResolversTypes['CheckpointStatus'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  generatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nextSinceToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  oldestItemAgeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  paginationMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  paginationNotes?: Resolver<Maybe<ResolversTypes['PaginationNotes']>, ParentType, ContextType>;
-  resultDirection?: Resolver<ResolversTypes['ResultDirection'], ParentType, ContextType>;
-  returned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
-};
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
@@ -1092,34 +1051,51 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 export type LinkedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContent'] = ResolversParentTypes['LinkedContent']> = {
   byline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chunkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  chunks?: Resolver<ReadonlyArray<ResolversTypes['ContentChunk']>, ParentType, ContextType>;
-  contentKind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  chunks?: Resolver<ResolversTypes['LinkedContentChunkConnection'], ParentType, ContextType, RequireFields<LinkedContentChunksArgs, 'first'>>;
+  contentKind?: Resolver<ResolversTypes['LinkedContentKind'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fetchStatus?: Resolver<ResolversTypes['FetchStatus'], ParentType, ContextType>;
+  fetchStatus?: Resolver<ResolversTypes['LinkedContentStatus'], ParentType, ContextType>;
   fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mediaType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
-  pagination?: Resolver<ResolversTypes['ContentPagination'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkedContentChunkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContentChunk'] = ResolversParentTypes['LinkedContentChunk']> = {
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkedContentChunkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContentChunkConnection'] = ResolversParentTypes['LinkedContentChunkConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LinkedContentChunkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LinkedContentChunk']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LinkedContentChunkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContentChunkEdge'] = ResolversParentTypes['LinkedContentChunkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LinkedContentChunk'], ParentType, ContextType>;
 };
 
 export type LinkedContentPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedContentPreview'] = ResolversParentTypes['LinkedContentPreview']> = {
   chunkCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  contentKind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  contentKind?: Resolver<ResolversTypes['LinkedContentKind'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fetchStatus?: Resolver<ResolversTypes['FetchStatus'], ParentType, ContextType>;
+  fetchStatus?: Resolver<ResolversTypes['LinkedContentStatus'], ParentType, ContextType>;
   linkedContentResource?: Resolver<ResolversTypes['ServicePath'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
   wordCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -1137,7 +1113,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Company' | 'FeedItem' | 'SportEvent' | 'WebPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Company' | 'SocialItem' | 'SportEvent' | 'WebPage', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1154,9 +1130,9 @@ export type PaginationNotesResolvers<ContextType = Context, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  feed?: Resolver<ResolversTypes['Feed'], ParentType, ContextType, RequireFields<QueryFeedArgs, 'source'>>;
-  feedItemDetail?: Resolver<Maybe<ResolversTypes['FeedItemDetail']>, ParentType, ContextType, RequireFields<QueryFeedItemDetailArgs, 'commentMaxPageSize' | 'itemId' | 'source'>>;
-  linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType, RequireFields<QueryLinkedContentArgs, 'itemId' | 'maxPageSize' | 'source'>>;
+  linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType, RequireFields<QueryLinkedContentArgs, 'itemId' | 'source'>>;
+  socialFeed?: Resolver<Maybe<ResolversTypes['SocialFeedConnection']>, ParentType, ContextType, RequireFields<QuerySocialFeedArgs, 'source'>>;
+  socialItem?: Resolver<Maybe<ResolversTypes['SocialItem']>, ParentType, ContextType, RequireFields<QuerySocialItemArgs, 'itemId' | 'source'>>;
 };
 
 export type ReadMetaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadMeta'] = ResolversParentTypes['ReadMeta']> = {
@@ -1172,6 +1148,136 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
+
+export type SocialAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAuthor'] = ResolversParentTypes['SocialAuthor']> = {
+  accountCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  karma?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SocialAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAvailability'] = ResolversParentTypes['SocialAvailability']> = {
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SocialAvailabilityStatus'], ParentType, ContextType>;
+};
+
+export type SocialCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialComment'] = ResolversParentTypes['SocialComment']> = {
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  omittedReplyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parentItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replies?: Resolver<ReadonlyArray<ResolversTypes['SocialComment']>, ParentType, ContextType>;
+  replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SocialAvailabilityStatus'], ParentType, ContextType>;
+};
+
+export type SocialCommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialCommentConnection'] = ResolversParentTypes['SocialCommentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialCommentEdge']>, ParentType, ContextType>;
+  flatThread?: Resolver<ReadonlyArray<ResolversTypes['SocialComment']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SocialComment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type SocialCommentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialCommentEdge'] = ResolversParentTypes['SocialCommentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SocialComment'], ParentType, ContextType>;
+};
+
+export type SocialEngagementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialEngagement'] = ResolversParentTypes['SocialEngagement']> = {
+  bookmarkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pollOptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quoteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repostCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  upvoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SocialFeedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialFeedConnection'] = ResolversParentTypes['SocialFeedConnection']> = {
+  checkpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkpointMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkpointStatus?: Resolver<ResolversTypes['SocialCheckpointStatus'], ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialFeedEdge']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SocialItem']>, ParentType, ContextType>;
+  oldestItemAgeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  paginationMode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paginationNotes?: Resolver<Maybe<ResolversTypes['PaginationNotes']>, ParentType, ContextType>;
+  resultDirection?: Resolver<ResolversTypes['SocialResultDirection'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type SocialFeedEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialFeedEdge'] = ResolversParentTypes['SocialFeedEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SocialItem'], ParentType, ContextType>;
+};
+
+export type SocialFeedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialFeedEvent'] = ResolversParentTypes['SocialFeedEvent']> = {
+  checkpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkpointMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkpointStatus?: Resolver<ResolversTypes['SocialCheckpointStatus'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  isCatchingUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['SocialItem']>, ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
+export type SocialItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialItem'] = ResolversParentTypes['SocialItem'], FederationReferenceType extends FederationReferenceTypes['SocialItem'] = FederationReferenceTypes['SocialItem']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SocialItem']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorProfile?: Resolver<Maybe<ResolversTypes['SocialAuthor']>, ParentType, ContextType>;
+  availability?: Resolver<Maybe<ResolversTypes['SocialAvailability']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodyPreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comments?: Resolver<Maybe<ResolversTypes['SocialCommentConnection']>, ParentType, ContextType, RequireFields<SocialItemCommentsArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  engagement?: Resolver<ResolversTypes['SocialEngagement'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType>;
+  linkedContentPreview?: Resolver<Maybe<ResolversTypes['LinkedContentPreview']>, ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['WebPage']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
+  sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SocialItemConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialItemConnection'] = ResolversParentTypes['SocialItemConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SocialItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SocialItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SocialItemEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialItemEdge'] = ResolversParentTypes['SocialItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SocialItem'], ParentType, ContextType>;
+};
 
 export type SourceFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceFailure'] = ResolversParentTypes['SourceFailure']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -1193,7 +1299,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 
 export type SportEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SportEvent'] = ResolversParentTypes['SportEvent'], FederationReferenceType extends FederationReferenceTypes['SportEvent'] = FederationReferenceTypes['SportEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SportEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<SportEventDiscussionsArgs, 'limit' | 'source'>>;
+  discussions?: Resolver<Maybe<ResolversTypes['SocialItemConnection']>, ParentType, ContextType, RequireFields<SportEventDiscussionsArgs, 'first' | 'source'>>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
@@ -1201,25 +1307,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  feedCheckpoints?: SubscriptionResolver<ResolversTypes['FeedCheckpoint'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
-};
-
-export type ThreadCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThreadComment'] = ResolversParentTypes['ThreadComment']> = {
-  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  comments?: Resolver<ReadonlyArray<ResolversTypes['ThreadComment']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  numberOfComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  omittedReplies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  permalink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['SocialSource'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
+  feedCheckpoints?: SubscriptionResolver<ResolversTypes['SocialFeedEvent'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1241,32 +1329,24 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type WebPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebPage'] = ResolversParentTypes['WebPage'], FederationReferenceType extends FederationReferenceTypes['WebPage'] = FederationReferenceTypes['WebPage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebPage']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  discussions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'limit'>>;
+  discussions?: Resolver<Maybe<ResolversTypes['SocialItemConnection']>, ParentType, ContextType, RequireFields<WebPageDiscussionsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
-  AuthorContext?: AuthorContextResolvers<ContextType>;
-  Availability?: AvailabilityResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
-  CommentPagination?: CommentPaginationResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
-  ContentChunk?: ContentChunkResolvers<ContextType>;
-  ContentPagination?: ContentPaginationResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
-  Engagement?: EngagementResolvers<ContextType>;
   ErrorCode?: GraphQLScalarType;
-  Feed?: FeedResolvers<ContextType>;
-  FeedCheckpoint?: FeedCheckpointResolvers<ContextType>;
-  FeedItem?: FeedItemResolvers<ContextType>;
-  FeedItemDetail?: FeedItemDetailResolvers<ContextType>;
-  FeedMeta?: FeedMetaResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   LinkedContent?: LinkedContentResolvers<ContextType>;
+  LinkedContentChunk?: LinkedContentChunkResolvers<ContextType>;
+  LinkedContentChunkConnection?: LinkedContentChunkConnectionResolvers<ContextType>;
+  LinkedContentChunkEdge?: LinkedContentChunkEdgeResolvers<ContextType>;
   LinkedContentPreview?: LinkedContentPreviewResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
@@ -1277,11 +1357,22 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
+  SocialAuthor?: SocialAuthorResolvers<ContextType>;
+  SocialAvailability?: SocialAvailabilityResolvers<ContextType>;
+  SocialComment?: SocialCommentResolvers<ContextType>;
+  SocialCommentConnection?: SocialCommentConnectionResolvers<ContextType>;
+  SocialCommentEdge?: SocialCommentEdgeResolvers<ContextType>;
+  SocialEngagement?: SocialEngagementResolvers<ContextType>;
+  SocialFeedConnection?: SocialFeedConnectionResolvers<ContextType>;
+  SocialFeedEdge?: SocialFeedEdgeResolvers<ContextType>;
+  SocialFeedEvent?: SocialFeedEventResolvers<ContextType>;
+  SocialItem?: SocialItemResolvers<ContextType>;
+  SocialItemConnection?: SocialItemConnectionResolvers<ContextType>;
+  SocialItemEdge?: SocialItemEdgeResolvers<ContextType>;
   SourceFailure?: SourceFailureResolvers<ContextType>;
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   SportEvent?: SportEventResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  ThreadComment?: ThreadCommentResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WarningCode?: GraphQLScalarType;

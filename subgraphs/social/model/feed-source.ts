@@ -1,5 +1,5 @@
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
-import type { FeedItem, FeedScope, SocialSource } from './feed-item.ts';
+import type { FeedScope, SocialItem, SocialSource } from './social-item.ts';
 import type { ItemThread } from './thread.ts';
 
 /** A problem that did not stop an answer. */
@@ -29,7 +29,7 @@ export interface FeedPageRequest {
 /** One page of a feed. */
 export interface FeedPage {
   /** Newest first; equal times in the source's order. No item twice. */
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   /** Goes on behind this page although items were added or deleted meanwhile. Null at the end of what the source hands out. */
   readonly next: string | null;
   /** True when `next` is null because the source goes no further back, although older items exist. */

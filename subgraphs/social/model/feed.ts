@@ -1,6 +1,9 @@
-import type { FeedItem, SocialSource } from './feed-item.ts';
+import type { Connection } from '../../../platform/lists/connection.ts';
+import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialItem } from './social-item.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 
-export type CheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
+export type SocialCheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
 
 export interface PaginationNotes {
   readonly pageToken: string;
@@ -8,36 +11,40 @@ export interface PaginationNotes {
   readonly window: string;
 }
 
-/** Where a page of a feed comes from and how to go on. */
-export interface FeedMeta {
-  readonly source: SocialSource;
-  readonly returned: number;
+/** How far a feed was read, and where that comes from. */
+export interface FeedState {
+  readonly checkpoint: string | null;
+  readonly checkpointStatus: SocialCheckpointStatus;
+  readonly checkpointMessage: string | null;
+  readonly meta: ReadMeta;
+  readonly warnings: readonly Warning[];
+}
+
+/** What REST says of a page of a feed besides. */
+export interface RestFeedFacts {
   readonly generatedAt: string;
-  readonly hasMore: boolean;
   readonly error: string | null;
   readonly lastId: string | null;
-  readonly nextPageToken: string | null;
-  readonly nextSinceToken: string | null;
-  readonly paginationMode: 'page_token' | 'since_token' | 'none' | null;
-  readonly paginationNotes: PaginationNotes | null;
-  readonly checkpointError: string | null;
-  readonly resultDirection: 'DESC' | 'ASC';
-  readonly checkpointStatus: CheckpointStatus;
+  readonly paginationMode: 'page_token' | 'since_token';
+  readonly paginationNotes: PaginationNotes;
   readonly oldestItemAgeSeconds: number | null;
 }
 
 /** One page of a feed. */
-export interface Feed {
-  readonly items: readonly FeedItem[];
-  readonly meta: FeedMeta;
+export interface SocialFeedConnection extends Connection<SocialItem>, FeedState, RestFeedFacts {
+  readonly resultDirection: 'DESC' | 'ASC';
 }
 
 /** What a poll found, or where a subscription begins. */
-export interface FeedCheckpoint {
-  readonly items: readonly FeedItem[];
-  readonly meta: FeedMeta;
+export interface SocialFeedEvent extends FeedState {
+  readonly items: readonly SocialItem[];
+  readonly isCatchingUp: boolean;
+  readonly failure: SourceFailure | null;
 }
 
-/** A problem that did not stop an answer, for `meta.error`: the first sentence that there is. */
+/** Items that were found for something. */
+export type SocialItemConnection = Connection<SocialItem>;
+
+/** Problems that did not stop an answer in one text. Null without any. */
 export const errorText = (warnings: readonly { readonly message: string }[]): string | null =>
   warnings.length === 0 ? null : warnings.map(({ message }) => message).join(' ');

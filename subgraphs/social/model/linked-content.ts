@@ -1,8 +1,10 @@
-import type { SocialSource } from './feed-item.ts';
+import type { Connection } from '../../../platform/lists/connection.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialSource } from './social-item.ts';
 
-export type ContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
+export type LinkedContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
 
-export type FetchStatus =
+export type LinkedContentStatus =
   | 'OK'
   | 'BLOCKED'
   | 'TIMEOUT'
@@ -13,7 +15,7 @@ export type FetchStatus =
   | 'PENDING';
 
 /** A piece of a page's text. */
-export interface ContentChunk {
+export interface LinkedContentChunk {
   /** From 1. */
   readonly number: number;
   readonly markdown: string;
@@ -24,8 +26,8 @@ export interface ContentChunk {
 export interface LinkedPage {
   readonly finalUrl: string | null;
   readonly domain: string;
-  readonly contentKind: ContentKind;
-  readonly fetchStatus: FetchStatus;
+  readonly contentKind: LinkedContentKind;
+  readonly fetchStatus: LinkedContentStatus;
   readonly title: string | null;
   readonly byline: string | null;
   readonly siteName: string | null;
@@ -34,28 +36,33 @@ export interface LinkedPage {
   readonly mediaType: string | null;
   readonly wordCount: number;
   /** All of them, in order. */
-  readonly chunks: readonly ContentChunk[];
+  readonly chunks: readonly LinkedContentChunk[];
   readonly fetchedAt: string;
   readonly warnings: readonly string[];
 }
 
-/** The page that a story links to, one part of its chunks. */
-export interface LinkedContent extends LinkedPage {
+/** The page that an item links to. */
+export interface LinkedContent extends Omit<LinkedPage, 'chunks' | 'warnings'> {
   readonly source: SocialSource;
   readonly itemId: string;
   readonly url: string;
   readonly chunkCount: number;
-  readonly pagination: { readonly hasMore: boolean; readonly nextPageToken: string | null };
+  /** All of its chunks. */
+  readonly text: readonly LinkedContentChunk[];
+  readonly warnings: readonly Warning[];
 }
+
+/** Some of its chunks. */
+export type LinkedContentChunkConnection = Connection<LinkedContentChunk>;
 
 /** What is known of a page without reading it anew. */
 export interface LinkedContentPreview {
   readonly url: string;
   readonly domain: string;
-  readonly contentKind: ContentKind;
-  readonly fetchStatus: FetchStatus;
+  readonly contentKind: LinkedContentKind;
+  readonly fetchStatus: LinkedContentStatus;
   readonly linkedContentResource: string;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   readonly wordCount: number | null;
   readonly chunkCount: number | null;
 }

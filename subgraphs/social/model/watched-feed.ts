@@ -1,4 +1,6 @@
-import type { FeedItem } from './feed-item.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialItem } from './social-item.ts';
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 
 /** How far a watched feed has been read, in the form that is stored. */
 export interface StoredCheckpoint {
@@ -12,11 +14,14 @@ export interface Poll {
   readonly sequence: number;
   readonly polledAtMs: number;
   /** Items that the polls before did not have, oldest first. */
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   /** False when the source no longer went back to the poll before, so that items may be missing. */
   readonly complete: boolean;
   /** What went wrong. Null when nothing did. */
   readonly error: string | null;
+  /** The same in its parts: how the poll failed, or what was wrong with an answer. */
+  readonly failedBy?: SourceFailure;
+  readonly warnings?: readonly Warning[];
   /** Resumes behind this poll. Null while the feed could not be read yet. */
   readonly checkpoint: StoredCheckpoint | null;
 }

@@ -1,4 +1,16 @@
-import { fromPath, fromQuery, type RestService, route } from '../../../platform/rest/rest-service.ts';
+import {
+  count,
+  echo,
+  flatten,
+  fromPath,
+  fromQuery,
+  gather,
+  hoist,
+  neverNull,
+  onlyIf,
+  type RestService,
+  route,
+} from '../../../platform/rest/rest-service.ts';
 import { DetailDocument, FeedDocument, LinkedContentDocument } from '../__generated__/operations.ts';
 
 const noItem = 'The source has no item {item_id}.';
@@ -41,7 +53,7 @@ export const socialRest: RestService = {
         commentPageToken: fromQuery('comment_page_token'),
         commentMaxPageSize: fromQuery('comment_max_page_size'),
       },
-      nest: { at: 'feedItemDetail.thread', id: 'itemId', parent: 'parentId', children: 'comments' },
+      nest: { at: 'socialItem.comments.thread', id: 'itemId', parent: 'parentId', children: 'comments' },
       notFound: noItem,
       summary: 'One item with its text, engagement and thread.',
       errors: ['upstream_unavailable'],
@@ -61,5 +73,39 @@ export const socialRest: RestService = {
       summary: 'The page that a story links to, as text in numbered chunks.',
       errors: ['upstream_unavailable'],
     }),
+  ],
+  shapes: [
+    flatten('SocialFeedConnection.pageInfo'),
+    onlyIf('PageInfo.nextPageToken', 'hasMore'),
+    echo('SocialFeedConnection', { source: 'source' }),
+    count('SocialFeedConnection', { returned: 'data' }),
+    gather('SocialFeedConnection', {
+      meta: [
+        'source',
+        'returned',
+        'generatedAt',
+        'hasMore',
+        'error',
+        'lastId',
+        'nextPageToken',
+        'nextSinceToken',
+        'paginationMode',
+        'paginationNotes',
+        'checkpointError',
+        'resultDirection',
+        'checkpointStatus',
+        'oldestItemAgeSeconds',
+      ],
+    }),
+    ...(['labels', 'comments', 'availability', 'warnings'] as const).map((name) => neverNull(`SocialItem.${name}`)),
+    flatten('SocialItem.comments'),
+    flatten('SocialCommentConnection.pageInfo'),
+    gather('SocialItem', { commentPagination: ['hasMore', 'nextPageToken'] }, { after: 'authorContext' }),
+    hoist('SocialItem.warnings'),
+    hoist('LinkedContentPreview.warnings'),
+    flatten('LinkedContent.chunks'),
+    flatten('LinkedContentChunkConnection.pageInfo'),
+    gather('LinkedContent', { pagination: ['hasMore', 'nextPageToken'] }),
+    hoist('LinkedContent.warnings'),
   ],
 };

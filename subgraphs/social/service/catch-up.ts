@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { errorText, type FeedCheckpoint, type FeedMeta } from '../model/feed.ts';
-import type { FeedItem, FeedScope } from '../model/feed-item.ts';
+import type { SocialFeedEvent } from '../model/feed.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { advance, type Checkpoint, oldestFirst } from './checkpoint.ts';
-import { toFeedMeta } from './feed-meta.ts';
+import { toFeedEvent } from './feed-event.ts';
 import type { FeedPages } from './feed-pages.ts';
 import type { FeedTokens, OpenedCheckpoint } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
@@ -11,7 +11,7 @@ import { rulesOf } from './source-rules.ts';
 
 export interface CaughtUp {
   /** At least one, so that a resumed reader hears at once that it is heard. */
-  readonly events: readonly FeedCheckpoint[];
+  readonly events: readonly SocialFeedEvent[];
   /** Items that the reader has had by now, as far as they can come up again. */
   readonly had: ReadonlySet<string>;
 }
@@ -39,28 +39,16 @@ export const createCatchUp = (options: {
 
   const event = (
     scope: FeedScope,
-    items: readonly FeedItem[],
+    items: readonly SocialItem[],
     checkpoint: Checkpoint,
-    told: Partial<FeedMeta>,
-  ): FeedCheckpoint => {
-    const nowMs = clock.now();
-    return {
-      items,
-      meta: toFeedMeta(
-        scope,
-        items,
-        { generatedAtMs: nowMs, nowMs },
-        {
-          nextSinceToken: tokens.sealCheckpoint(scope, checkpoint),
-          paginationMode: 'since_token',
-          resultDirection: 'ASC',
-          ...told,
-        },
-      ),
-    };
-  };
+    told: Partial<SocialFeedEvent>,
+  ): SocialFeedEvent =>
+    toFeedEvent(pages.sourceOf(scope.source).upstream, items, clock.now(), {
+      checkpoint: tokens.sealCheckpoint(scope, checkpoint),
+      ...told,
+    });
 
-  const idsOf = (items: readonly FeedItem[], { known }: Checkpoint): ReadonlySet<string> =>
+  const idsOf = (items: readonly SocialItem[], { known }: Checkpoint): ReadonlySet<string> =>
     new Set([...items.map(({ itemId }) => itemId), ...known.map(([itemId]) => itemId)]);
 
   const beginAnew = async (scope: FeedScope, reason: string, turn: string, signal: AbortSignal): Promise<CaughtUp> => {
@@ -73,7 +61,7 @@ export const createCatchUp = (options: {
       clock.now(),
       async (after) => (await pages.read(scope, { after, limit }, signal, turn)).value,
     );
-    const told = { checkpointStatus: 'EXPIRED' as const, checkpointError: reason, error: errorText(value.warnings) };
+    const told = { checkpointStatus: 'EXPIRED' as const, checkpointMessage: reason, warnings: value.warnings };
     return { events: [event(scope, items, checkpoint, told)], had: idsOf(items, checkpoint) };
   };
 
@@ -84,16 +72,16 @@ export const createCatchUp = (options: {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
       return (await pages.read(scope, request, signal, turn)).value;
     });
-    const told: Partial<FeedMeta> = {
-      error: errorText(found.warnings),
+    const told: Partial<SocialFeedEvent> = {
+      warnings: found.warnings,
       ...(found.complete
         ? {}
         : {
             checkpointStatus: 'PARTIAL',
-            checkpointError: 'The source no longer goes back to the checkpoint; some items may be missing.',
+            checkpointMessage: 'The source no longer goes back to the checkpoint; some items may be missing.',
           }),
     };
-    const events: FeedCheckpoint[] = [];
+    const events: SocialFeedEvent[] = [];
     let checkpoint = from.checkpoint;
     let start = 0;
     do {
@@ -101,7 +89,7 @@ export const createCatchUp = (options: {
       start += eventSize;
       const rest = found.items.slice(start);
       checkpoint = advance(checkpoint, items, rest, rulesOf(scope).anchorsKept);
-      events.push(event(scope, items, checkpoint, { ...told, hasMore: rest.length > 0 }));
+      events.push(event(scope, items, checkpoint, { ...told, isCatchingUp: rest.length > 0 }));
     } while (start < found.items.length);
     return { events, had: idsOf(found.items, checkpoint) };
   };

@@ -1,4 +1,4 @@
-import type { FeedItem } from '../model/feed-item.ts';
+import type { SocialItem } from '../model/social-item.ts';
 
 /** An item that a reader has had, or that was there before it began to read. */
 export type Anchor = readonly [itemId: string, createdAtMs: number];
@@ -20,17 +20,17 @@ const fewestAnchors = 20;
 /** More are never kept, so that a token stays fit for an address. */
 const anchorLimit = 300;
 
-export const createdAtMs = (item: Pick<FeedItem, 'createdAt'>): number => Date.parse(item.createdAt);
+export const createdAtMs = (item: Pick<SocialItem, 'createdAt'>): number => Date.parse(item.createdAt);
 
 const byTimeThenId = (left: Anchor, right: Anchor): number =>
   left[1] - right[1] || left[0].length - right[0].length || (left[0] < right[0] ? -1 : left[0] > right[0] ? 1 : 0);
 
 /** Oldest first; equal times by id, so that the order is the same in every reading. */
-export const oldestFirst = (items: readonly FeedItem[]): FeedItem[] =>
+export const oldestFirst = (items: readonly SocialItem[]): SocialItem[] =>
   [...items].sort((left, right) => byTimeThenId([left.itemId, createdAtMs(left)], [right.itemId, createdAtMs(right)]));
 
 /** Tells items that were not read from those that were. */
-export const createNewItemTest = (checkpoint: Checkpoint): ((item: FeedItem) => boolean) => {
+export const createNewItemTest = (checkpoint: Checkpoint): ((item: SocialItem) => boolean) => {
   const known = new Set(checkpoint.known.map(([itemId]) => itemId));
   const floorMs = checkpoint.floorMs ?? Number.NEGATIVE_INFINITY;
   return (item) => createdAtMs(item) > floorMs && !known.has(item.itemId);
@@ -56,7 +56,7 @@ const pruned = (
 };
 
 /** Whether a look at the newest items goes back far enough to begin at: what comes late or at the same time is then told from what was there. */
-export const isFarEnough = (newest: readonly FeedItem[]): boolean => {
+export const isFarEnough = (newest: readonly SocialItem[]): boolean => {
   const times = newest.map(createdAtMs);
   return times.length >= fewestAnchors && Math.max(...times) - Math.min(...times) >= overlapMs;
 };
@@ -66,7 +66,7 @@ export const isFarEnough = (newest: readonly FeedItem[]): boolean => {
  * `complete` says that the source has no older ones.
  */
 export const beginningAt = (
-  newest: readonly FeedItem[],
+  newest: readonly SocialItem[],
   complete: boolean,
   nowMs: number,
   anchorsKept: number,
@@ -80,8 +80,8 @@ export const beginningAt = (
 /** The checkpoint behind some delivered items; `undelivered` are those that were found too and are still to come. */
 export const advance = (
   checkpoint: Checkpoint,
-  delivered: readonly FeedItem[],
-  undelivered: readonly FeedItem[],
+  delivered: readonly SocialItem[],
+  undelivered: readonly SocialItem[],
   anchorsKept: number,
 ): Checkpoint =>
   pruned(

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { aComment } from '../../../tests/kit/social/thread-samples.ts';
-import type { ThreadComment } from '../model/detail.ts';
+import type { SocialComment } from '../model/item-details.ts';
 import { flatten, toCommentPage, toThread } from './comment-page.ts';
 
 const named = (ids: string) => [...ids].map((id) => aComment(id));
+/** Where the page behind one begins; null at the end. */
+const nextOf = ({ comments, start, hasMore }: ReturnType<typeof toCommentPage>) =>
+  hasMore ? { behind: comments.at(-1)?.itemId ?? '', number: start + comments.length } : null;
 const idsOf = (comments: readonly { readonly itemId: string }[]) => comments.map(({ itemId }) => itemId).join('');
 
 describe('a page of comments', () => {
@@ -19,32 +22,32 @@ describe('a page of comments', () => {
     do {
       const page: ReturnType<typeof toCommentPage> = toCommentPage(comments, position, size);
       seen.push(idsOf(page.comments));
-      position = page.next;
+      position = nextOf(page);
     } while (position !== null);
     expect(seen).toEqual(pages);
   });
 
   it('begins behind the last one, also when the source ranks them anew', () => {
-    const { next } = toCommentPage(named('abcde'), null, 2);
+    const next = nextOf(toCommentPage(named('abcde'), null, 2));
     expect(idsOf(toCommentPage(named('xbacde'), next, 9).comments)).toBe('acde');
   });
 
   it('begins at its number when the last one is gone', () => {
-    const { next } = toCommentPage(named('abcde'), null, 2);
+    const next = nextOf(toCommentPage(named('abcde'), null, 2));
     expect(next).toEqual({ behind: 'b', number: 2 });
     expect(idsOf(toCommentPage(named('acde'), next, 9).comments)).toBe('de');
   });
 
   it('is empty without an end when all are gone', () => {
-    const { next } = toCommentPage(named('abc'), null, 2);
-    expect(toCommentPage([], next, 2)).toEqual({ comments: [], next: null });
-    expect(toCommentPage([], null, 2)).toEqual({ comments: [], next: null });
+    const next = nextOf(toCommentPage(named('abc'), null, 2));
+    expect(toCommentPage([], next, 2)).toMatchObject({ comments: [], hasMore: false });
+    expect(toCommentPage([], null, 2)).toMatchObject({ comments: [], hasMore: false });
   });
 });
 
 describe('a thread', () => {
   const nodes = [
-    aComment('a', { replies: [aComment('b', { replies: [aComment('c')] }), aComment('d')], omittedReplies: 3 }),
+    aComment('a', { replies: [aComment('b', { replies: [aComment('c')] }), aComment('d')], omittedReplyCount: 3 }),
     aComment('e'),
   ];
 
@@ -53,14 +56,13 @@ describe('a thread', () => {
     expect(first).toMatchObject({
       key: 'link_board:a',
       source: 'LINK_BOARD',
-      parentId: null,
+      parentItemId: null,
       depth: 0,
-      numberOfComments: 2,
-      omittedReplies: 3,
+      replyCount: 2,
+      omittedReplyCount: 3,
     });
-    expect(first).not.toHaveProperty('replies');
-    expect(first?.comments[0]?.comments[0]).toMatchObject({ itemId: 'c', parentId: 'b', depth: 2, comments: [] });
-    expect(last).toMatchObject({ itemId: 'e', numberOfComments: 0 });
+    expect(first?.replies[0]?.replies[0]).toMatchObject({ itemId: 'c', parentItemId: 'b', depth: 2, replies: [] });
+    expect(last).toMatchObject({ itemId: 'e', replyCount: 0 });
   });
 
   it('is flattened in reading order', () => {
@@ -71,8 +73,8 @@ describe('a thread', () => {
   it('is flattened however deep and long it is', () => {
     const [template] = toThread('LINK_BOARD', [aComment('x')]);
     if (template === undefined) throw new Error('there is a comment');
-    let deep: ThreadComment = template;
-    for (let depth = 0; depth < 20_000; depth += 1) deep = { ...template, comments: [deep] };
+    let deep: SocialComment = template;
+    for (let depth = 0; depth < 20_000; depth += 1) deep = { ...template, replies: [deep] };
     expect(flatten([deep])).toHaveLength(20_001);
     expect(flatten(Array.from({ length: 200_000 }, () => template))).toHaveLength(200_000);
   });

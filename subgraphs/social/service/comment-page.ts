@@ -1,5 +1,7 @@
-import type { ThreadComment } from '../model/detail.ts';
-import { type SocialSource, toItemKey } from '../model/feed-item.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialComment, SocialCommentConnection } from '../model/item-details.ts';
+import { type SocialSource, toItemKey } from '../model/social-item.ts';
 import type { CommentNode } from '../model/thread.ts';
 
 /** Where a page of top-level comments begins: behind a comment, or at its number when that one is gone. */
@@ -10,7 +12,9 @@ export interface CommentPosition {
 
 export interface CommentPage {
   readonly comments: readonly CommentNode[];
-  readonly next: CommentPosition | null;
+  /** Top-level comments before these. */
+  readonly start: number;
+  readonly hasMore: boolean;
 }
 
 /** One page of top-level comments. A source may rank them anew between two pages: then the comment that the last page ended with leads. */
@@ -22,39 +26,60 @@ export const toCommentPage = (
   const found = position === null ? -1 : comments.findIndex(({ itemId }) => itemId === position.behind);
   const start = position === null ? 0 : found >= 0 ? found + 1 : position.number;
   const page = comments.slice(start, start + size);
-  const last = page.at(-1);
-  const end = start + page.length;
-  return {
-    comments: page,
-    next: last === undefined || end >= comments.length ? null : { behind: last.itemId, number: end },
-  };
+  return { comments: page, start, hasMore: page.length > 0 && start + page.length < comments.length };
 };
 
 /** Comments as clients see them, each knowing its parent and depth. */
 export const toThread = (
   source: SocialSource,
   comments: readonly CommentNode[],
-  parentId: string | null = null,
+  parentItemId: string | null = null,
   depth = 0,
-): ThreadComment[] =>
+): SocialComment[] =>
   comments.map(({ replies, ...comment }) => ({
     ...comment,
     key: toItemKey(source, comment.itemId),
     source,
-    parentId,
+    parentItemId,
     depth,
-    numberOfComments: replies.length,
-    comments: toThread(source, replies, comment.itemId, depth + 1),
+    replyCount: replies.length,
+    replies: toThread(source, replies, comment.itemId, depth + 1),
   }));
 
+/** A page of comments as clients see it. */
+export const toCommentConnection = (
+  source: SocialSource,
+  { comments, start, hasMore }: CommentPage,
+  options: {
+    readonly totalCount: number;
+    readonly warnings: readonly Warning[];
+    readonly toCursor: (position: CommentPosition) => string;
+  },
+): SocialCommentConnection => {
+  const { totalCount, warnings, toCursor } = options;
+  const thread = toThread(source, comments);
+  return createConnection(
+    {
+      rows: thread,
+      nodes: thread,
+      node: (comment: SocialComment) => comment,
+      cursor: (comment) => toCursor({ behind: comment.itemId, number: start + thread.indexOf(comment) + 1 }),
+      hasNextPage: hasMore,
+      hasPreviousPage: start > 0,
+      totalCount,
+    },
+    { warnings },
+  );
+};
+
 /** A thread as one list, parents before children. Written without recursion over lists, because threads are deep and long. */
-export const flatten = (thread: readonly ThreadComment[]): ThreadComment[] => {
-  const flat: ThreadComment[] = [];
+export const flatten = (thread: readonly SocialComment[]): SocialComment[] => {
+  const flat: SocialComment[] = [];
   const waiting = [...thread].reverse();
   for (let comment = waiting.pop(); comment !== undefined; comment = waiting.pop()) {
     flat.push(comment);
-    for (let index = comment.comments.length - 1; index >= 0; index -= 1) {
-      const reply = comment.comments[index];
+    for (let index = comment.replies.length - 1; index >= 0; index -= 1) {
+      const reply = comment.replies[index];
       if (reply !== undefined) waiting.push(reply);
     }
   }

@@ -1,6 +1,6 @@
 import { abortable } from '../../../platform/signals/abortable.ts';
 import { onAbort } from '../../../platform/signals/on-abort.ts';
-import type { FeedScope } from '../model/feed-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
 import { scopeKey } from './feed-scope.ts';

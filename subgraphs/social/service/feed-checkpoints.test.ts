@@ -19,7 +19,9 @@ describeDatabases('watching a feed', (backend) => {
     const first = await reader.next();
     expect(first.value).toMatchObject({
       items: [],
-      meta: { checkpointStatus: 'OK', nextSinceToken: expect.any(String) },
+      checkpointStatus: 'OK',
+      checkpoint: expect.any(String),
+      meta: { sourcesUsed: ['news_board'], fetchedAt: expect.any(String), cache: null },
     });
     setup.source.insert('n1', setup.clock.now());
     setup.source.insert('n2', setup.clock.now() + 500);
@@ -104,16 +106,16 @@ describeDatabases('watching a feed', (backend) => {
 
   it('brings what was missed since a token, and then what comes, nothing twice', async () => {
     const reader = await setup.process('a').watch();
-    const token = (await reader.next()).value?.meta.nextSinceToken;
+    const token = (await reader.next()).value?.checkpoint;
     await reader.return?.();
     await setup.settled();
     for (let index = 0; index < 130; index += 1) setup.source.insert(`m${index}`, setup.clock.now() + index * 10);
     await setup.clock.advance(3_600_000);
-    const resumed = await setup.process('a').watch({ sinceToken: token });
+    const resumed = await setup.process('a').watch({ since: token });
     const [first, second] = [await resumed.next(), await resumed.next()];
     expect([itemIds(first).length, itemIds(second).length]).toEqual([100, 30]);
     expect([itemIds(first)[0], itemIds(second).at(-1)]).toEqual(['m0', 'm129']);
-    expect([first.value?.meta.hasMore, second.value?.meta.hasMore]).toEqual([true, false]);
+    expect([first.value?.isCatchingUp, second.value?.isCatchingUp]).toEqual([true, false]);
     setup.source.insert('n1', setup.clock.now());
     const next = resumed.next();
     await setup.poll();
@@ -122,15 +124,15 @@ describeDatabases('watching a feed', (backend) => {
 
   it('tells that a checkpoint is too old as an event, and begins anew', async () => {
     const reader = await setup.process('a').watch();
-    const token = (await reader.next()).value?.meta.nextSinceToken;
+    const token = (await reader.next()).value?.checkpoint;
     await reader.return?.();
     await setup.settled();
     await setup.clock.advance(31 * 86_400_000);
-    const resumed = await setup.process('a').watch({ sinceToken: token });
+    const resumed = await setup.process('a').watch({ since: token });
     const { value } = await resumed.next();
-    expect(value?.meta).toMatchObject({
+    expect(value).toMatchObject({
       checkpointStatus: 'EXPIRED',
-      checkpointError: expect.stringContaining('30 days'),
+      checkpointMessage: expect.stringContaining('30 days'),
     });
     expect(value?.items.length).toBe(30);
   });
@@ -151,13 +153,13 @@ describeDatabases('watching a feed', (backend) => {
 
   it('refuses a token of another feed at once', async () => {
     const reader = await setup.process('a').watch();
-    const token = (await reader.next()).value?.meta.nextSinceToken;
-    const other = setup.process('a').watch({ source: 'LINK_BOARD', sinceToken: token });
+    const token = (await reader.next()).value?.checkpoint;
+    const other = setup.process('a').watch({ source: 'LINK_BOARD', since: token });
     await expect(other).rejects.toMatchObject({
       code: 'validation_error',
-      details: { faults: [{ loc: ['sinceToken'] }] },
+      details: { faults: [{ loc: ['since'] }] },
     });
-    await expect(setup.process('a').watch({ sinceToken: `${token}x` })).rejects.toMatchObject({
+    await expect(setup.process('a').watch({ since: `${token}x` })).rejects.toMatchObject({
       code: 'validation_error',
     });
   });
@@ -177,14 +179,15 @@ describeDatabases('watching a feed', (backend) => {
     setup.source.failure = new UpstreamError('news_board', 'unreachable');
     const failed = reader.next();
     await setup.poll();
-    expect((await failed).value).toMatchObject({ items: [], meta: { error: expect.stringContaining('news_board') } });
+    const failure = { code: 'upstream_unavailable', source: 'news_board', isRetryable: true };
+    expect((await failed).value).toMatchObject({ items: [], failure, warnings: [] });
     await setup.poll();
     setup.source.insert('n1', setup.clock.now());
     setup.source.failure = undefined;
     const back = reader.next();
     await setup.poll();
     const event = await back;
-    expect([itemIds(event), event.value?.meta.error]).toEqual([['n1'], null]);
+    expect([itemIds(event), event.value?.failure]).toEqual([['n1'], null]);
   });
 
   it('ends a reader that reads nothing, and nobody else', async () => {

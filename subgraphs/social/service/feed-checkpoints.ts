@@ -1,17 +1,17 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { BoundedBuffer } from '../../../platform/streams/bounded-buffer.ts';
-import type { FeedCheckpoint } from '../model/feed.ts';
-import type { FeedScope } from '../model/feed-item.ts';
+import type { SocialFeedEvent } from '../model/feed.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { Poll, WatchedFeed } from '../model/watched-feed.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { FeedChannels, FeedListener } from './feed-channels.ts';
-import { toFeedMeta } from './feed-meta.ts';
+import { toFeedEvent } from './feed-event.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { type ScopeInput, toFeedScope } from './feed-scope.ts';
 import type { FeedTokens } from './feed-tokens.ts';
 
 export interface CheckpointsInput extends ScopeInput {
-  readonly sinceToken: string | null;
+  readonly since: string | null;
 }
 
 export interface FeedCheckpoints {
@@ -19,7 +19,7 @@ export interface FeedCheckpoints {
    * A feed as it grows. Rejects with `validation_error` for arguments or a token that are not of this feed, and with what the source's first look
    * failed with. The iterator ends when the signal aborts or `return` is called; it throws `stream_fell_behind` when it is not read.
    */
-  watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<FeedCheckpoint>>;
+  watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<SocialFeedEvent>>;
 }
 
 export interface FeedCheckpointsOptions {
@@ -38,31 +38,23 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
   const { channels, pages, tokens, clock } = options;
   const catchUp = createCatchUp({ pages, tokens, clock });
   /** The event of a poll is the same for every reader that has had all before it: it is made once. */
-  const events = new WeakMap<Poll, FeedCheckpoint>();
+  const events = new WeakMap<Poll, SocialFeedEvent>();
 
-  const toEvent = (scope: FeedScope, poll: Poll): FeedCheckpoint => ({
-    items: poll.items,
-    meta: toFeedMeta(
-      scope,
-      poll.items,
-      { generatedAtMs: poll.polledAtMs, nowMs: poll.polledAtMs },
-      {
-        error: poll.error,
-        nextSinceToken: poll.checkpoint === null ? null : tokens.sealCheckpoint(scope, poll.checkpoint),
-        paginationMode: 'since_token',
-        resultDirection: 'ASC',
-        ...(poll.complete ? {} : { checkpointStatus: 'PARTIAL' as const, checkpointError: partial }),
-      },
-    ),
-  });
+  const toEvent = (scope: FeedScope, poll: Poll): SocialFeedEvent =>
+    toFeedEvent(pages.sourceOf(scope.source).upstream, poll.items, poll.polledAtMs, {
+      checkpoint: poll.checkpoint === null ? null : tokens.sealCheckpoint(scope, poll.checkpoint),
+      failure: poll.failedBy ?? null,
+      warnings: poll.warnings ?? [],
+      ...(poll.complete ? {} : { checkpointStatus: 'PARTIAL' as const, checkpointMessage: partial }),
+    });
 
-  const eventOf = (scope: FeedScope, poll: Poll): FeedCheckpoint => {
+  const eventOf = (scope: FeedScope, poll: Poll): SocialFeedEvent => {
     const known = events.get(poll) ?? toEvent(scope, poll);
     events.set(poll, known);
     return known;
   };
 
-  const beginning = (scope: FeedScope, { checkpoint, polledAtMs }: WatchedFeed): FeedCheckpoint =>
+  const beginning = (scope: FeedScope, { checkpoint, polledAtMs }: WatchedFeed): SocialFeedEvent =>
     toEvent(scope, {
       sequence: 0,
       polledAtMs: polledAtMs ?? clock.now(),
@@ -75,8 +67,8 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
   return {
     watch: async (input, signal) => {
       const scope = toFeedScope(input);
-      const { sinceToken } = input;
-      const from = sinceToken === null ? undefined : tokens.openCheckpoint(scope, sinceToken);
+      const { since } = input;
+      const from = since === null ? undefined : tokens.openCheckpoint(scope, since);
 
       /** Polls that come while the reader still catches up. */
       let waiting: Poll[] | undefined = [];
@@ -90,7 +82,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
         stop();
         buffer.complete();
       };
-      const buffer = new BoundedBuffer<FeedCheckpoint>({ capacity: bufferSize, overflow: 'fail', onReturn: stop });
+      const buffer = new BoundedBuffer<SocialFeedEvent>({ capacity: bufferSize, overflow: 'fail', onReturn: stop });
       const send = (poll: Poll) => {
         if (poll.sequence <= behind) return;
         if (had.size === 0 || !poll.items.some(({ itemId }) => had.has(itemId)))

@@ -1,6 +1,6 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
-import type { FeedScope, SocialSource } from '../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../model/feed-source.ts';
+import type { FeedScope, SocialSource } from '../model/social-item.ts';
 import { scopeKey } from './feed-scope.ts';
 import { rulesOf } from './source-rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { SocialSource } from '../model/feed-item.ts';
+import type { SocialSource } from '../model/social-item.ts';
 import { type ScopeInput, scopeKey, toCommunity, toFeedScope } from './feed-scope.ts';
 
 const faultsOf = (work: () => unknown): (readonly [string, string])[] => {
@@ -15,7 +15,7 @@ const faultsOf = (work: () => unknown): (readonly [string, string])[] => {
 const source = (name: SocialSource, more: Partial<ScopeInput> = {}): ScopeInput => ({
   source: name,
   community: null,
-  q: null,
+  query: null,
   user: null,
   trend: null,
   ...more,
@@ -36,7 +36,7 @@ describe('the feed that arguments name', () => {
       'microblog/user/ada_of_the_lab',
     ],
     [
-      source('MICROBLOG', { q: 'Open Weights' }),
+      source('MICROBLOG', { query: 'Open Weights' }),
       { source: 'MICROBLOG', mode: 'search', q: 'Open Weights' },
       'microblog/search/open weights',
     ],
@@ -57,7 +57,7 @@ describe('the feed that arguments name', () => {
     expect(keys[0]).toBe(keys[1]);
     expect(new Set(keys).size).toBe(2);
     // A search for the words of another feed's key is no such feed.
-    expect(scopeKey(toFeedScope(source('MICROBLOG', { q: 'user/ada' })))).not.toBe(
+    expect(scopeKey(toFeedScope(source('MICROBLOG', { query: 'user/ada' })))).not.toBe(
       scopeKey(toFeedScope(source('MICROBLOG', { user: 'ada' }))),
     );
   });
@@ -73,18 +73,18 @@ describe('arguments that do not go together', () => {
     [source('COMMUNITY_FORUM', { community: `r/${'a'.repeat(25)}` }), [['community', 'value_error']]],
     [source('COMMUNITY_FORUM', { community: 'r/a-b' }), [['community', 'value_error']]],
     [
-      source('COMMUNITY_FORUM', { q: 'x' }),
+      source('COMMUNITY_FORUM', { query: 'x' }),
       [
         ['community', 'missing'],
-        ['q', 'value_error'],
+        ['query', 'value_error'],
       ],
     ],
     [source('NEWS_BOARD', { community: 'r/quiet' }), [['community', 'value_error']]],
-    [source('MICROBLOG'), [['q', 'missing']]],
+    [source('MICROBLOG'), [['query', 'missing']]],
     [
-      source('MICROBLOG', { q: 'x', user: 'y', trend: 'NEWS' }),
+      source('MICROBLOG', { query: 'x', user: 'y', trend: 'NEWS' }),
       [
-        ['q', 'value_error'],
+        ['query', 'value_error'],
         ['user', 'value_error'],
         ['trend', 'value_error'],
       ],

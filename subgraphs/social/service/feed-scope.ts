@@ -1,14 +1,14 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
-import type { FeedScope, SocialSource, Trend } from '../model/feed-item.ts';
+import type { FeedScope, SocialSource, SocialTrend } from '../model/social-item.ts';
 
 /** Arguments that name a feed, as clients give them. */
 export interface ScopeInput {
   readonly source: SocialSource;
   readonly community: string | null;
-  readonly q: string | null;
+  readonly query: string | null;
   readonly user: string | null;
-  readonly trend: Trend | null;
+  readonly trend: SocialTrend | null;
 }
 
 const communityForm = /^r\/([A-Za-z0-9_]{2,24})$/;
@@ -33,9 +33,9 @@ const communityFaults = (community: string | null): InputFault[] => {
   return [];
 };
 
-const microblogFaults = ({ q, user, trend }: ScopeInput): InputFault[] => {
-  const given = Object.entries({ q, user, trend }).filter(([, value]) => value !== null);
-  if (given.length === 0) return [missing('q', 'microblog needs exactly one of q, user and trend')];
+const microblogFaults = ({ query, user, trend }: ScopeInput): InputFault[] => {
+  const given = Object.entries({ query, user, trend }).filter(([, value]) => value !== null);
+  if (given.length === 0) return [missing('query', 'microblog needs exactly one of q, user and trend')];
   if (given.length > 1)
     return given.map(([name, value]) => valueFault([name], 'exactly one of q, user and trend may be given', value));
   if (user !== null && !handleForm.test(user))
@@ -54,22 +54,26 @@ export const toCommunity = (source: SocialSource, community: string | null): str
   return communityForm.exec(community ?? '')?.[1]?.toLowerCase() ?? null;
 };
 
+/** The community that an item of a channel is in, as it is asked for. Null where the source has none. */
+export const communityOfChannel = (source: SocialSource, channel: string | undefined): string | null =>
+  source === 'COMMUNITY_FORUM' ? (channel?.replace(/^r\//, '').toLowerCase() ?? null) : null;
+
 /** The feed that the arguments name. Throws a `validation_error` with every argument that does not go with the others. */
 export const toFeedScope = (input: ScopeInput): FeedScope => {
-  const { source, community, q, user, trend } = input;
+  const { source, community, query, user, trend } = input;
   const faults: InputFault[] = [];
   if (source === 'COMMUNITY_FORUM') faults.push(...communityFaults(community));
   else if (community !== null)
     faults.push(valueFault(['community'], 'only community_forum has communities', community));
   if (source === 'MICROBLOG') faults.push(...microblogFaults(input));
   else
-    for (const [name, value] of Object.entries({ q, user, trend }))
+    for (const [name, value] of Object.entries({ query, user, trend }))
       if (value !== null) faults.push(valueFault([name], 'only microblog takes it', value));
   if (faults.length > 0) throw faultsError(faults);
 
   if (source === 'COMMUNITY_FORUM') return { source, community: toCommunity(source, community) ?? '' };
   if (source !== 'MICROBLOG') return { source };
-  if (q !== null) return { source, mode: 'search', q };
+  if (query !== null) return { source, mode: 'search', q: query };
   if (user !== null) return { source, mode: 'user', user: user.replace(/^@/, '').toLowerCase() };
   return { source, mode: 'trend', trend: trend ?? 'TRENDING' };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import type { FeedScope } from '../model/feed-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { Anchor, Checkpoint } from './checkpoint.ts';
 import { createFeedTokens } from './feed-tokens.ts';
 
@@ -39,18 +39,14 @@ describe('tokens of feeds', () => {
     const { tokens } = setUp();
     const page = tokens.sealPage(forum, position);
     const since = tokens.sealCheckpoint(forum, checkpoint);
-    expect(() => tokens.openPage(other, page)).toThrow(refusal('pageToken', /another feed/));
-    expect(() => tokens.openCheckpoint(other, since)).toThrow(refusal('sinceToken', /another feed/));
+    expect(() => tokens.openPage(other, page)).toThrow(refusal('after', /another feed/));
+    expect(() => tokens.openCheckpoint(other, since)).toThrow(refusal('since', /another feed/));
   });
 
   it('do not stand in for each other', () => {
     const { tokens } = setUp();
-    expect(() => tokens.openPage(board, tokens.sealCheckpoint(board, checkpoint))).toThrow(
-      refusal('pageToken', /another/),
-    );
-    expect(() => tokens.openCheckpoint(board, tokens.sealPage(board, position))).toThrow(
-      refusal('sinceToken', /another/),
-    );
+    expect(() => tokens.openPage(board, tokens.sealCheckpoint(board, checkpoint))).toThrow(refusal('after', /another/));
+    expect(() => tokens.openCheckpoint(board, tokens.sealPage(board, position))).toThrow(refusal('since', /another/));
   });
 
   it('are refused when they were changed, cut, or signed by somebody else', () => {
@@ -58,7 +54,7 @@ describe('tokens of feeds', () => {
     const token = tokens.sealCheckpoint(board, checkpoint);
     const strange = setUp(8).tokens.sealCheckpoint(board, checkpoint);
     for (const wrong of [`${token}AAAA`, token.slice(0, -2), strange, '', 'x', '💥', token.toUpperCase()])
-      expect(() => tokens.openCheckpoint(board, wrong)).toThrow(refusal('sinceToken', /was not made by this service/));
+      expect(() => tokens.openCheckpoint(board, wrong)).toThrow(refusal('since', /was not made by this service/));
   });
 
   it('are good for thirty days, and expired after that, page tokens not', async () => {
@@ -76,7 +72,7 @@ describe('tokens of feeds', () => {
     const since = signed.seal({ purpose: 'social.since', subject: 'news_board', version: 2 }, {});
     const page = signed.seal({ purpose: 'social.page', subject: 'news_board', version: 2 }, {});
     expect(tokens.openCheckpoint(board, since)).toEqual({ expired: expect.stringContaining('older version') });
-    expect(() => tokens.openPage(board, page)).toThrow(refusal('pageToken', /older version/));
+    expect(() => tokens.openPage(board, page)).toThrow(refusal('after', /older version/));
   });
 
   it('fit into an address with as many anchors as a checkpoint ever has', () => {

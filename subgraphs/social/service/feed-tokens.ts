@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayMs } from '../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { SignedTokens, TokenFault, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
-import type { FeedScope } from '../model/feed-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { scopeKey } from './feed-scope.ts';
 import { rulesOf } from './source-rules.ts';
@@ -17,17 +17,25 @@ export interface PagePosition {
   readonly except: readonly string[];
 }
 
+/** A checkpoint that a client brought back, and how long ago it was made. */
+export interface OpenCheckpoint {
+  readonly checkpoint: Checkpoint;
+  readonly ageMs: number;
+}
+
 /** A checkpoint that a client brought back, or why it is of no use any more. */
-export type OpenedCheckpoint =
-  | { readonly checkpoint: Checkpoint /** Since it was made. */; readonly ageMs: number }
-  | { readonly expired: string };
+export type OpenedCheckpoint = OpenCheckpoint | { readonly expired: string };
 
 export interface FeedTokens {
   sealPage(scope: FeedScope, position: PagePosition): string;
-  /** Throws a `validation_error` at `pageToken` for anything but a page token of that feed. */
+  /** Throws a `validation_error` at `after` for anything but a page token of that feed. */
   openPage(scope: FeedScope, token: string): PagePosition;
   sealCheckpoint(scope: FeedScope, checkpoint: Checkpoint): string;
-  /** Throws a `validation_error` at `sinceToken` for what is no checkpoint of that feed; one that is too old is `expired`. */
+  /** A cursor of an item that is newer than a checkpoint: how far that item's page was read. */
+  sealNewer(scope: FeedScope, checkpoint: Checkpoint): string;
+  /** Undefined for what is no such cursor of that feed. */
+  openNewer(scope: FeedScope, cursor: string): OpenCheckpoint | undefined;
+  /** Throws a `validation_error` at `since` for what is no checkpoint of that feed; one that is too old is `expired`. */
   openCheckpoint(scope: FeedScope, token: string): OpenedCheckpoint;
 }
 
@@ -52,16 +60,22 @@ export const openOrFault = <T>(tokens: SignedTokens, purpose: TokenPurpose, argu
 export const createFeedTokens = (tokens: SignedTokens, clock: Clock): FeedTokens => {
   const page = (scope: FeedScope): TokenPurpose => ({ purpose: 'social.page', subject: scopeKey(scope), version });
   const since = (scope: FeedScope): TokenPurpose => ({ purpose: 'social.since', subject: scopeKey(scope), version });
+  const newer = (scope: FeedScope): TokenPurpose => ({ purpose: 'social.newer', subject: scopeKey(scope), version });
   return {
+    sealNewer: (scope, checkpoint) => tokens.seal(newer(scope), checkpoint),
+    openNewer: (scope, cursor) => {
+      const opened = tokens.open<Checkpoint>(newer(scope), cursor);
+      return 'fault' in opened ? undefined : { checkpoint: opened.value, ageMs: clock.now() - opened.issuedAtMs };
+    },
     sealPage: (scope, position) => tokens.seal(page(scope), position),
-    openPage: (scope, token) => openOrFault(tokens, page(scope), 'pageToken', token),
+    openPage: (scope, token) => openOrFault(tokens, page(scope), 'after', token),
     sealCheckpoint: (scope, checkpoint) => tokens.seal(since(scope), checkpoint),
     openCheckpoint: (scope, token) => {
       const opened = tokens.open<Checkpoint>(since(scope), token);
       if ('fault' in opened) {
         if (opened.fault === 'outdated')
           return { expired: 'The checkpoint was made by an older version of this service.' };
-        throw tokenFault('sinceToken', token, sentences[opened.fault]);
+        throw tokenFault('since', token, sentences[opened.fault]);
       }
       const { checkpointDays } = rulesOf(scope);
       const ageMs = clock.now() - opened.issuedAtMs;

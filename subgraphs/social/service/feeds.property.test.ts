@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { seeds } from '../../../tests/kit/seeds.ts';
 import { createFeedSetup } from '../../../tests/kit/social/feed-setup.ts';
 import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts';
+import type { SocialFeedConnection } from '../model/feed.ts';
 import { rulesOf } from './source-rules.ts';
 
 /**
@@ -48,26 +49,27 @@ describe('reading a feed since a checkpoint', () => {
           } else if (at !== undefined) source[one.kind](at);
         };
         for (const one of before) await apply(one);
-        const first = await setup.read({ limit: 5 });
+        const first = await setup.read({ first: 5 });
         const delivered = new Set<string>();
-        let sinceToken = first.meta.nextSinceToken;
+        let since = first.checkpoint;
         const known = new Set(ids);
         for (const { changes, limit } of looks) {
           for (const one of changes) await apply(one);
           await setup.settle();
           for (let hasMore = true; hasMore; ) {
-            const feed = await setup.read({ sinceToken, limit });
-            if (feed.meta.checkpointStatus === 'PARTIAL') {
+            const feed = await setup.read({ since, first: limit });
+            if (feed.checkpointStatus === 'PARTIAL') {
               // It says so itself, and only where the source has more than a checkpoint reaches back.
               expect(ids.length).toBeGreaterThanOrEqual(pageSize * reachInPages);
               return;
             }
-            expect(feed.meta.checkpointStatus).toBe('OK');
-            for (const { itemId } of feed.items) {
+            expect(feed.checkpointStatus).toBe('OK');
+            for (const { itemId } of feed.nodes) {
               expect([itemId, known.has(itemId), delivered.has(itemId)]).toEqual([itemId, false, false]);
               delivered.add(itemId);
             }
-            ({ hasMore, nextSinceToken: sinceToken } = feed.meta);
+            hasMore = feed.pageInfo.hasNextPage;
+            since = feed.checkpoint;
           }
           const missed = ids.filter((id) => !known.has(id) && source.has(id) && !delivered.has(id));
           expect(missed).toEqual([]);
@@ -99,16 +101,16 @@ describe('reading a feed since a checkpoint', () => {
           for (const one of before) await apply(one);
           const there = ids.filter((id) => source.has(id));
           const seen: string[] = [];
-          let pageToken: string | null = null;
+          let after: string | null = null;
           let turn = 0;
           do {
-            const feed = await setup.read({ limit, pageToken });
-            seen.push(...feed.items.map(({ itemId }) => itemId));
-            pageToken = feed.meta.nextPageToken;
+            const feed: SocialFeedConnection = await setup.read({ first: limit, after });
+            seen.push(...feed.nodes.map(({ itemId }) => itemId));
+            after = feed.pageInfo.hasNextPage ? feed.pageInfo.endCursor : null;
             for (const one of between[turn] ?? []) await apply(one);
             turn += 1;
             await setup.settle();
-          } while (pageToken !== null);
+          } while (after !== null);
           expect(new Set(seen).size).toBe(seen.length);
           expect(there.filter((id) => source.has(id) && !seen.includes(id))).toEqual([]);
         },

@@ -1,33 +1,34 @@
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
-import { errorText, type Feed } from '../model/feed.ts';
-import type { FeedScope } from '../model/feed-item.ts';
+import type { SocialFeedConnection } from '../model/feed.ts';
 import type { FeedPage } from '../model/feed-source.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { advance } from './checkpoint.ts';
-import { toFeedMeta } from './feed-meta.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { type ScopeInput, toFeedScope } from './feed-scope.ts';
-import { type FeedTokens, type OpenedCheckpoint, tokenFault } from './feed-tokens.ts';
+import { type FeedTokens, type OpenCheckpoint, tokenFault } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
 import { readNewestPage } from './newest-page.ts';
 import { readNewer } from './read-newer.ts';
+import { toRestFeedFacts } from './rest-feed-facts.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface FeedInput extends ScopeInput {
   /** Null for as many as the source gives by default. */
-  readonly limit: number | null;
-  readonly pageToken: string | null;
-  readonly sinceToken: string | null;
+  readonly first: number | null;
+  readonly after: string | null;
+  readonly since: string | null;
 }
 
 export interface Feeds {
   /**
-   * A page of a feed: newest first, or with `sinceToken` what is new, oldest first. Throws `validation_error` for arguments that do not go
+   * A page of a feed: newest first, or with `since` what is new, oldest first. Throws `validation_error` for arguments that do not go
    * together, `not_found` for a community or account that is not there, `UpstreamError` when the source fails and nothing older can do.
    */
-  read(input: FeedInput, signal: AbortSignal): Promise<Feed>;
+  read(input: FeedInput, signal: AbortSignal): Promise<SocialFeedConnection>;
 }
 
 export interface FeedsOptions {
@@ -36,48 +37,44 @@ export interface FeedsOptions {
   readonly clock: Clock;
 }
 
-const refuseTogether = (pageToken: string, sinceToken: string) => {
+const refuseTogether = (after: string, since: string) => {
   const error = 'page_token goes to older items and since_token to newer ones: send one of them';
   return faultsError([
-    valueFault(['pageToken'], error, pageToken.slice(0, 64)),
-    valueFault(['sinceToken'], error, sinceToken.slice(0, 64)),
+    valueFault(['after'], error, after.slice(0, 64)),
+    valueFault(['since'], error, since.slice(0, 64)),
   ]);
 };
 
 /** Whether clients may send a checkpoint for the feed with a query. Subscriptions resume any feed. */
 const hasCheckpoints = (scope: FeedScope): boolean => scope.source !== 'MICROBLOG' || scope.mode === 'user';
 
-const refuseCheckpoint = (sinceToken: string) =>
-  tokenFault('sinceToken', sinceToken, 'microblog has checkpoints only with user');
-
-type OpenCheckpoint = Extract<OpenedCheckpoint, { readonly ageMs: number }>;
-
-const oldestOf = (reads: readonly CachedRead<FeedPage>[]): number =>
-  Math.min(...reads.map(({ storedAtMs }) => storedAtMs));
+const refuseCheckpoint = (since: string) => tokenFault('since', since, 'microblog has checkpoints only with user');
 
 /** Feeds of all sources. */
 export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
-  /** Says how old an answer is that has to do because the source is down: without it, "nothing new" would be a lie. */
-  const staleWarnings = (scope: FeedScope, reads: readonly CachedRead<FeedPage>[], nowMs: number) => {
+  /** Where an answer comes from, and how old it is when the source is down: without that, "nothing new" would be a lie. */
+  const originOf = (scope: FeedScope, reads: readonly CachedRead<FeedPage>[], nowMs: number) => {
     const { upstream } = pages.sourceOf(scope.source);
-    return joinReads(
+    const { meta, warnings } = joinReads(
       reads.map((read) => ({ source: upstream, freshnessMs: null, read })),
       { nowMs },
-    ).warnings;
+    );
+    return { meta, stale: warnings, generatedAtMs: Math.min(...reads.map(({ storedAtMs }) => storedAtMs)), nowMs };
   };
 
   const newest = async (
     scope: FeedScope,
-    limit: number,
-    pageToken: string | null,
+    first: number,
+    after: string | null,
     signal: AbortSignal,
-    expired?: string,
-  ): Promise<Feed> => {
-    const position = pageToken === null ? null : tokens.openPage(scope, pageToken);
-    const size = rulesOf(scope).readSize(limit);
-    const page = await readNewestPage(position, limit, (after) => pages.read(scope, { after, limit: size }, signal));
-    const nowMs = clock.now();
-    const [head] = page.reads;
+    expired: string | null = null,
+  ): Promise<SocialFeedConnection> => {
+    const position = after === null ? null : tokens.openPage(scope, after);
+    const limit = rulesOf(scope).readSize(first);
+    const page = await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, signal));
+    const { items, next, reads } = page;
+    const { meta, stale, ...times } = originOf(scope, reads, clock.now());
+    const [head] = reads;
     // Only the first page knows what the newest items are.
     const checkpoint =
       head === undefined || position !== null || !hasCheckpoints(scope)
@@ -85,78 +82,91 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
         : await lookBack(
             scope,
             head.value,
-            nowMs,
-            async (after) => (await pages.read(scope, { after, limit: size }, signal)).value,
+            times.nowMs,
+            async (at) => (await pages.read(scope, { after: at, limit }, signal)).value,
           );
-    return {
-      items: page.items,
-      meta: toFeedMeta(
-        scope,
-        page.items,
-        { generatedAtMs: oldestOf(page.reads), nowMs },
-        {
-          hasMore: page.next !== null,
-          error: errorText([
-            ...page.reads.flatMap(({ value }) => value.warnings),
-            ...staleWarnings(scope, page.reads, nowMs),
-          ]),
-          nextPageToken: page.next === null ? null : tokens.sealPage(scope, page.next),
-          nextSinceToken: checkpoint === null ? null : tokens.sealCheckpoint(scope, checkpoint),
-          paginationMode: 'page_token',
-          ...(expired === undefined ? {} : { checkpointStatus: 'EXPIRED' as const, checkpointError: expired }),
-        },
-      ),
-    };
+    const warnings = [...reads.flatMap(({ value }) => value.warnings), ...stale];
+    return createConnection(
+      {
+        rows: items,
+        nodes: items,
+        node: (item: SocialItem) => item,
+        cursor: (item) => tokens.sealPage(scope, page.behind(items.indexOf(item))),
+        endCursor: () => (next === null ? null : tokens.sealPage(scope, next)),
+        hasNextPage: next !== null,
+        hasPreviousPage: position !== null,
+      },
+      {
+        checkpoint: checkpoint === null ? null : tokens.sealCheckpoint(scope, checkpoint),
+        checkpointStatus: expired === null ? ('OK' as const) : ('EXPIRED' as const),
+        checkpointMessage: expired,
+        resultDirection: 'DESC' as const,
+        meta,
+        warnings,
+        ...toRestFeedFacts(scope, items, warnings, { ...times, paginationMode: 'page_token' }),
+      },
+    );
   };
 
-  const newer = async (scope: FeedScope, limit: number, from: OpenCheckpoint, signal: AbortSignal): Promise<Feed> => {
-    const { checkpoint } = from;
+  const newer = async (
+    scope: FeedScope,
+    first: number,
+    from: OpenCheckpoint,
+    isFurther: boolean,
+    signal: AbortSignal,
+  ): Promise<SocialFeedConnection> => {
+    const { anchorsKept, notes, sinceReadSize: limit } = rulesOf(scope);
     const reads: CachedRead<FeedPage>[] = [];
-    const size = rulesOf(scope).sinceReadSize;
     const found = await readNewer(scope, from, async (after, newerThan) => {
-      const request = { after, limit: size, ...(newerThan === undefined ? {} : { newerThan }) };
+      const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
       const read = await pages.read(scope, request, signal);
       reads.push(read);
       return read.value;
     });
-    const nowMs = clock.now();
-    const items = found.items.slice(0, limit);
-    const rest = found.items.slice(limit);
-    return {
-      items,
-      meta: toFeedMeta(
-        scope,
-        items,
-        { generatedAtMs: oldestOf(reads), nowMs },
-        {
-          hasMore: rest.length > 0,
-          error: errorText([...found.warnings, ...staleWarnings(scope, reads, nowMs)]),
-          nextSinceToken: tokens.sealCheckpoint(scope, advance(checkpoint, items, rest, rulesOf(scope).anchorsKept)),
-          paginationMode: 'since_token',
-          resultDirection: 'ASC',
-          ...(found.complete
-            ? {}
-            : {
-                checkpointStatus: 'PARTIAL' as const,
-                checkpointError: `The source no longer goes back to the checkpoint; some items may be missing. ${rulesOf(scope).notes.window}`,
-              }),
-        },
-      ),
-    };
+    const { meta, stale, ...times } = originOf(scope, reads, clock.now());
+    const items = found.items.slice(0, first);
+    const checkpointBehind = (count: number) =>
+      advance(from.checkpoint, found.items.slice(0, count), found.items.slice(count), anchorsKept);
+    const warnings = [...found.warnings, ...stale];
+    return createConnection(
+      {
+        rows: items,
+        nodes: items,
+        node: (item: SocialItem) => item,
+        cursor: (item) => tokens.sealNewer(scope, checkpointBehind(items.indexOf(item) + 1)),
+        hasNextPage: found.items.length > items.length,
+        hasPreviousPage: isFurther,
+      },
+      {
+        checkpoint: tokens.sealCheckpoint(scope, checkpointBehind(items.length)),
+        checkpointStatus: found.complete ? ('OK' as const) : ('PARTIAL' as const),
+        checkpointMessage: found.complete
+          ? null
+          : `The source no longer goes back to the checkpoint; some items may be missing. ${notes.window}`,
+        resultDirection: 'ASC' as const,
+        meta,
+        warnings,
+        ...toRestFeedFacts(scope, items, warnings, { ...times, paginationMode: 'since_token' }),
+      },
+    );
   };
 
   return {
     read: async (input, signal) => {
       const scope = toFeedScope(input);
-      const { limit, pageToken, sinceToken } = input;
-      const most = limit ?? rulesOf(scope).defaultLimit;
-      if (sinceToken === null) return newest(scope, most, pageToken, signal);
-      if (pageToken !== null) throw refuseTogether(pageToken, sinceToken);
-      if (!hasCheckpoints(scope)) throw refuseCheckpoint(sinceToken);
-      const opened = tokens.openCheckpoint(scope, sinceToken);
+      const { after, since } = input;
+      const first = input.first ?? rulesOf(scope).defaultLimit;
+      if (since === null) return newest(scope, first, after, signal);
+      if (after !== null) {
+        const further = hasCheckpoints(scope) ? tokens.openNewer(scope, after) : undefined;
+        if (further === undefined) throw refuseTogether(after, since);
+        return newer(scope, first, further, true, signal);
+      }
+      if (!hasCheckpoints(scope)) throw refuseCheckpoint(since);
+      const opened = tokens.openCheckpoint(scope, since);
       return 'expired' in opened
-        ? newest(scope, most, null, signal, opened.expired)
-        : newer(scope, most, opened, signal);
+        ? newest(scope, first, null, signal, opened.expired)
+        : newer(scope, first, opened, false, signal);
     },
   };
 };

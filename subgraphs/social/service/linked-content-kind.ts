@@ -1,8 +1,8 @@
 import { isUrl } from '../../../platform/web/parse-url.ts';
-import type { ContentKind } from '../model/linked-content.ts';
+import type { LinkedContentKind } from '../model/linked-content.ts';
 
 /** What may be read as text, or the kind of what may not. */
-export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<ContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
+export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<LinkedContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
 
 /** Services whose pages are films with some furniture around them. Their subdomains count as well. */
 export const videoHosts: readonly string[] = [
@@ -53,14 +53,14 @@ export const mediaKindOf = (mediaType: string | null, body: Uint8Array): MediaKi
   return kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'OTHER';
 };
 
-const endings: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
+const endings: readonly (readonly [pattern: RegExp, kind: LinkedContentKind])[] = [
   [/\.pdf$/i, 'PDF'],
   [/\.(?:png|jpe?g|gif|webp|avif|svg)$/i, 'IMAGE'],
   [/\.(?:mp4|webm|mov|m4v)$/i, 'VIDEO'],
 ];
 
 /** What an address promises, for what was too large to be looked at. */
-export const kindOfAddress = (url: string): ContentKind => {
+export const kindOfAddress = (url: string): LinkedContentKind => {
   if (!isUrl(url)) return 'UNKNOWN';
   const { hostname, pathname } = new URL(url);
   if (isVideoHost(hostname)) return 'VIDEO';

@@ -3,7 +3,7 @@ import { pageOfChunks } from './linked-content-page.ts';
 
 const chunks = [1, 2, 3].map((number) => ({ number, markdown: `text ${number}`, wordCount: 2 }));
 const numbersOf = (after: number, size: number) => {
-  const page = pageOfChunks({ chunks }, after, size);
+  const page = pageOfChunks(chunks, after, size);
   return { numbers: page.chunks.map(({ number }) => number), nextAfter: page.nextAfter };
 };
 
@@ -24,6 +24,6 @@ describe('pageOfChunks', () => {
   });
 
   it('has nothing of a page without text', () => {
-    expect(pageOfChunks({ chunks: [] }, 0, 1)).toEqual({ chunks: [], nextAfter: null });
+    expect(pageOfChunks([], 0, 1)).toEqual({ chunks: [], nextAfter: null });
   });
 });

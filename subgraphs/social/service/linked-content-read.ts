@@ -6,7 +6,7 @@ import {
   type WebFetcher,
   type WebResponse,
 } from '../../../platform/web/web-fetcher.ts';
-import type { ContentKind, FetchStatus, LinkedPage } from '../model/linked-content.ts';
+import type { LinkedContentKind, LinkedContentStatus, LinkedPage } from '../model/linked-content.ts';
 import { hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-content-kind.ts';
 import { unreadPage } from './linked-content-outcome.ts';
 import { emptyPage, readHtmlPage, readTextPage } from './linked-content-text.ts';
@@ -21,7 +21,7 @@ export interface LinkedPageReading {
 
 const accept = 'text/html, application/xhtml+xml, text/plain;q=0.8, text/markdown;q=0.8, */*;q=0.1';
 
-const byFailure: Readonly<Record<WebFailure, FetchStatus>> = {
+const byFailure: Readonly<Record<WebFailure, LinkedContentStatus>> = {
   refused: 'BLOCKED',
   timeout: 'TIMEOUT',
   unreachable: 'TIMEOUT',
@@ -32,14 +32,14 @@ const byFailure: Readonly<Record<WebFailure, FetchStatus>> = {
 // 999 is what some networks answer to everything that is no browser.
 const blocking: ReadonlySet<number> = new Set([401, 403, 451, 999]);
 
-const byStatus = (status: number): { readonly fetchStatus: FetchStatus; readonly warning: string } => {
+const byStatus = (status: number): { readonly fetchStatus: LinkedContentStatus; readonly warning: string } => {
   if (blocking.has(status)) return { fetchStatus: 'BLOCKED', warning: `The site refuses to be read (HTTP ${status}).` };
   if (status === 404 || status === 410)
     return { fetchStatus: 'NOT_FOUND', warning: `The page is not there (HTTP ${status}).` };
   return { fetchStatus: 'FAILED', warning: `The site answered with a fault (HTTP ${status}).` };
 };
 
-const kindWarnings: Partial<Record<ContentKind, string>> = {
+const kindWarnings: Partial<Record<LinkedContentKind, string>> = {
   PDF: 'The text of PDF documents is not extracted.',
   IMAGE: 'An image has no text to read.',
   VIDEO: 'A video has no text to read.',

@@ -8,6 +8,7 @@ import type { FeedSource } from '../model/feed-source.ts';
 import type { LinkedPage } from '../model/linked-content.ts';
 import type { ItemThread } from '../model/thread.ts';
 import { createFeedPages } from './feed-pages.ts';
+import { createItems } from './items.ts';
 import { unreadPage } from './linked-content-outcome.ts';
 import { createLinkedContents, type LinkedContentInput, type LinkingItem } from './linked-contents.ts';
 import { createThreads } from './threads.ts';
@@ -34,10 +35,16 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
   const reads: (readonly [url: string, emulated: boolean])[] = [];
   const source: FeedSource = { ...createGrowingSource(), emulated, thread: async () => thread };
   const forum: FeedSource = { ...source, source: 'COMMUNITY_FORUM' };
+  const tokens = createSignedTokens(Buffer.alloc(32, 7), clock);
   const pages = createFeedPages({ sources: [source, forum], cache, staleMs: 0 });
   const contents = createLinkedContents({
     pages,
-    threads: createThreads({ pages, cache, ttlMs: 60_000, staleMs: 0 }),
+    items: createItems({
+      pages,
+      threads: createThreads({ pages, cache, ttlMs: 60_000, staleMs: 0 }),
+      tokens,
+      clock,
+    }),
     linkedPages: {
       read: async (address, invented) => {
         reads.push([address, invented]);
@@ -45,31 +52,44 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
       },
       peek: async () => page,
     },
-    tokens: createSignedTokens(Buffer.alloc(32, 7), clock),
+    tokens,
   });
   const read = (more: Partial<LinkedContentInput> = {}) =>
-    contents.read(
-      { source: 'NEWS_BOARD', itemId: '1', community: null, pageToken: null, maxPageSize: 1, ...more },
-      signal,
-    );
-  return { contents, read, reads };
+    contents.read({ source: 'NEWS_BOARD', itemId: '1', community: null, chunksAfter: null, ...more }, signal);
+  /** Some chunks of the page. */
+  const chunks = async (first: number, after: string | null = null) => {
+    const content = await read();
+    if (content === null) throw new Error('there is a page');
+    return contents.chunks(content, { first, after });
+  };
+  return { contents, read, chunks, reads };
 };
-const item: LinkingItem = { source: 'NEWS_BOARD', itemId: '1', community: null, url };
+const item: LinkingItem = { source: 'NEWS_BOARD', itemId: '1', channel: 'newest', url };
 
 describe('linked content', () => {
   it('comes as many chunks at a time as are asked for, until all have come', async () => {
-    const { read } = setUp(aThread('1'), article(3));
+    const { read, chunks } = setUp(aThread('1'), article(3));
+    expect(await read()).toMatchObject({ source: 'NEWS_BOARD', itemId: '1', url, chunkCount: 3, wordCount: 3 });
     const numbers: number[][] = [];
-    let pageToken: string | null = null;
+    let after: string | null = null;
     do {
-      const content: Awaited<ReturnType<typeof read>> = await read({ pageToken });
-      expect(content).toMatchObject({ source: 'NEWS_BOARD', itemId: '1', url, chunkCount: 3, wordCount: 3 });
-      numbers.push(content?.chunks.map(({ number }) => number) ?? []);
-      pageToken = content?.pagination.nextPageToken ?? null;
-    } while (pageToken !== null);
+      const page: Awaited<ReturnType<typeof chunks>> = await chunks(1, after);
+      numbers.push(page.nodes.map(({ number }) => number));
+      expect([page.totalCount, page.pageInfo.hasPreviousPage]).toEqual([3, after !== null]);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
     expect(numbers).toEqual([[1], [2], [3]]);
-    const whole = await read({ maxPageSize: 1000 });
-    expect([whole?.chunks.length, whole?.pagination]).toEqual([3, { hasMore: false, nextPageToken: null }]);
+    const whole = await chunks(1000);
+    expect([whole.nodes.length, whole.pageInfo.hasNextPage]).toEqual([3, false]);
+    const rest = await chunks(1000, whole.edges[0]?.cursor);
+    expect(rest.nodes.map(({ number }) => number)).toEqual([2, 3]);
+  });
+
+  it('of an item of a list is read without the item', async () => {
+    const { contents, reads } = setUp(null, article(2));
+    expect(await contents.of(item, signal)).toMatchObject({ itemId: '1', url, chunkCount: 2 });
+    expect(await contents.of({ ...item, url: null }, signal)).toBeNull();
+    expect(reads).toEqual([[url, true]]);
   });
 
   it('of a page that cannot be read is an answer', async () => {
@@ -78,9 +98,8 @@ describe('linked content', () => {
       fetchStatus: 'BLOCKED',
       contentKind: 'UNKNOWN',
       chunkCount: 0,
-      chunks: [],
-      warnings: ['No.'],
-      pagination: { hasMore: false, nextPageToken: null },
+      text: [],
+      warnings: [{ code: 'linked_page_incomplete', source: 'pages.example', message: 'No.' }],
     });
   });
 
@@ -99,12 +118,12 @@ describe('linked content', () => {
   });
 
   it('does not open at the token of another item, nor without its community', async () => {
-    const { read, reads } = setUp(aThread('1'), article(3));
-    const pageToken = (await read())?.pagination.nextPageToken ?? null;
+    const { read, chunks, reads } = setUp(aThread('1'), article(3));
+    const chunksAfter = (await chunks(1)).pageInfo.endCursor;
     reads.length = 0;
     for (const [input, argument] of [
-      [{ itemId: '2', pageToken }, 'pageToken'],
-      [{ pageToken: 'next' }, 'pageToken'],
+      [{ itemId: '2', chunksAfter }, 'chunksAfter'],
+      [{ chunksAfter: 'next' }, 'chunksAfter'],
       [{ source: 'COMMUNITY_FORUM' }, 'community'],
       [{ community: 'r/labnotes' }, 'community'],
     ] as const)
@@ -139,13 +158,13 @@ describe('a preview of linked content', () => {
       fetchStatus: 'TIMEOUT',
       wordCount: null,
       chunkCount: 0,
-      warnings: ['Slow.'],
+      warnings: [{ code: 'linked_page_incomplete', message: 'Slow.' }],
     });
   });
 
   it('keeps the community in its address, and is none without a link', async () => {
     const { contents } = setUp(null, undefined);
-    const forum: LinkingItem = { ...item, source: 'COMMUNITY_FORUM', community: 'labnotes' };
+    const forum: LinkingItem = { ...item, source: 'COMMUNITY_FORUM', channel: 'r/LabNotes' };
     expect((await contents.preview(forum))?.linkedContentResource).toBe(
       '/api/v1/detail/community_forum/1/linked-content?community=r%2Flabnotes',
     );

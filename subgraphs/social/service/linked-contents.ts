@@ -1,97 +1,126 @@
 import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { SignedTokens, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
-import { type SocialSource, toItemKey } from '../model/feed-item.ts';
-import type { LinkedContent, LinkedContentPreview } from '../model/linked-content.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type {
+  LinkedContent,
+  LinkedContentChunk,
+  LinkedContentChunkConnection,
+  LinkedContentPreview,
+  LinkedPage,
+} from '../model/linked-content.ts';
+import { type ItemReference, type SocialItem, type SocialSource, toItemKey } from '../model/social-item.ts';
+import { socialWarnings } from '../model/warnings.ts';
 import type { FeedPages } from './feed-pages.ts';
-import { toCommunity } from './feed-scope.ts';
+import { communityOfChannel } from './feed-scope.ts';
 import { openOrFault } from './feed-tokens.ts';
+import type { Items } from './items.ts';
 import type { LinkedPages } from './linked-content.ts';
 import { hostOf } from './linked-content-kind.ts';
 import { pageOfChunks } from './linked-content-page.ts';
-import type { Threads } from './threads.ts';
 
-export interface LinkedContentInput {
-  readonly source: SocialSource;
-  readonly itemId: string;
+export interface LinkedContentInput extends ItemReference {
   readonly community: string | null;
-  readonly pageToken: string | null;
-  readonly maxPageSize: number;
+  /** A token of chunks that is checked before anything is read. */
+  readonly chunksAfter: string | null;
 }
 
-/** What a preview is of. */
-export interface LinkingItem {
-  readonly source: SocialSource;
-  readonly itemId: string;
-  readonly community: string | null;
-  readonly url: string | null;
-}
+/** What is read of an item that links to a page. */
+export type LinkingItem = Pick<SocialItem, 'source' | 'itemId' | 'channel' | 'url' | 'details'>;
 
 export interface LinkedContents {
   /**
-   * The page that a story links to, in chunks; null when the source has no such item. Throws `not_found` for a story that links nowhere,
-   * `validation_error`, and `UpstreamError` when the story cannot be read. A page that cannot be read is an answer.
+   * The page that an item links to, by the item's key; null when the source has no such item. Throws `not_found` for an item that links nowhere,
+   * `validation_error`, and `UpstreamError` when the item cannot be read. A page that cannot be read is an answer.
    */
   read(input: LinkedContentInput, signal: AbortSignal): Promise<LinkedContent | null>;
+  /** The page that an item links to; null without a link. */
+  of(item: LinkingItem, signal: AbortSignal): Promise<LinkedContent | null>;
+  /** Some of its chunks. Throws `validation_error` for a cursor that is not of the item. */
+  chunks(
+    content: LinkedContent,
+    page: { readonly first: number; readonly after: string | null },
+  ): LinkedContentChunkConnection;
   /** What is known of an item's page without reading it. */
   preview(item: LinkingItem): Promise<LinkedContentPreview | null>;
 }
 
-const purposeOf = (source: SocialSource, itemId: string): TokenPurpose => ({
+const purposeOf = ({ source, itemId }: ItemReference): TokenPurpose => ({
   purpose: 'social.chunks',
   subject: toItemKey(source, itemId),
   version: 1,
 });
 
-const resourcePath = ({ source, itemId, community }: LinkingItem): string => {
+const resourcePath = ({ source, itemId, channel }: LinkingItem): string => {
+  const community = communityOfChannel(source, channel);
   const query = community === null ? '' : `?community=${encodeURIComponent(`r/${community}`)}`;
   return `/api/v1/detail/${source.toLowerCase()}/${encodeURIComponent(itemId)}/linked-content${query}`;
 };
 
+const warningsOf = ({ domain, warnings }: Pick<LinkedPage, 'domain' | 'warnings'>): Warning[] =>
+  warnings.map((message) => ({ code: socialWarnings.linked_page_incomplete.code, source: domain, message }));
+
 export const createLinkedContents = (options: {
   readonly pages: Pick<FeedPages, 'sourceOf'>;
-  readonly threads: Threads;
+  readonly items: Pick<Items, 'read'>;
   readonly linkedPages: LinkedPages;
   readonly tokens: SignedTokens;
 }): LinkedContents => {
-  const { pages, threads, linkedPages, tokens } = options;
+  const { pages, items, linkedPages, tokens } = options;
+  const isEmulated = (source: SocialSource): boolean => pages.sourceOf(source).emulated;
+
+  const contentOf = async (item: LinkingItem, url: string, signal: AbortSignal): Promise<LinkedContent> => {
+    const { source, itemId } = item;
+    const { chunks, ...page } = await linkedPages.read(url, isEmulated(source), signal);
+    return {
+      ...page,
+      source,
+      itemId,
+      url,
+      warnings: [...(item.details?.missing ?? []), ...warningsOf(page)],
+      chunkCount: chunks.length,
+      text: chunks,
+    };
+  };
+
   return {
     read: async (input, signal) => {
-      const { source, itemId } = input;
-      const community = toCommunity(source, input.community);
-      const purpose = purposeOf(source, itemId);
-      const after = input.pageToken === null ? 0 : openOrFault<number>(tokens, purpose, 'pageToken', input.pageToken);
-      const { value: thread } = await threads.read(source, itemId, community, signal);
-      if (thread === null) return null;
-      const { url } = thread;
-      if (url === null) throw new ServiceError('not_found', `The item ${itemId} links to no page.`);
-      const page = await linkedPages.read(url, pages.sourceOf(source).emulated, signal);
-      const { chunks, nextAfter } = pageOfChunks(page, after, input.maxPageSize);
-      return {
-        ...page,
-        source,
-        itemId,
-        url,
-        warnings: [...(thread.warnings ?? []).map(({ message }) => message), ...page.warnings],
-        chunkCount: page.chunks.length,
-        chunks,
-        pagination: {
-          hasMore: nextAfter !== null,
-          nextPageToken: nextAfter === null ? null : tokens.seal(purpose, nextAfter),
-        },
-      };
+      const { source, itemId, community, chunksAfter } = input;
+      if (chunksAfter !== null) openOrFault<number>(tokens, purposeOf(input), 'chunksAfter', chunksAfter);
+      const item = await items.read({ source, itemId, community, commentsAfter: null }, signal);
+      if (item === null) return null;
+      if (item.url === null) throw new ServiceError('not_found', `The item ${itemId} links to no page.`);
+      return contentOf({ ...item, itemId }, item.url, signal);
+    },
+
+    of: async (item, signal) => (item.url === null ? null : contentOf(item, item.url, signal)),
+
+    chunks: (content, { first, after }) => {
+      const purpose = purposeOf(content);
+      const begin = after === null ? 0 : openOrFault<number>(tokens, purpose, 'after', after);
+      const { chunks, nextAfter } = pageOfChunks(content.text, begin, first);
+      return createConnection({
+        rows: chunks,
+        nodes: chunks,
+        node: (chunk: LinkedContentChunk) => chunk,
+        cursor: ({ number }) => tokens.seal(purpose, number),
+        hasNextPage: nextAfter !== null,
+        hasPreviousPage: begin > 0,
+        totalCount: content.chunkCount,
+      });
     },
 
     preview: async (item) => {
       const { url, source } = item;
       if (url === null) return null;
-      const page = await linkedPages.peek(url, pages.sourceOf(source).emulated);
+      const page = await linkedPages.peek(url, isEmulated(source));
       return {
         url,
         domain: page?.domain ?? hostOf(url),
         contentKind: page?.contentKind ?? 'UNKNOWN',
         fetchStatus: page?.fetchStatus ?? 'PENDING',
         linkedContentResource: resourcePath(item),
-        warnings: page?.warnings ?? [],
+        warnings: page === undefined ? [] : warningsOf(page),
         wordCount: page === undefined || page.fetchStatus !== 'OK' ? null : page.wordCount,
         chunkCount: page === undefined ? null : page.chunks.length,
       };

@@ -1,5 +1,5 @@
-import type { FeedItem, FeedScope } from '../model/feed-item.ts';
 import type { FeedPage } from '../model/feed-source.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { beginningAt, type Checkpoint, isFarEnough } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
@@ -13,7 +13,7 @@ export const lookBack = async (
   nowMs: number,
   readPage: (after: string) => Promise<FeedPage>,
 ): Promise<Checkpoint> => {
-  const items = new Map<string, FeedItem>(head.items.map((item) => [item.itemId, item]));
+  const items = new Map<string, SocialItem>(head.items.map((item) => [item.itemId, item]));
   let page = head;
   const { lookBackPages, anchorsKept } = rulesOf(scope);
   for (let pages = 1; pages < lookBackPages && page.next !== null && !isFarEnough([...items.values()]); pages += 1) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import type { FeedItem } from '../model/feed-item.ts';
+import type { SocialItem } from '../model/social-item.ts';
 import type { PagePosition } from './feed-tokens.ts';
 import { readNewestPage } from './newest-page.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00Z');
-const item = (id: string, secondsAgo: number): FeedItem =>
+const item = (id: string, secondsAgo: number): SocialItem =>
   anItem('NEWS_BOARD', id, { createdAt: new Date(startMs - secondsAgo * 1000).toISOString() });
-const idsOf = ({ items }: { readonly items: readonly FeedItem[] }) => items.map(({ itemId }) => itemId).join(' ');
+const idsOf = ({ items }: { readonly items: readonly SocialItem[] }) => items.map(({ itemId }) => itemId).join(' ');
 
 /** A source that answers these pages in order; it notes what it is asked for. */
-const sourceOf = (pages: readonly (readonly FeedItem[])[]) => {
+const sourceOf = (pages: readonly (readonly SocialItem[])[]) => {
   const asked: (string | null)[] = [];
   const read = async (after: string | null) => {
     asked.push(after);

@@ -1,16 +1,18 @@
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import type { FeedItem } from '../model/feed-item.ts';
 import type { FeedPage } from '../model/feed-source.ts';
+import type { SocialItem } from '../model/social-item.ts';
 import { createdAtMs } from './checkpoint.ts';
 import type { PagePosition } from './feed-tokens.ts';
 
 export interface NewestPage {
   /** Newest first. */
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   /** Where the next page begins. Null at the end. */
   readonly next: PagePosition | null;
-  /** Reads of the source's pages that it was made from, in order. At least one. */
+  /** Where a page would begin behind the item at a place here. */
+  behind(place: number): PagePosition;
+  /** Reads of the source's pages that it was made from, in order. */
   readonly reads: readonly CachedRead<FeedPage>[];
   /** Why it ends before it is full, when the source failed on the way. */
   readonly endedBy?: UpstreamError;
@@ -20,7 +22,7 @@ export interface NewestPage {
 const maxReads = 10;
 
 /** Newest first, also when the source is not quite in order; equal times as the source has them. */
-const newestFirst = (items: readonly FeedItem[]): FeedItem[] =>
+const newestFirst = (items: readonly SocialItem[]): SocialItem[] =>
   items
     .map((item, index) => ({ item, index, ms: createdAtMs(item) }))
     .sort((left, right) => right.ms - left.ms || left.index - right.index)
@@ -29,13 +31,13 @@ const newestFirst = (items: readonly FeedItem[]): FeedItem[] =>
 const isBehind = (position: PagePosition | null) => {
   if (position === null) return () => true;
   const except = new Set(position.except);
-  return (item: FeedItem): boolean => {
+  return (item: SocialItem): boolean => {
     const ms = createdAtMs(item);
     return ms < position.beforeMs || (ms === position.beforeMs && !except.has(item.itemId));
   };
 };
 
-const positionBehind = (items: readonly FeedItem[], before: PagePosition | null, at: string | null): PagePosition => {
+const positionBehind = (items: readonly SocialItem[], before: PagePosition | null, at: string | null): PagePosition => {
   const last = items.at(-1);
   if (last === undefined)
     return { at, beforeMs: before?.beforeMs ?? Number.MAX_SAFE_INTEGER, except: before?.except ?? [] };
@@ -54,9 +56,13 @@ export const readNewestPage = async (
   readPage: (after: string | null) => Promise<CachedRead<FeedPage>>,
 ): Promise<NewestPage> => {
   const behind = isBehind(position);
-  const items: FeedItem[] = [];
+  const items: SocialItem[] = [];
   const had = new Set<string>();
   const reads: CachedRead<FeedPage>[] = [];
+  /** Of each item, the source's page that it is in. */
+  const places: (string | null)[] = [];
+  const behindItem = (place: number): PagePosition =>
+    positionBehind(items.slice(0, place + 1), position, places[place] ?? null);
   let after = position?.at ?? null;
   for (;;) {
     let read: CachedRead<FeedPage>;
@@ -65,20 +71,24 @@ export const readNewestPage = async (
     } catch (error) {
       // What was read is answered; the next page meets the fault again, or finds it gone.
       if (items.length === 0 || !(error instanceof UpstreamError)) throw error;
-      return { items, next: positionBehind(items, position, after), reads, endedBy: error };
+      return { items, next: positionBehind(items, position, after), behind: behindItem, reads, endedBy: error };
     }
     reads.push(read);
     const fresh = newestFirst(read.value.items).filter((item) => behind(item) && !had.has(item.itemId));
     const taken = fresh.slice(0, limit - items.length);
-    for (const item of taken) had.add(item.itemId);
+    for (const item of taken) {
+      had.add(item.itemId);
+      places.push(after);
+    }
     items.push(...taken);
     const isCut = taken.length < fresh.length;
     if (isCut || items.length === limit || reads.length === maxReads) {
       const ended = !isCut && read.value.next === null;
       // The rest of this source page is still to come when it was cut.
-      return { items, next: ended ? null : positionBehind(items, position, isCut ? after : read.value.next), reads };
+      const next = ended ? null : positionBehind(items, position, isCut ? after : read.value.next);
+      return { items, next, behind: behindItem, reads };
     }
-    if (read.value.next === null) return { items, next: null, reads };
+    if (read.value.next === null) return { items, next: null, behind: behindItem, reads };
     after = read.value.next;
   }
 };

@@ -1,7 +1,8 @@
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { errorText } from '../model/feed.ts';
-import type { FeedScope } from '../model/feed-item.ts';
 import type { FeedSource } from '../model/feed-source.ts';
+import type { FeedScope } from '../model/social-item.ts';
+import { toSourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Poll, StoredCheckpoint } from '../model/watched-feed.ts';
 import { advance } from './checkpoint.ts';
 import { lookBack } from './look-back.ts';
@@ -38,6 +39,7 @@ const begin = async ({ source, scope, nowMs, signal }: PollFeedOptions): Promise
     items: [],
     complete: true,
     error: errorText(page.warnings),
+    warnings: page.warnings,
     checkpoint: await lookBack(scope, page, nowMs(), (after) => source.page(scope, { after, limit }, signal)),
   };
 };
@@ -57,6 +59,7 @@ const goOn = async (
     items: found.items,
     complete: found.complete,
     error: errorText(found.warnings),
+    warnings: found.warnings,
     checkpoint: advance(checkpoint, found.items, [], rulesOf(scope).anchorsKept),
   };
 };
@@ -79,6 +82,7 @@ export const pollFeed = async (options: PollFeedOptions, from: LastPoll | null):
         items: [],
         complete: true,
         error: error.message,
+        failedBy: toSourceFailure(error),
         checkpoint: from?.checkpoint ?? null,
       },
       retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import type { FeedScope } from '../model/feed-item.ts';
 import type { FeedPage, ReadPosition } from '../model/feed-source.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { readNewer } from './read-newer.ts';
 

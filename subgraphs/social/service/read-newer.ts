@@ -1,11 +1,11 @@
-import type { FeedItem, FeedScope } from '../model/feed-item.ts';
 import type { FeedPage, ReadPosition, SourceWarning } from '../model/feed-source.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
 export interface NewerItems {
   /** Every item that was not read before, oldest first, none twice. */
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   /** True when the source was read back to the checkpoint, so that nothing can be missing. */
   readonly complete: boolean;
   readonly warnings: readonly SourceWarning[];
@@ -39,7 +39,7 @@ export const readNewer = async (
   const isNew = createNewItemTest(checkpoint);
   const floorMs = checkpoint.floorMs ?? Number.NEGATIVE_INFINITY;
   const newerThan = positionFor(scope, checkpoint);
-  const found = new Map<string, FeedItem>();
+  const found = new Map<string, SocialItem>();
   const warnings = new Map<string, SourceWarning>();
   const known = new Set(checkpoint.known.map(([itemId]) => itemId));
   let after: string | null = null;

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
 import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts';
 import { until } from '../../../tests/kit/until.ts';
-import type { FeedItem, FeedScope } from '../model/feed-item.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { createRememberingSource } from './remembering-source.ts';
 
 const scope: FeedScope = { source: 'NEWS_BOARD' };
 const { signal } = new AbortController();
-const idsOf = (items: readonly FeedItem[]) => items.map(({ itemId }) => itemId);
+const idsOf = (items: readonly SocialItem[]) => items.map(({ itemId }) => itemId);
 
 /** A memory whose writes end when the test says so. */
 const setUp = () => {
@@ -15,7 +15,7 @@ const setUp = () => {
   const writes: { readonly ids: string[]; end(error?: Error): void }[] = [];
   const warnings: string[] = [];
   const log: Logger = { ...silentLogger, warn: (_, message) => warnings.push(message) };
-  const remember = (items: readonly FeedItem[]) =>
+  const remember = (items: readonly SocialItem[]) =>
     new Promise<void>((resolve, reject) => {
       writes.push({ ids: idsOf(items), end: (error) => (error === undefined ? resolve() : reject(error)) });
     });

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../platform/log/logger.ts';
-import type { FeedItem } from '../model/feed-item.ts';
 import type { FeedSource } from '../model/feed-source.ts';
+import type { SocialItem } from '../model/social-item.ts';
 
 /** Items that wait to be written: what several feeds of a busy source bring while one write is slow. */
 const maxWaiting = 2000;
@@ -11,14 +11,14 @@ const maxWaiting = 2000;
  */
 export const createRememberingSource = (
   source: FeedSource,
-  remember: (items: readonly FeedItem[]) => Promise<void>,
+  remember: (items: readonly SocialItem[]) => Promise<void>,
   log: Logger,
 ): FeedSource => {
   let writing = false;
-  let waiting: readonly FeedItem[] | undefined;
-  const write = async (items: readonly FeedItem[]): Promise<void> => {
+  let waiting: readonly SocialItem[] | undefined;
+  const write = async (items: readonly SocialItem[]): Promise<void> => {
     writing = true;
-    let next: readonly FeedItem[] | undefined = items;
+    let next: readonly SocialItem[] | undefined = items;
     while (next !== undefined) {
       try {
         await remember(next);

@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FeedItem, FeedScope } from '../model/feed-item.ts';
-import { noEngagement } from '../model/feed-item.ts';
+import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPageRequest } from '../model/feed-source.ts';
+import type { FeedScope, SocialItem } from '../model/social-item.ts';
+import { noEngagement } from '../model/social-item.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { scopeKey } from './feed-scope.ts';
+import { createFeedTokens } from './feed-tokens.ts';
 import { createSearches } from './searches.ts';
 
 const { signal } = new AbortController();
 
-const itemOf = (number: number): FeedItem => ({
+const itemOf = (number: number): SocialItem => ({
   key: `microblog:${number}`,
   source: 'MICROBLOG',
   channel: 'search',
   itemId: String(number),
-  permalink: `https://x.com/i/status/${number}`,
+  sourceUrl: `https://x.com/i/status/${number}`,
   createdAt: new Date(Date.UTC(2026, 10, 20) + number * 1000).toISOString(),
   engagement: noEngagement,
   url: null,
@@ -24,6 +27,7 @@ const itemOf = (number: number): FeedItem => ({
 
 /** Pages of two items, however many are asked for: ten in all. */
 const openSearches = () => {
+  const clock = new ManualClock();
   const asked: { readonly scope: FeedScope; readonly request: FeedPageRequest }[] = [];
   const read: FeedPages['read'] = async (scope, request) => {
     asked.push({ scope, request });
@@ -38,13 +42,14 @@ const openSearches = () => {
       ttlRemainingMs: 0,
     };
   };
-  return { asked, searches: createSearches({ read }) };
+  const tokens = createFeedTokens(createSignedTokens(Buffer.alloc(32, 7), clock), clock);
+  return { asked, searches: createSearches({ pages: { read }, tokens }) };
 };
 
 describe('what is said of something', () => {
   it('is found on the microblog as the feed of the same search is, so that both share what was read', async () => {
     const { asked, searches } = openSearches();
-    await searches.find({ source: 'MICROBLOG', name: 'Otters at Larks', limit: 2 }, signal);
+    await searches.find({ source: 'MICROBLOG', name: 'Otters at Larks', first: 2, after: null }, signal);
     expect(asked.map(({ scope }) => scopeKey(scope))).toEqual([
       scopeKey({ source: 'MICROBLOG', mode: 'search', q: 'otters larks' }),
     ]);
@@ -52,27 +57,44 @@ describe('what is said of something', () => {
 
   it('is found on the news board apart from its feed', async () => {
     const { asked, searches } = openSearches();
-    await searches.find({ source: 'NEWS_BOARD', name: 'Otters', limit: 2 }, signal);
+    await searches.find({ source: 'NEWS_BOARD', name: 'Otters', first: 2, after: null }, signal);
     expect(asked.map(({ scope }) => scopeKey(scope))).toEqual(['news_board/search/otters']);
     expect(scopeKey({ source: 'NEWS_BOARD' })).not.toBe('news_board/search/otters');
   });
 
   it('is as much as was asked for, newest first, over as many pages as that takes', async () => {
     const { asked, searches } = openSearches();
-    const found = await searches.find({ source: 'NEWS_BOARD', name: 'Otters', limit: 5 }, signal);
-    expect(found.map(({ itemId }) => itemId)).toEqual(['10', '9', '8', '7', '6']);
+    const found = await searches.find({ source: 'NEWS_BOARD', name: 'Otters', first: 5, after: null }, signal);
+    expect(found.nodes.map(({ itemId }) => itemId)).toEqual(['10', '9', '8', '7', '6']);
     expect(asked).toHaveLength(3);
+  });
+
+  it('goes on behind any of its items, and at no other search', async () => {
+    const { searches } = openSearches();
+    const search = { source: 'NEWS_BOARD', name: 'Otters', first: 4, after: null } as const;
+    const { edges, pageInfo } = await searches.find(search, signal);
+    const behind = await searches.find({ ...search, after: edges[1]?.cursor ?? '' }, signal);
+    expect(behind.nodes.map(({ itemId }) => itemId)).toEqual(['8', '7', '6', '5']);
+    expect([pageInfo.hasNextPage, behind.pageInfo.hasPreviousPage]).toEqual([true, true]);
+    const last = await searches.find({ ...search, first: 9, after: pageInfo.endCursor }, signal);
+    expect([last.nodes.length, last.pageInfo.hasNextPage]).toEqual([6, false]);
+    const other = searches.find({ ...search, name: 'Larks', after: pageInfo.endCursor }, signal);
+    await expect(other).rejects.toMatchObject({ details: { faults: [{ loc: ['after'] }] } });
   });
 
   it('is nothing for a name without words, and no source is asked', async () => {
     const { asked, searches } = openSearches();
-    expect(await searches.find({ source: 'MICROBLOG', name: '?!', limit: 5 }, signal)).toEqual([]);
+    expect(await searches.find({ source: 'MICROBLOG', name: '?!', first: 5, after: null }, signal)).toMatchObject({
+      nodes: [],
+      edges: [],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
     expect(asked).toEqual([]);
   });
 
   it.each(['COMMUNITY_FORUM', 'LINK_BOARD'] as const)('cannot be looked for at %s', async (source) => {
     const { asked, searches } = openSearches();
-    const search = searches.find({ source, name: 'Otters', limit: 5 }, signal);
+    const search = searches.find({ source, name: 'Otters', first: 5, after: null }, signal);
     await expect(search).rejects.toMatchObject({ code: 'validation_error' });
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,10 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import type { FeedItem, FeedScope, SocialSource } from '../model/feed-item.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
+import type { SocialItemConnection } from '../model/feed.ts';
+import type { FeedScope, SocialItem, SocialSource } from '../model/social-item.ts';
 import type { FeedPages } from './feed-pages.ts';
-import { readNewestPage } from './newest-page.ts';
+import type { FeedTokens } from './feed-tokens.ts';
+import { type NewestPage, readNewestPage } from './newest-page.ts';
 import { toSearchWords } from './search-words.ts';
 import { rulesOf } from './source-rules.ts';
 
@@ -9,17 +12,18 @@ export interface Search {
   readonly source: SocialSource;
   /** Text whose words are looked for, all of them. */
   readonly name: string;
-  /** Most items wanted. */
-  readonly limit: number;
+  readonly first: number;
+  readonly after: string | null;
 }
 
 /** What is said of something, found by the words of its name. */
 export interface Searches {
   /**
    * Items that a search of the source finds, newest first; none for a name without words. Equal searches share what was read, also with the feed
-   * of the same search. Throws `validation_error` for a source that cannot be searched, `UpstreamError` when it fails and nothing older can do.
+   * of the same search. Throws `validation_error` for a source that cannot be searched and for a cursor of another search, `UpstreamError` when it
+   * fails and nothing older can do.
    */
-  find(search: Search, signal: AbortSignal): Promise<readonly FeedItem[]>;
+  find(search: Search, signal: AbortSignal): Promise<SocialItemConnection>;
 }
 
 const scopeOf = (source: SocialSource, q: string): FeedScope => {
@@ -28,12 +32,38 @@ const scopeOf = (source: SocialSource, q: string): FeedScope => {
   throw faultsError([valueFault(['source'], 'only microblog and news_board can be searched', source)]);
 };
 
-export const createSearches = (pages: Pick<FeedPages, 'read'>): Searches => ({
-  find: async ({ source, name, limit }, signal) => {
+const nothing: NewestPage = {
+  items: [],
+  next: null,
+  reads: [],
+  behind: () => ({ at: null, beforeMs: 0, except: [] }),
+};
+
+export const createSearches = ({
+  pages,
+  tokens,
+}: {
+  readonly pages: Pick<FeedPages, 'read'>;
+  readonly tokens: Pick<FeedTokens, 'openPage' | 'sealPage'>;
+}): Searches => ({
+  find: async ({ source, name, first, after }, signal) => {
     const q = toSearchWords(name);
     const scope = scopeOf(source, q);
-    if (q === '') return [];
-    const size = rulesOf(scope).readSize(limit);
-    return (await readNewestPage(null, limit, (after) => pages.read(scope, { after, limit: size }, signal))).items;
+    const position = after === null ? null : tokens.openPage(scope, after);
+    const limit = rulesOf(scope).readSize(first);
+    const page =
+      q === ''
+        ? nothing
+        : await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, signal));
+    const { items, next } = page;
+    return createConnection({
+      rows: items,
+      nodes: items,
+      node: (item: SocialItem) => item,
+      cursor: (item) => tokens.sealPage(scope, page.behind(items.indexOf(item))),
+      endCursor: () => (next === null ? null : tokens.sealPage(scope, next)),
+      hasNextPage: next !== null,
+      hasPreviousPage: position !== null,
+    });
   },
 });

@@ -1,5 +1,5 @@
 import type { PaginationNotes } from '../model/feed.ts';
-import type { FeedScope, SocialSource } from '../model/feed-item.ts';
+import type { FeedScope, SocialSource } from '../model/social-item.ts';
 
 /** What differs between sources in how their feeds are read. */
 export interface SourceRules {

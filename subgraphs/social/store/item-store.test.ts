@@ -3,11 +3,11 @@ import { describeDatabases } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import { type FeedItem, noEngagement } from '../model/feed-item.ts';
+import { noEngagement, type SocialItem } from '../model/social-item.ts';
 import { createItemStore, type ItemStore } from './item-store.ts';
 
 const page = 'https://lab.example/notes/tide';
-const idsOf = (items: readonly FeedItem[] | undefined) => items?.map(({ key }) => key);
+const idsOf = (items: readonly SocialItem[] | undefined) => items?.map(({ key }) => key);
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describeDatabases('remembered items', (backend) => {
@@ -47,10 +47,10 @@ describeDatabases('remembered items', (backend) => {
     expect(await store.findMany([{ source: 'NEWS_BOARD', itemId: '1' }])).toMatchObject([
       { title: 'New', url: page, engagement, channel: 'newest' },
     ]);
-    const linking = await store.linkingTo([page, 'https://old.example'], { sources: null, limit: 5 });
-    expect([...linking].map(([url, items]) => [url, items.length])).toEqual([
-      [page, 1],
-      ['https://old.example', 0],
+    const linking = await store.linkingTo([page, 'https://old.example'], { sources: null, after: null, limit: 5 });
+    expect([...linking].map(([url, { items, totalCount }]) => [url, items.length, totalCount])).toEqual([
+      [page, 1, 1],
+      ['https://old.example', 0, null],
     ]);
   });
 
@@ -70,29 +70,57 @@ describeDatabases('remembered items', (backend) => {
       anItem('NEWS_BOARD', '4', { url: null, createdAt: at(5) }),
       anItem('NEWS_BOARD', '5', { url: 'mailto:no-one@lab.example', createdAt: at(6) }),
     ]);
-    const all = await store.linkingTo([page, `${page}-too`, 'https://nobody.example'], { sources: null, limit: 10 });
-    expect([...all].map(([url, items]) => [url, idsOf(items)])).toEqual([
+    const all = await store.linkingTo([page, `${page}-too`, 'https://nobody.example'], {
+      sources: null,
+      after: null,
+      limit: 10,
+    });
+    expect([...all].map(([url, { items }]) => [url, idsOf(items)])).toEqual([
       [page, ['link_board:b', 'news_board:2', 'news_board:1']],
       [`${page}-too`, ['news_board:3']],
       ['https://nobody.example', []],
     ]);
-    const boards = await store.linkingTo([page], { sources: ['NEWS_BOARD', 'MICROBLOG'], limit: 10 });
-    expect(idsOf(boards.get(page))).toEqual(['news_board:2', 'news_board:1']);
+    const boards = await store.linkingTo([page], {
+      sources: ['NEWS_BOARD', 'MICROBLOG'],
+      after: null,
+      limit: 10,
+    });
+    expect(idsOf(boards.get(page)?.items)).toEqual(['news_board:2', 'news_board:1']);
   });
 
   it('are cut for each page by itself, those of one instant in one order', async () => {
     const items = ['c', 'a', 'b', 'd'].map((id) => anItem('NEWS_BOARD', id, { url: page, createdAt: at(1) }));
     await store.remember([...items, anItem('NEWS_BOARD', 'x', { url: 'https://other.example/', createdAt: at(0) })]);
-    const found = await store.linkingTo([page, 'https://other.example'], { sources: null, limit: 2 });
-    expect([...found.values()].map(idsOf)).toEqual([['news_board:a', 'news_board:b'], ['news_board:x']]);
+    const pages = [page, 'https://other.example'];
+    const found = await store.linkingTo(pages, { sources: null, after: null, limit: 2 });
+    expect([...found.values()].map(({ items: some, totalCount }) => [idsOf(some), totalCount])).toEqual([
+      [['news_board:a', 'news_board:b'], 4],
+      [['news_board:x'], 1],
+    ]);
+  });
+
+  it('go on behind a place, whether or not its item is still there', async () => {
+    const items = ['c', 'a', 'd'].map((id) => anItem('NEWS_BOARD', id, { url: page, createdAt: at(1) }));
+    await store.remember([...items, anItem('NEWS_BOARD', 'x', { url: page, createdAt: at(0) })]);
+    const behind = async (itemId: string, createdAt = at(1)) => {
+      const after = { source: 'NEWS_BOARD', itemId, createdAt } as const;
+      const found = (await store.linkingTo([page], { sources: null, after, limit: 2 })).get(page);
+      return [idsOf(found?.items), found?.totalCount];
+    };
+    expect(await behind('a')).toEqual([['news_board:c', 'news_board:d'], 4]);
+    expect(await behind('b')).toEqual([['news_board:c', 'news_board:d'], 4]);
+    expect(await behind('d')).toEqual([['news_board:x'], 4]);
+    expect(await behind('x', at(0))).toEqual([[], null]);
   });
 
   it('of no page, no source and no reference are none', async () => {
     await store.remember([]);
     expect(await store.findMany([])).toEqual([]);
-    expect([...(await store.linkingTo([], { sources: null, limit: 5 }))]).toEqual([]);
+    expect([...(await store.linkingTo([], { sources: null, after: null, limit: 5 }))]).toEqual([]);
     await store.remember([anItem('NEWS_BOARD', '1', { url: page })]);
-    expect([...(await store.linkingTo([page], { sources: [], limit: 5 }))]).toEqual([[page, []]]);
+    expect([...(await store.linkingTo([page], { sources: [], after: null, limit: 5 }))]).toEqual([
+      [page, { items: [], totalCount: null }],
+    ]);
   });
 
   it('are forgotten when they were not seen for long, and not when they were seen again', async () => {

@@ -4,40 +4,58 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
-import { type Engagement, type FeedItem, type SocialSource, toItemKey } from '../model/feed-item.ts';
+import {
+  type ItemReference,
+  noEngagement,
+  type SocialEngagement,
+  type SocialItem,
+  type SocialSource,
+  toItemKey,
+} from '../model/social-item.ts';
 import type { ItemTable, SocialTables } from './social-tables.ts';
 
-/** What names one item. */
-export interface ItemReference {
-  readonly source: SocialSource;
-  readonly itemId: string;
+/** The place of an item in a list of the newest. */
+export interface ItemPlace extends ItemReference {
+  readonly createdAt: string;
+}
+
+/** Which of the items that link to a page are wanted. */
+export interface LinkingCut {
+  readonly sources: readonly SocialSource[] | null;
+  readonly after: ItemPlace | null;
+  readonly limit: number;
+}
+
+/** Some of the items that link to a page. */
+export interface LinkingItems {
+  readonly items: SocialItem[];
+  /** Those of all places. Null when there is none at the places that were asked for. */
+  totalCount: number | null;
 }
 
 /** Items that were seen in feeds. */
 export interface ItemStore {
   /** Adds items, or brings those that are there up to date. */
-  remember(items: readonly FeedItem[]): Promise<void>;
+  remember(items: readonly SocialItem[]): Promise<void>;
   /** Those of the references that there are, in no order. */
-  findMany(references: readonly ItemReference[]): Promise<FeedItem[]>;
+  findMany(references: readonly ItemReference[]): Promise<SocialItem[]>;
   /** Items that link to any of the pages, newest first, at most `limit` for each page. Keys are canonical addresses. */
-  linkingTo(
-    pages: readonly string[],
-    cut: { readonly sources: readonly SocialSource[] | null; readonly limit: number },
-  ): Promise<ReadonlyMap<string, FeedItem[]>>;
+  linkingTo(pages: readonly string[], cut: LinkingCut): Promise<ReadonlyMap<string, LinkingItems>>;
   /** Forgets items that were last seen before. Answers how many. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
 
 type ItemRow = Selectable<ItemTable>;
 
-const toItem = (row: Omit<ItemRow, 'seen_at'>): FeedItem => ({
+const toItem = (row: Omit<ItemRow, 'seen_at'>): SocialItem => ({
   key: toItemKey(row.source as SocialSource, row.item_id),
   source: row.source as SocialSource,
   channel: row.channel,
   itemId: row.item_id,
-  permalink: row.permalink,
+  sourceUrl: row.permalink,
   createdAt: row.created_at,
-  engagement: row.engagement as Engagement,
+  // What was stored before a count was known by its name lacks it.
+  engagement: { ...noEngagement, ...(row.engagement as Partial<SocialEngagement>) },
   url: row.url,
   title: row.title,
   author: row.author,
@@ -58,6 +76,14 @@ const columns = [
   'engagement',
 ] as const;
 
+const countOfPage = sql<number>`count(*) over (partition by canonical_url)::int`;
+const placeInPage = sql<number>`row_number() over (partition by canonical_url order by created_at desc, source, item_id)`;
+
+const isBehind = (place: ItemPlace | null) =>
+  place === null
+    ? sql<boolean>`true`
+    : sql<boolean>`created_at < ${place.createdAt}::timestamptz or (created_at = ${place.createdAt}::timestamptz and (source, item_id) > (${place.source}, ${place.itemId}))`;
+
 export const createItemStore = (database: Database, clock: Clock): ItemStore => {
   const db = tablesOf<SocialTables>(database);
   return {
@@ -75,7 +101,7 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
               source: item.source,
               item_id: item.itemId,
               channel: item.channel,
-              permalink: item.permalink,
+              permalink: item.sourceUrl,
               created_at: item.createdAt,
               url: storableText(item.url),
               canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
@@ -112,27 +138,32 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
       return rows.map(toItem);
     },
 
-    linkingTo: async (pages, { sources, limit }) => {
-      const found = new Map<string, FeedItem[]>(pages.map((page) => [page, []]));
+    linkingTo: async (pages, { sources, after, limit }) => {
+      const found = new Map<string, LinkingItems>(pages.map((page) => [page, { items: [], totalCount: null }]));
       if (pages.length === 0 || sources?.length === 0) return found;
       let ranked = db
         .selectFrom('social_items')
         .select(columns)
-        .select(
-          sql<number>`row_number() over (partition by canonical_url order by created_at desc, source, item_id)`.as(
-            'place',
-          ),
-        )
+        .select([isBehind(after).as('is_behind'), countOfPage.as('total')])
         .where('canonical_url', 'in', [...pages]);
       if (sources !== null) ranked = ranked.where('source', 'in', [...sources]);
-      const rows = await db
+      const behind = db
         .selectFrom(ranked.as('ranked'))
+        .selectAll()
+        .select(placeInPage.as('place'))
+        .where('is_behind', '=', true);
+      const rows = await db
+        .selectFrom(behind.as('behind'))
         .selectAll()
         .where('place', '<=', limit)
         .orderBy('canonical_url')
         .orderBy('place')
         .execute();
-      for (const row of rows) found.get(row.canonical_url ?? '')?.push(toItem(row));
+      for (const row of rows) {
+        const linking = found.get(row.canonical_url ?? '');
+        linking?.items.push(toItem(row));
+        if (linking !== undefined) linking.totalCount = row.total;
+      }
       return found;
     },
 

@@ -5,18 +5,24 @@ import type { Prepare } from '../subgraph-examples.ts';
 
 /** What names a feed goes together in its own way for each source, which no example of a single argument can say. */
 const feedOf = (field: string, source: string, named: Values = {}): Values => ({
-  ...Object.fromEntries(['community', 'q', 'user', 'trend'].map((name) => [`${field}.${name}`, named[name] ?? null])),
+  ...Object.fromEntries(
+    ['community', 'query', 'user', 'trend'].map((name) => [`${field}.${name}`, named[name] ?? null]),
+  ),
   [`${field}.source`]: source,
 });
 
 const community = 'r/quietmachines';
 
 export const values: Values = {
-  ...feedOf('Query.feed', 'NEWS_BOARD'),
+  ...feedOf('Query.socialFeed', 'NEWS_BOARD'),
   ...feedOf('Subscription.feedCheckpoints', 'NEWS_BOARD'),
-  'Query.feed.limit': 20,
-  'Query.feedItemDetail.source': 'NEWS_BOARD',
-  'Query.feedItemDetail.community': null,
+  // Details of ten items at most are read in an operation.
+  'Query.socialFeed.first': 4,
+  'WebPage.discussions.first': 2,
+  'SportEvent.discussions.first': 2,
+  'Company.discussions.first': 2,
+  'Query.socialItem.source': 'NEWS_BOARD',
+  'Query.socialItem.community': null,
   'Query.linkedContent.source': 'NEWS_BOARD',
   'Query.linkedContent.community': null,
   'WebPage.discussions.sources': null,
@@ -38,10 +44,10 @@ const storiesThat = async (
   isWanted: (item: LiveItem) => boolean,
   count: number,
 ): Promise<readonly string[]> => {
-  const { data } = await execute({ query: '{ feed(source: NEWS_BOARD, limit: 100) { items { itemId } } }' });
-  const feed = data?.['feed'] as { readonly items: readonly { readonly itemId: string }[] } | undefined;
+  const { data } = await execute({ query: '{ socialFeed(source: NEWS_BOARD, first: 100) { nodes { itemId } } }' });
+  const feed = data?.['socialFeed'] as { readonly nodes: readonly { readonly itemId: string }[] } | undefined;
   const found: string[] = [];
-  for (const { itemId } of feed?.items ?? []) {
+  for (const { itemId } of feed?.nodes ?? []) {
     const response = await fetch(`${emulatorUrl}/news-board/v0/item/${itemId}.json`);
     const item = (await response.json()) as LiveItem;
     if (item.deleted !== true && item.dead !== true && isWanted(item)) found.push(itemId);
@@ -55,7 +61,7 @@ const readWithoutFirstComment = async (subgraph: OpenSubgraph, itemId: string): 
   await setFault(subgraph, 'news-board-search', { mode: 'status', status: 404, path: '/api/v1/items' });
   await setFault(subgraph, 'news-board', { mode: 'status', status: 503, path: `/v0/item/${Number(itemId) + 1}` });
   await subgraph.execute({
-    query: 'query ($id: ID!) { feedItemDetail(source: NEWS_BOARD, itemId: $id) { itemId } }',
+    query: 'query ($id: ID!) { socialItem(source: NEWS_BOARD, itemId: $id) { itemId } }',
     variables: { id: itemId },
   });
   await setFault(subgraph, 'news-board-search', undefined);
@@ -70,12 +76,12 @@ export const prepare: Prepare = async (subgraph) => {
   ]);
   await readWithoutFirstComment(subgraph, incomplete);
   return {
-    values: { ...values, 'Query.feedItemDetail.itemId': whole, 'Query.linkedContent.itemId': linking },
+    values: { ...values, 'Query.socialItem.itemId': whole, 'Query.linkedContent.itemId': linking },
     again: [
-      { root: 'Query.feedItemDetail', values: { 'Query.feedItemDetail.itemId': incomplete } },
-      { root: 'Query.feed', values: feedOf('Query.feed', 'LINK_BOARD') },
-      { root: 'Query.feed', values: feedOf('Query.feed', 'COMMUNITY_FORUM', { community }) },
-      { root: 'Query.feed', values: feedOf('Query.feed', 'MICROBLOG', { user: 'ada_of_the_lab' }) },
+      { root: 'Query.socialItem', values: { 'Query.socialItem.itemId': incomplete } },
+      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'LINK_BOARD') },
+      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'COMMUNITY_FORUM', { community }) },
+      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'MICROBLOG', { user: 'ada_of_the_lab' }) },
     ],
     references: [
       {

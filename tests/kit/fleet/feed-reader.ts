@@ -1,10 +1,12 @@
 import { type Followed, type FollowOptions, follow } from './follow.ts';
 
 const query = /* GraphQL */ `
-  subscription ($sinceToken: String) {
-    feedCheckpoints(source: NEWS_BOARD, sinceToken: $sinceToken) {
+  subscription ($since: String) {
+    feedCheckpoints(source: NEWS_BOARD, since: $since) {
       items { itemId page { url post { title } } }
-      meta { nextSinceToken checkpointStatus error }
+      checkpoint
+      checkpointStatus
+      failure { message }
     }
   }
 `;
@@ -12,11 +14,9 @@ const query = /* GraphQL */ `
 interface FeedTold {
   readonly feedCheckpoints: {
     readonly items: readonly { readonly itemId: string }[];
-    readonly meta: {
-      readonly nextSinceToken: string | null;
-      readonly checkpointStatus: string;
-      readonly error: string | null;
-    };
+    readonly checkpoint: string | null;
+    readonly checkpointStatus: string;
+    readonly failure: object | null;
   };
 }
 
@@ -33,20 +33,20 @@ export type StreamOptions = Pick<FollowOptions, 'transport' | 'gateways' | 'key'
 /** Reads a feed that grows by `posted`, and goes on with its last token after each end: nothing may be missing, and nothing may come twice. */
 export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly string[]): FeedReader => {
   const heard: string[] = [];
-  let sinceToken: string | undefined;
+  let since: string | undefined;
   const followed = follow({
     ...options,
     label: 'feed',
     query,
     services: ['social', 'blogs'],
-    variables: () => ({ sinceToken }),
+    variables: () => ({ since }),
     onData: (data) => {
-      const { items, meta } = (data as FeedTold).feedCheckpoints;
+      const { items, ...state } = (data as FeedTold).feedCheckpoints;
       heard.push(...items.map(({ itemId }) => itemId));
       const isNext = heard.every((itemId, index) => itemId === posted[index]);
-      if (!isNext || meta.checkpointStatus !== 'OK' || meta.error !== null || meta.nextSinceToken === null)
-        options.ledger.fault({ asked: { name, sinceToken }, answered: [meta, heard], expected: posted });
-      sinceToken = meta.nextSinceToken ?? undefined;
+      if (!isNext || state.checkpointStatus !== 'OK' || state.failure !== null || state.checkpoint === null)
+        options.ledger.fault({ asked: { name, since }, answered: [state, heard], expected: posted });
+      since = state.checkpoint ?? undefined;
       options.ledger.count('feed');
     },
   });
@@ -56,7 +56,7 @@ export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly s
       return followed.resumed;
     },
     get hasBegun() {
-      return sinceToken !== undefined;
+      return since !== undefined;
     },
     heard,
   };

@@ -127,7 +127,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     graphQuestion(
       'company, its posts and where they are talked about',
       ['jobs', 'blogs', 'social'],
-      'query ($slug: String!) { company(slug: $slug) { slug name sources { slug company { slug } } posts(first: 3) { totalCount nodes { id title page { url discussions(limit: 2) { source itemId page { url post { title } } } } } } jobPostings(query: "Diver", first: 5) { totalCount nodes { postingId title companyName } } } }',
+      'query ($slug: String!) { company(slug: $slug) { slug name sources { slug company { slug } } posts(first: 3) { totalCount nodes { id title page { url discussions(first: 2) { nodes { source itemId page { url post { title } } } } } } } jobPostings(query: "Diver", first: 5) { totalCount nodes { postingId title companyName } } } }',
       { slug },
     ),
   ),
@@ -145,7 +145,7 @@ export const graphQuestions = (known: { readonly eventIds: readonly string[] }):
     return graphQuestion(
       'one thing of each service',
       ['flights', 'jobs', 'odds', 'blogs', 'restaurants', 'social'],
-      'query ($iata: String!, $other: String!, $id: ID!, $eventId: ID!) { airport(iata: $iata) { iata name } other: airport(iata: $other) { iata } place(placeId: $id) { placeId jobPostings(query: "Diver", first: 3) { nodes { postingId title places { placeId airports(first: 2) { nodes { iata } } } } } } sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name } webPage(url: "https://lab.example/tides") { url post { id title source { company { slug boards { token } } } } discussions(limit: 3) { itemId title } } restaurants(platform: PLATFORM_A, city: "Chicago", first: 2) { nodes { platformId name place { placeId airports(first: 2) { nodes { iata } } } } } }',
+      'query ($iata: String!, $other: String!, $id: ID!, $eventId: ID!) { airport(iata: $iata) { iata name } other: airport(iata: $other) { iata } place(placeId: $id) { placeId jobPostings(query: "Diver", first: 3) { nodes { postingId title places { placeId airports(first: 2) { nodes { iata } } } } } } sportEvent(source: EXCHANGE, eventId: $eventId) { eventId name } webPage(url: "https://lab.example/tides") { url post { id title source { company { slug boards { token } } } } discussions(first: 3) { nodes { itemId title } } } restaurants(platform: PLATFORM_A, city: "Chicago", first: 2) { nodes { platformId name place { placeId airports(first: 2) { nodes { iata } } } } } }',
       { iata, other: airports[index + 4], id, eventId },
     );
   }),

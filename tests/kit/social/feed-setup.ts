@@ -11,12 +11,12 @@ export const neverAborted = new AbortController().signal;
 /** Arguments that name a feed and what is read of it, all left out. */
 export const nothingSaid = {
   community: null,
-  q: null,
+  query: null,
   user: null,
   trend: null,
-  limit: null,
-  pageToken: null,
-  sinceToken: null,
+  first: null,
+  after: null,
+  since: null,
 };
 
 /** The feed service over one source. Time passes only when a test says so; `settle` lets what is cached grow old. */

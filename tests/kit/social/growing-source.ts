@@ -1,10 +1,10 @@
-import type { FeedItem, SocialSource } from '../../../subgraphs/social/model/feed-item.ts';
-import { noEngagement, toItemKey } from '../../../subgraphs/social/model/feed-item.ts';
 import type { FeedPage, FeedSource } from '../../../subgraphs/social/model/feed-source.ts';
+import type { SocialItem, SocialSource } from '../../../subgraphs/social/model/social-item.ts';
+import { noEngagement, toItemKey } from '../../../subgraphs/social/model/social-item.ts';
 
 /** One item of the source, with what it does not tell. */
 interface HeldItem {
-  readonly item: FeedItem;
+  readonly item: SocialItem;
   readonly createdAtMs: number;
   /** Grows with every item, so that equal times have an order. */
   readonly place: number;
@@ -30,7 +30,7 @@ export const createGrowingSource = (
   const held = new Map<string, HeldItem>();
   let places = 0;
   let reads = 0;
-  const newestFirst = (): FeedItem[] =>
+  const newestFirst = (): SocialItem[] =>
     [...held.values()]
       .sort((left, right) => right.createdAtMs - left.createdAtMs || right.place - left.place)
       .map(({ item }) => item);
@@ -45,12 +45,12 @@ export const createGrowingSource = (
     },
     insert: (itemId, createdAtMs) => {
       places += 1;
-      const item: FeedItem = {
+      const item: SocialItem = {
         key: toItemKey(source, itemId),
         source,
         channel: 'newest',
         itemId,
-        permalink: `https://board.example/${itemId}`,
+        sourceUrl: `https://board.example/${itemId}`,
         createdAt: new Date(createdAtMs).toISOString(),
         engagement: noEngagement,
         url: null,

@@ -8,22 +8,27 @@ export interface FeedEvent {
       readonly itemId: string;
       readonly page: { readonly url: string; readonly post: { readonly title: string } | null } | null;
     }[];
-    readonly meta: {
-      readonly nextSinceToken: string | null;
-      readonly checkpointStatus: string;
-      readonly checkpointError: string | null;
-      readonly error: string | null;
-      readonly hasMore: boolean;
-      readonly resultDirection: string;
-    };
+    readonly checkpoint: string | null;
+    readonly checkpointStatus: string;
+    readonly checkpointMessage: string | null;
+    readonly isCatchingUp: boolean;
+    readonly failure: { readonly code: string; readonly source: string | null; readonly message: string } | null;
+    readonly meta: { readonly sourcesUsed: readonly string[]; readonly fetchedAt: string | null };
+    readonly warnings: readonly { readonly code: string; readonly message: string }[];
   };
 }
 
 const query = /* GraphQL */ `
-  subscription ($source: SocialSource!, $community: String, $q: String, $sinceToken: String) {
-    feedCheckpoints(source: $source, community: $community, q: $q, sinceToken: $sinceToken) {
+  subscription ($source: SocialSource!, $community: String, $query: String, $since: String) {
+    feedCheckpoints(source: $source, community: $community, query: $query, since: $since) {
       items { itemId page { url post { title } } }
-      meta { nextSinceToken checkpointStatus checkpointError error hasMore resultDirection }
+      checkpoint
+      checkpointStatus
+      checkpointMessage
+      isCatchingUp
+      failure { code source message }
+      meta { sourcesUsed fetchedAt }
+      warnings { code message }
     }
   }
 `;

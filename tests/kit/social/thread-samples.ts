@@ -1,9 +1,9 @@
 import {
-  type FeedItem,
   noEngagement,
+  type SocialItem,
   type SocialSource,
   toItemKey,
-} from '../../../subgraphs/social/model/feed-item.ts';
+} from '../../../subgraphs/social/model/social-item.ts';
 import type { CommentNode, ItemThread } from '../../../subgraphs/social/model/thread.ts';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
@@ -11,7 +11,7 @@ const createdAt = '2026-11-20T10:00:00.000Z';
 /** A comment of an invented board. */
 export const aComment = (itemId: string, changes: Partial<CommentNode> = {}): CommentNode => ({
   itemId,
-  permalink: `https://board.example/c/${itemId}`,
+  sourceUrl: `https://board.example/c/${itemId}`,
   createdAt,
   editedAt: null,
   author: 'quillon',
@@ -19,7 +19,7 @@ export const aComment = (itemId: string, changes: Partial<CommentNode> = {}): Co
   score: 1,
   status: 'AVAILABLE',
   replies: [],
-  omittedReplies: 0,
+  omittedReplyCount: 0,
   ...changes,
 });
 
@@ -28,30 +28,31 @@ export const aThread = (itemId: string, changes: Partial<ItemThread> = {}): Item
   source: 'NEWS_BOARD',
   itemId,
   channel: 'newest',
-  permalink: `https://board.example/${itemId}`,
+  sourceUrl: `https://board.example/${itemId}`,
   createdAt,
   editedAt: null,
   title: `Item ${itemId}`,
   author: 'quillon',
   url: `https://pages.example/${itemId}`,
+  bodyPreview: null,
   body: null,
   labels: [],
   engagement: noEngagement,
   status: 'AVAILABLE',
   statusReason: null,
-  authorContext: null,
+  authorProfile: null,
   comments: [],
   omittedComments: 0,
   ...changes,
 });
 
 /** An item as it stands in a feed. */
-export const anItem = (source: SocialSource, itemId: string, changes: Partial<FeedItem> = {}): FeedItem => ({
+export const anItem = (source: SocialSource, itemId: string, changes: Partial<SocialItem> = {}): SocialItem => ({
   key: toItemKey(source, itemId),
   source,
   channel: 'newest',
   itemId,
-  permalink: `https://board.example/${itemId}`,
+  sourceUrl: `https://board.example/${itemId}`,
   createdAt,
   engagement: noEngagement,
   url: null,

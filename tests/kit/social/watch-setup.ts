@@ -4,7 +4,7 @@ import { silentLogger } from '../../../platform/log/logger.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
-import type { FeedCheckpoint } from '../../../subgraphs/social/model/feed.ts';
+import type { SocialFeedEvent } from '../../../subgraphs/social/model/feed.ts';
 import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
 import { createFeedChannels } from '../../../subgraphs/social/service/feed-channels.ts';
 import { type CheckpointsInput, createFeedCheckpoints } from '../../../subgraphs/social/service/feed-checkpoints.ts';
@@ -17,7 +17,7 @@ import { createGrowingSource } from './growing-source.ts';
 export const migrateSocial = (database: Database): Promise<void> =>
   database.migrate('social', join(projectRoot, 'subgraphs', 'social', 'migrations'));
 
-export const itemIds = (result: IteratorResult<FeedCheckpoint>): string[] =>
+export const itemIds = (result: IteratorResult<SocialFeedEvent>): string[] =>
   result.done === true ? [] : result.value.items.map(({ itemId }) => itemId);
 
 const pollMs = 20_000;

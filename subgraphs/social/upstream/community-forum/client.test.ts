@@ -4,8 +4,8 @@ import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts'
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
+import type { SocialItem } from '../../model/social-item.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
@@ -51,7 +51,7 @@ describe('the community forum over HTTP', () => {
     )['community-forum'].paths;
 
   const readAll = async (community: string, limit: number, between?: (page: FeedPage) => Promise<void>) => {
-    const items: FeedItem[] = [];
+    const items: SocialItem[] = [];
     let after: string | null = null;
     for (;;) {
       const page: FeedPage = await forum.page(scope(community), { after, limit }, signal);
@@ -75,7 +75,7 @@ describe('the community forum over HTTP', () => {
         expect(item).toMatchObject({
           key: `community_forum:${item.itemId}`,
           channel: 'r/quietmachines',
-          permalink: `https://www.reddit.com/r/quietmachines/comments/${item.itemId}/${item.permalink.split('/')[7]}/`,
+          sourceUrl: `https://www.reddit.com/r/quietmachines/comments/${item.itemId}/${item.sourceUrl.split('/')[7]}/`,
         });
         expect(item.title).not.toContain('&amp;');
         expect((item.bodyPreview ?? '').length).toBeLessThanOrEqual(500);
@@ -190,7 +190,7 @@ describe('the community forum over HTTP', () => {
     const count = (nodes: readonly CommentNode[]): number =>
       nodes.reduce((sum, node) => sum + 1 + count(node.replies), 0);
     const omitted = (nodes: readonly CommentNode[]): number =>
-      nodes.reduce((sum, node) => sum + node.omittedReplies + omitted(node.replies), 0);
+      nodes.reduce((sum, node) => sum + node.omittedReplyCount + omitted(node.replies), 0);
     const depth = (nodes: readonly CommentNode[]): number =>
       Math.max(0, ...nodes.map((node) => 1 + depth(node.replies)));
 
@@ -285,7 +285,7 @@ describe('the community forum over HTTP', () => {
       expect(statuses.get('DELETED')).toMatchObject({
         author: null,
         body: null,
-        authorContext: null,
+        authorProfile: null,
         statusReason: 'Its author has deleted it.',
       });
       expect(statuses.get('LOCKED')?.statusReason).toBe('Moderators have closed the comments.');

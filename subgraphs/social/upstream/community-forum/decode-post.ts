@@ -1,9 +1,9 @@
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
-import type { Engagement, FeedItem } from '../../model/feed-item.ts';
-import { noEngagement, toItemKey } from '../../model/feed-item.ts';
-import type { AvailabilityStatus } from '../../model/thread.ts';
+import type { SocialEngagement, SocialItem } from '../../model/social-item.ts';
+import { noEngagement, toItemKey } from '../../model/social-item.ts';
+import type { SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { PlainField } from './plain-fields.ts';
 import type { PostWire } from './wire.ts';
 
@@ -51,7 +51,7 @@ const removers: Readonly<Record<string, string>> = {
 };
 
 /** Whether a post can be read, and a sentence why not. */
-export const toAvailability = (post: PostWire): { status: AvailabilityStatus; statusReason: string | null } => {
+export const toAvailability = (post: PostWire): { status: SocialAvailabilityStatus; statusReason: string | null } => {
   const by = post.removed_by_category ?? null;
   const text = post.selftext ?? '';
   if (by === 'deleted' || by === 'author' || text === '[deleted]')
@@ -70,7 +70,7 @@ export const toBody = (post: PostWire, plain: PlainField): string | null => {
   return text === '' || status === 'DELETED' || status === 'REMOVED' ? null : text;
 };
 
-const toEngagement = (post: PostWire): Engagement => {
+const toEngagement = (post: PostWire): SocialEngagement => {
   const ups = whole(post.ups);
   return {
     ...noEngagement,
@@ -79,13 +79,13 @@ const toEngagement = (post: PostWire): Engagement => {
     // Votes against are no longer told, and `ups` is the score again: below zero it counts no votes.
     upvoteCount: ups === null || ups < 0 ? null : ups,
     commentCount: whole(post.num_comments) ?? 0,
-    retweetCount: whole(post.num_crossposts) ?? 0,
+    repostCount: whole(post.num_crossposts) ?? 0,
     pollOptionCount: post.poll_data?.options.length ?? 0,
   };
 };
 
 /** What a post is in a feed and above its thread. Null when its time is out of all bounds. */
-export const toFeedItem = (post: PostWire, plain: PlainField): FeedItem | null => {
+export const toSocialItem = (post: PostWire, plain: PlainField): SocialItem | null => {
   const createdAt = toInstant(post.created_utc);
   if (createdAt === null) return null;
   const body = toBody(post, plain);
@@ -95,7 +95,7 @@ export const toFeedItem = (post: PostWire, plain: PlainField): FeedItem | null =
     source: 'COMMUNITY_FORUM',
     channel: `r/${post.subreddit}`,
     itemId: post.id,
-    permalink: permalinkOf(post),
+    sourceUrl: permalinkOf(post),
     createdAt,
     engagement: toEngagement(post),
     url: linkOf(post, plain),

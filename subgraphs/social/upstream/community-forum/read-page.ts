@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import { toFeedItem } from './decode-post.ts';
+import type { SocialItem } from '../../model/social-item.ts';
+import { toSocialItem } from './decode-post.ts';
 import { type Listing, readListing } from './listing.ts';
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import { recoverPage } from './recover-page.ts';
@@ -60,10 +60,10 @@ export const readPage = async (
   const isCut = posts.length < behind.length;
   const count = shown + (isCut || anchorAt >= 0 ? posts.length : listing.size);
   const floorSeconds = newerThan === undefined ? Number.NEGATIVE_INFINITY : Date.parse(newerThan.floor) / 1000;
-  const items = new Map<string, FeedItem>();
+  const items = new Map<string, SocialItem>();
   let undated = 0;
   for (const post of posts) {
-    const item = toFeedItem(post, plain);
+    const item = toSocialItem(post, plain);
     if (item === null) undated += 1;
     else if (post.created_utc > floorSeconds && !items.has(item.itemId)) items.set(item.itemId, item);
   }

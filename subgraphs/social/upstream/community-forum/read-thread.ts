@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
-import { toAuthor, toAvailability, toBody, toEditedAt, toFeedItem, toInstant, toPermalink } from './decode-post.ts';
+import { toAuthor, toAvailability, toBody, toEditedAt, toInstant, toPermalink, toSocialItem } from './decode-post.ts';
 import { fillGaps } from './fill-gaps.ts';
 import type { PlainField } from './plain-fields.ts';
 import { readThreadListings } from './read-thread-listings.ts';
@@ -28,7 +28,7 @@ const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWi
     const path = `/r/${encodeURIComponent(post.subreddit)}/comments/${post.id}/_/${encodeURIComponent(comment.id)}/`;
     nodes.set(draft, {
       itemId: comment.id,
-      permalink: toPermalink(comment.permalink ?? path),
+      sourceUrl: toPermalink(comment.permalink ?? path),
       createdAt: toInstant(comment.created_utc) ?? toInstant(post.created_utc) ?? '',
       editedAt: toEditedAt(comment.edited),
       author: toAuthor(comment.author),
@@ -36,7 +36,7 @@ const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWi
       score: comment.score_hidden === true || comment.score === undefined ? null : Math.round(comment.score),
       status,
       replies: nodesOf(draft.replies),
-      omittedReplies: omitted,
+      omittedReplyCount: omitted,
     });
   }
   return nodesOf(roots);
@@ -65,7 +65,7 @@ export const readThread = async (
   if (found === null) return null;
   const { post, comments, plain } = found;
   if (community !== null && post.subreddit.toLowerCase() !== community.toLowerCase()) return null;
-  const item = toFeedItem(post, plain);
+  const item = toSocialItem(post, plain);
   if (item === null) return null;
   const tree = createThreadTree(client.source, `t3_${post.id}`);
   tree.addAll(comments);
@@ -74,19 +74,20 @@ export const readThread = async (
     source: item.source,
     itemId: item.itemId,
     channel: item.channel,
-    permalink: item.permalink,
+    sourceUrl: item.sourceUrl,
     createdAt: item.createdAt,
     editedAt: toEditedAt(post.edited),
     title: item.title,
     author: item.author,
     url: item.url,
+    bodyPreview: item.bodyPreview,
     body: toBody(post, plain),
     labels: labelsOf(post, plain),
     engagement: item.engagement,
     ...toAvailability(post),
     // Points and age of the account would cost a request of their own.
-    authorContext:
-      item.author === null ? null : { handle: item.author, submittedCount: null, karma: null, createdAt: null },
+    authorProfile:
+      item.author === null ? null : { handle: item.author, itemCount: null, karma: null, accountCreatedAt: null },
     comments: toNodes(tree.all(), tree.roots, post, plain),
     omittedComments: tree.omittedTop(),
     warnings: failure === undefined ? [] : [toUnavailableWarning(client.source, failure)],

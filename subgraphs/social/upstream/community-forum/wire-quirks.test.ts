@@ -67,7 +67,7 @@ describe('posts on the forum’s wire', () => {
       source: 'COMMUNITY_FORUM',
       channel: 'r/TinyShed',
       itemId: 'abc1',
-      permalink: 'https://www.reddit.com/r/TinyShed/comments/abc1/',
+      sourceUrl: 'https://www.reddit.com/r/TinyShed/comments/abc1/',
       createdAt: '2026-09-21T14:13:20.000Z',
       engagement: expect.objectContaining({ score: 3, upvoteCount: null, commentCount: 0 }),
       url: null,
@@ -125,7 +125,7 @@ describe('posts on the forum’s wire', () => {
     expect((await itemOf({ score: -4, ups: -4 }))?.engagement).toMatchObject({ score: -4, upvoteCount: null });
     expect((await itemOf({ score: 4, ups: 4, num_crossposts: 2 }))?.engagement).toMatchObject({
       upvoteCount: 4,
-      retweetCount: 2,
+      repostCount: 2,
     });
   });
 
@@ -209,8 +209,8 @@ describe('threads on the forum’s wire', () => {
     );
     const thread = await forum.thread('abc1', null, signal);
     expect(thread?.comments).toMatchObject([
-      { itemId: 'c1', replies: [{ itemId: 'c4' }], omittedReplies: 0 },
-      { itemId: 'c3', replies: [{ itemId: 'c5' }], omittedReplies: 0 },
+      { itemId: 'c1', replies: [{ itemId: 'c4' }], omittedReplyCount: 0 },
+      { itemId: 'c3', replies: [{ itemId: 'c5' }], omittedReplyCount: 0 },
     ]);
     expect(thread?.omittedComments).toBe(0);
     expect(asked[1]).toMatchObject({
@@ -239,7 +239,7 @@ describe('threads on the forum’s wire', () => {
     );
     const thread = await forum.thread('abc1', null, signal);
     expect(asked.map(({ path }) => path)).toEqual(['/comments/abc1', '/comments/abc1/_/c1']);
-    expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplies: 1 }]);
+    expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplyCount: 1 }]);
   });
 
   it('count what is behind a page that is gone, and go on with the others', async () => {
@@ -261,9 +261,9 @@ describe('threads on the forum’s wire', () => {
     const thread = await forum.thread('abc1', null, signal);
     expect(asked).toHaveLength(4);
     expect(thread?.comments).toMatchObject([
-      { itemId: 'c1', replies: [], omittedReplies: 4 },
-      { itemId: 'c2', replies: [{ itemId: 'd2' }], omittedReplies: 0 },
-      { itemId: 'c3', replies: [], omittedReplies: 4 },
+      { itemId: 'c1', replies: [], omittedReplyCount: 4 },
+      { itemId: 'c2', replies: [{ itemId: 'd2' }], omittedReplyCount: 0 },
+      { itemId: 'c3', replies: [], omittedReplyCount: 4 },
     ]);
     expect(thread?.warnings).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('the link board over HTTP', () => {
     expect(items.every(({ author }) => author !== null)).toBe(true);
     const busy = items.find(({ engagement }) => engagement.commentCount > 8);
     const thread = await oldBoard.thread(busy?.itemId ?? '', null, signal);
-    expect(thread?.authorContext).toMatchObject({ handle: busy?.author, karma: expect.any(Number) });
+    expect(thread?.authorProfile).toMatchObject({ handle: busy?.author, karma: expect.any(Number) });
     expect(sizeOf(thread?.comments ?? [])).toBe(busy?.engagement.commentCount);
     expect(depthOf(thread?.comments ?? [])).toBeGreaterThan(1);
     await oldFactory.close();

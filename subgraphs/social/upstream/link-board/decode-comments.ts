@@ -1,7 +1,7 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
-import type { AvailabilityStatus, CommentNode } from '../../model/thread.ts';
+import type { CommentNode, SocialAvailabilityStatus } from '../../model/thread.ts';
 import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
 
@@ -24,7 +24,7 @@ export const toMarkdown = async (
 /** Stands in the place of a comment that is gone; not all bodies say it by their flags. */
 const removalNotice = /^\s*<em>\s*(?:Comment|Thread|Story)\b[^<]*\bremoved by\b([^<]*)/i;
 
-const statusOf = ({ is_deleted, is_moderated, comment }: CommentWire): AvailabilityStatus => {
+const statusOf = ({ is_deleted, is_moderated, comment }: CommentWire): SocialAvailabilityStatus => {
   if (is_moderated === true) return 'REMOVED';
   const remover = removalNotice.exec(comment ?? '')?.[1];
   if (remover !== undefined) return /author/i.test(remover) ? 'DELETED' : 'REMOVED';
@@ -73,7 +73,7 @@ const toComments = async (grown: readonly Growing[], signal: AbortSignal): Promi
     const status = statusOf(row);
     comments.push({
       itemId: row.short_id,
-      permalink: toPermalink([row.url, row.short_id_url], 'c', row.short_id),
+      sourceUrl: toPermalink([row.url, row.short_id_url], 'c', row.short_id),
       createdAt: toInstant(row.created_at),
       editedAt: editedAtOf(row),
       author: row.commenting_user?.username || null,
@@ -81,7 +81,7 @@ const toComments = async (grown: readonly Growing[], signal: AbortSignal): Promi
       score: row.score ?? null,
       status,
       replies: await toComments(replies, signal),
-      omittedReplies: 0,
+      omittedReplyCount: 0,
     });
   }
   return comments;

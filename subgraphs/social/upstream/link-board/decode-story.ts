@@ -2,7 +2,7 @@ import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
-import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
+import { noEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { StoryWire } from './wire.ts';
 
 /** The part of the source that everything stands in. */
@@ -29,18 +29,18 @@ export const decodeStoryHead = (story: StoryWire) =>
     source: 'LINK_BOARD',
     channel: linkChannel,
     itemId: story.short_id,
-    permalink: toPermalink([story.comments_url, story.short_id_url], 's', story.short_id),
+    sourceUrl: toPermalink([story.comments_url, story.short_id_url], 's', story.short_id),
     createdAt: toInstant(story.created_at),
     engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.comment_count ?? 0 },
     url: toLink(story),
     title: story.title?.trim() || null,
     author: story.submitter_user?.username || null,
+    bodyPreview:
+      previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
   }) as const;
 
 /** A story of a list as a feed item. */
-export const decodeStory = (story: StoryWire): FeedItem => ({
+export const decodeStory = (story: StoryWire): SocialItem => ({
   ...decodeStoryHead(story),
   key: toItemKey('LINK_BOARD', story.short_id),
-  bodyPreview:
-    previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
 });

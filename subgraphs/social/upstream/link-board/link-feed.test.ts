@@ -74,7 +74,7 @@ describe('the link feed', () => {
         source: 'LINK_BOARD',
         channel: 'newest',
         itemId: 'abc123',
-        permalink: 'https://lobste.rs/s/abc123/a_title',
+        sourceUrl: 'https://lobste.rs/s/abc123/a_title',
         createdAt: '2026-07-02T01:30:00.000Z',
         engagement: {
           score: 4,
@@ -82,7 +82,7 @@ describe('the link feed', () => {
           upvoteCount: null,
           quoteCount: 0,
           commentCount: 2,
-          retweetCount: 0,
+          repostCount: 0,
           bookmarkCount: 0,
           pollOptionCount: 0,
         },
@@ -103,7 +103,7 @@ describe('the link feed', () => {
     ];
     const { page } = boardOf([], () => ({ status: 200, body: rows }));
     expect((await page()).items).toMatchObject([
-      { author: 'oldotter', url: null, permalink: 'https://lobste.rs/s/a' },
+      { author: 'oldotter', url: null, sourceUrl: 'https://lobste.rs/s/a' },
       { author: null, url: null },
       { url: null },
       { url: 'https://lobste.rs/s/a/another' },

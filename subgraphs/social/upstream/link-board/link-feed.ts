@@ -1,17 +1,17 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest, SourceWarning } from '../../model/feed-source.ts';
+import type { SocialItem } from '../../model/social-item.ts';
 import { readLinkCursor, writeLinkCursor } from './feed-cursor.ts';
 import { readStoryPage, type StoryPage, storiesPerPage } from './story-page.ts';
 
 /** Pages that one reading takes beyond those that its items fill: for stories that moved. */
 const sparePages = 3;
 
-const msOf = (item: FeedItem): number => Date.parse(item.createdAt);
+const msOf = (item: SocialItem): number => Date.parse(item.createdAt);
 
 interface Found {
-  readonly item: FeedItem;
+  readonly item: SocialItem;
   readonly page: number;
 }
 
@@ -65,8 +65,8 @@ export const readLinkFeed = async (
   const had = new Set(cursor?.idsThen);
   const untilMs = cursor?.untilMs ?? Number.POSITIVE_INFINITY;
   const floorMs = newerThan === undefined ? Number.NEGATIVE_INFINITY : Date.parse(newerThan.floor);
-  const isBehind = (item: FeedItem) => msOf(item) < untilMs || (msOf(item) === untilMs && !had.has(item.itemId));
-  const isWanted = (item: FeedItem) => isBehind(item) && msOf(item) > floorMs;
+  const isBehind = (item: SocialItem) => msOf(item) < untilMs || (msOf(item) === untilMs && !had.has(item.itemId));
+  const isWanted = (item: SocialItem) => isBehind(item) && msOf(item) > floorMs;
 
   const pages = createPageReader(http, Math.ceil(limit / storiesPerPage) + sparePages, signal);
   let page = cursor?.page ?? 1;

@@ -68,7 +68,7 @@ describe('a thread of the link board', () => {
       source: 'LINK_BOARD',
       itemId: 'abc123',
       channel: 'newest',
-      permalink: 'https://lobste.rs/s/abc123/a_title',
+      sourceUrl: 'https://lobste.rs/s/abc123/a_title',
       createdAt: '2026-11-20T11:00:00.000Z',
       editedAt: null,
       url: null,
@@ -77,7 +77,7 @@ describe('a thread of the link board', () => {
       engagement: { score: 4, commentCount: 3 },
       status: 'AVAILABLE',
       statusReason: null,
-      authorContext: { handle: 'quietotter', submittedCount: null, karma: null, createdAt: null },
+      authorProfile: { handle: 'quietotter', itemCount: null, karma: null, accountCreatedAt: null },
       comments: [],
       omittedComments: 0,
     });
@@ -95,7 +95,7 @@ describe('a thread of the link board', () => {
     expect(thread).toMatchObject({
       author: 'oldotter',
       body: 'One _two_',
-      authorContext: { handle: 'oldotter', submittedCount: null, karma: 77, createdAt: '2015-01-01T06:00:00.000Z' },
+      authorProfile: { handle: 'oldotter', itemCount: null, karma: 77, accountCreatedAt: '2015-01-01T06:00:00.000Z' },
     });
     expect(shape(thread?.comments ?? [])).toEqual([['a', [['b', ['c']], 'd']], 'e']);
     expect(thread?.comments[0]).toMatchObject({

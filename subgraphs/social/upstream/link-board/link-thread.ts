@@ -27,14 +27,14 @@ const readStory = async (http: UpstreamHttp, itemId: string, signal: AbortSignal
   throw new UpstreamError(http.source, 'malformed', { cause: new Error('stories are merged in a circle') });
 };
 
-const authorContextOf = (account: AccountWire): ItemThread['authorContext'] =>
+const authorProfileOf = (account: AccountWire): ItemThread['authorProfile'] =>
   account == null
     ? null
     : {
         handle: account.username,
-        submittedCount: null,
+        itemCount: null,
         karma: account.karma ?? null,
-        createdAt: account.created_at ? toInstant(account.created_at) : null,
+        accountCreatedAt: account.created_at ? toInstant(account.created_at) : null,
       };
 
 /** A story with its comments; that of the story that it was merged into, when it was. Null when there is none. Throws `UpstreamError`. */
@@ -55,7 +55,7 @@ export const readLinkThread = async (
     labels: story.tags,
     status: 'AVAILABLE',
     statusReason: null,
-    authorContext: authorContextOf(story.submitter_user),
+    authorProfile: authorProfileOf(story.submitter_user),
     comments: await decodeComments(rows, signal),
     // A row that cannot be read may stand at any level; it is counted where it can be seen.
     omittedComments: story.comments.length - rows.length,

@@ -4,7 +4,7 @@ import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
+import type { SocialItem } from '../../model/social-item.ts';
 import { decodeStory } from './decode-story.ts';
 import { storyWire } from './wire.ts';
 
@@ -13,7 +13,7 @@ export const storiesPerPage = 25;
 
 export interface StoryPage {
   /** In the source's order. Empty behind the last page. */
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   readonly warnings: readonly Warning[];
 }
 

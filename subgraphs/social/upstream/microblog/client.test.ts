@@ -5,8 +5,8 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { socialSettings } from '../../config.ts';
-import type { FeedItem, FeedScope } from '../../model/feed-item.ts';
 import type { FeedPage, FeedSource, ReadPosition } from '../../model/feed-source.ts';
+import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { type MicroblogBudget, unlimitedBudget } from './budget.ts';
 import { createMicroblogClient } from './client.ts';
@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 const search = (q: string): FeedScope => ({ source: 'MICROBLOG', mode: 'search', q });
 const user = (name: string): FeedScope => ({ source: 'MICROBLOG', mode: 'user', user: name });
 const trend = (name: 'TRENDING' | 'NEWS'): FeedScope => ({ source: 'MICROBLOG', mode: 'trend', trend: name });
-const idsOf = (items: readonly FeedItem[]) => items.map(({ itemId }) => itemId);
+const idsOf = (items: readonly SocialItem[]) => items.map(({ itemId }) => itemId);
 
 describe('the microblog over HTTP', () => {
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -59,7 +59,7 @@ describe('the microblog over HTTP', () => {
   const read = (source: FeedSource, scope: FeedScope, limit = 20, newerThan?: ReadPosition) =>
     source.page(scope, { after: null, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
   const readAll = async (source: FeedSource, scope: FeedScope, limit: number, newerThan?: ReadPosition) => {
-    const items: FeedItem[] = [];
+    const items: SocialItem[] = [];
     for (let after: string | null = null; ; ) {
       const page: FeedPage = await source.page(
         scope,
@@ -81,7 +81,7 @@ describe('the microblog over HTTP', () => {
     expect(items).toHaveLength(100);
     for (const item of items) {
       expect(item).toMatchObject({ key: `microblog:${item.itemId}`, channel: 'search', title: null });
-      expect(item.permalink).toBe(`https://x.com/${item.author}/status/${item.itemId}`);
+      expect(item.sourceUrl).toBe(`https://x.com/${item.author}/status/${item.itemId}`);
       expect(item.url ?? '').not.toMatch(/t\.co|x\.com/);
       expect(item.bodyPreview).not.toMatch(/&amp;|https:\/\/t\.co/);
     }
@@ -89,7 +89,7 @@ describe('the microblog over HTTP', () => {
     expect(items.filter(({ url }) => url !== null).length).toBeGreaterThan(20);
     // Links of shorteners are told with where they lead.
     expect(items.every(({ url }) => url?.includes('/s.shortlink.example/') !== true || url.includes('-'))).toBe(true);
-    expect(items.some(({ engagement }) => (engagement.viewCount ?? 0) > 0 && engagement.retweetCount > 0)).toBe(true);
+    expect(items.some(({ engagement }) => (engagement.viewCount ?? 0) > 0 && engagement.repostCount > 0)).toBe(true);
     expect(items.some(({ engagement }) => engagement.pollOptionCount === 3)).toBe(true);
   });
 
@@ -184,7 +184,7 @@ describe('the microblog over HTTP', () => {
     const count = (nodes: readonly CommentNode[]): number =>
       nodes.reduce((sum, node) => sum + (node.status === 'AVAILABLE' ? 1 : 0) + count(node.replies), 0);
 
-    const threadsOf = async (source: FeedSource, items: readonly FeedItem[]) => {
+    const threadsOf = async (source: FeedSource, items: readonly SocialItem[]) => {
       const threads: (ItemThread | null)[] = [];
       for (const { itemId } of items) threads.push(await source.thread(itemId, null, signal));
       return threads;
@@ -199,9 +199,9 @@ describe('the microblog over HTTP', () => {
         expect(thread?.omittedComments).toBe(0);
         expect(count(thread?.comments ?? [])).toBeGreaterThanOrEqual(thread?.engagement.commentCount ?? 0);
         expect(thread?.channel).toBe(`@${thread?.author}`);
-        expect(thread?.authorContext).toMatchObject({
+        expect(thread?.authorProfile).toMatchObject({
           handle: thread?.author,
-          submittedCount: expect.any(Number),
+          itemCount: expect.any(Number),
           karma: null,
         });
       }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import type { FeedScope, Trend } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../../model/feed-source.ts';
+import type { FeedScope, SocialTrend } from '../../model/social-item.ts';
 import { createAccounts, noAccount } from './accounts.ts';
 import type { MicroblogBudget } from './budget.ts';
 import type { Dialect } from './fields.ts';
@@ -16,7 +16,7 @@ export interface MicroblogSettings {
   /** Place whose trends are read, 1 is the world. */
   readonly woeid: number;
   /** Searches that stand for the categories that the source has no trends of. */
-  readonly trendQueries: Readonly<Record<Exclude<Trend, 'TRENDING'>, string>>;
+  readonly trendQueries: Readonly<Record<Exclude<SocialTrend, 'TRENDING'>, string>>;
 }
 
 export interface MicroblogParts {
@@ -77,7 +77,7 @@ export const createMicroblogClient = ({ http, clock, budget, settings }: Microbl
     throw noAccount(client.source, handle);
   };
 
-  const readTrend = async (trend: Trend, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+  const readTrend = async (trend: SocialTrend, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
     const cursor = cursorOf(request.after);
     const query = cursor.query ?? (trend === 'TRENDING' ? await trending(signal) : settings.trendQueries[trend]);
     if (query === '') return { items: [], next: null, windowEnded: false, warnings: [] };

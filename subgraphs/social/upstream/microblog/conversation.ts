@@ -16,7 +16,7 @@ const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: strin
   const ms = snowflakeMs(id);
   return {
     itemId: id,
-    permalink: toPermalink(id, undefined),
+    sourceUrl: toPermalink(id, undefined),
     createdAt: ms === null ? fallbackAt : new Date(ms).toISOString(),
     editedAt: null,
     author: null,
@@ -24,7 +24,7 @@ const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: strin
     score: null,
     status: 'REMOVED',
     replies,
-    omittedReplies: 0,
+    omittedReplyCount: 0,
   };
 };
 
@@ -54,7 +54,7 @@ export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Su
     const author = authorOf(post, around);
     put(parentId, {
       itemId: post.id,
-      permalink: toPermalink(post.id, author),
+      sourceUrl: toPermalink(post.id, author),
       createdAt: createdAtOf(post) ?? rootAt,
       editedAt: editedAtOf(post),
       author: author?.username ?? null,
@@ -62,7 +62,7 @@ export const toReplies = (root: PostWire, posts: readonly PostWire[], around: Su
       score: post.metrics?.like_count ?? null,
       status: 'AVAILABLE',
       replies: direct,
-      omittedReplies: Math.max(0, (post.metrics?.reply_count ?? 0) - direct.length),
+      omittedReplyCount: Math.max(0, (post.metrics?.reply_count ?? 0) - direct.length),
     });
     if (parentId !== root.id && !replies.has(parentId)) hidden.add(parentId);
   }

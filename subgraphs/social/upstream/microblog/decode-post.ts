@@ -1,5 +1,5 @@
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { type Engagement, type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
+import { noEngagement, type SocialEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
 import { toPostText } from './post-text.ts';
 import { snowflakeMs } from './snowflake.ts';
 import type { IncludesWire, PostWire, UserWire } from './wire.ts';
@@ -39,19 +39,19 @@ export const toPermalink = (postId: string, author: UserWire | undefined): strin
 
 const whole = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
 
-export const toEngagement = ({ metrics, pollIds }: PostWire, around: Surroundings): Engagement => ({
+export const toEngagement = ({ metrics, pollIds }: PostWire, around: Surroundings): SocialEngagement => ({
   ...noEngagement,
   viewCount: whole(metrics?.impression_count),
   upvoteCount: whole(metrics?.like_count),
   quoteCount: whole(metrics?.quote_count) ?? 0,
   commentCount: whole(metrics?.reply_count) ?? 0,
-  retweetCount: whole(metrics?.repost_count ?? metrics?.retweet_count) ?? 0,
+  repostCount: whole(metrics?.repost_count ?? metrics?.retweet_count) ?? 0,
   bookmarkCount: whole(metrics?.bookmark_count) ?? 0,
   pollOptionCount: pollIds.reduce((count, id) => count + (around.pollOptions.get(id) ?? 0), 0),
 });
 
 /** A post as it stands in a feed. Null when nothing says when it was made. */
-export const toFeedItem = (post: PostWire, channel: string, around: Surroundings): FeedItem | null => {
+export const toSocialItem = (post: PostWire, channel: string, around: Surroundings): SocialItem | null => {
   const createdAt = createdAtOf(post);
   if (createdAt === null) return null;
   const author = authorOf(post, around);
@@ -61,7 +61,7 @@ export const toFeedItem = (post: PostWire, channel: string, around: Surroundings
     source: 'MICROBLOG',
     channel,
     itemId: post.id,
-    permalink: toPermalink(post.id, author),
+    sourceUrl: toPermalink(post.id, author),
     createdAt,
     engagement: toEngagement(post, around),
     url,

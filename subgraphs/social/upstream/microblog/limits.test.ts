@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../../platform/clock/system-clock.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
-import type { FeedScope } from '../../model/feed-item.ts';
+import type { FeedScope } from '../../model/social-item.ts';
 import { unlimitedBudget } from './budget.ts';
 import { createMicroblogClient } from './client.ts';
 import { microblogUpstream } from './definition.ts';

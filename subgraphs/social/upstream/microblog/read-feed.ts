@@ -2,9 +2,9 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
-import { toFeedItem, toSurroundings } from './decode-post.ts';
+import type { SocialItem } from '../../model/social-item.ts';
+import { toSocialItem, toSurroundings } from './decode-post.ts';
 import { firstPage, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import { type PostsPage, type PostsRequest, readPosts } from './read-posts.ts';
 import { type MicroblogRequests, RefusedQueryError } from './requests.ts';
@@ -82,8 +82,8 @@ export const readFeed = async (
   if (answer === null) return null;
 
   const around = toSurroundings(answer.includes, list.account);
-  const decoded = answer.posts.map((post) => toFeedItem(post, list.channel, around));
-  const items = decoded.filter((item): item is FeedItem => item !== null);
+  const decoded = answer.posts.map((post) => toSocialItem(post, list.channel, around));
+  const items = decoded.filter((item): item is SocialItem => item !== null);
   const undated = decoded.length - items.length;
   const count = cursor.count + answer.posts.length;
   const next: PageCursor | null = answer.next === null ? null : { ...cursor, ...answer.next, count, beyondWindow };

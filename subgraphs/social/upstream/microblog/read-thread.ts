@@ -5,7 +5,7 @@ import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts
 import type { ItemThread } from '../../model/thread.ts';
 import { editedAtOf, toReplies } from './conversation.ts';
 import { costOf, mostCost } from './cost.ts';
-import { authorOf, type Surroundings, toEngagement, toFeedItem, toSurroundings } from './decode-post.ts';
+import { authorOf, type Surroundings, toEngagement, toSocialItem, toSurroundings } from './decode-post.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';
 import { toPostText } from './post-text.ts';
 import { type PostsPage, readPosts } from './read-posts.ts';
@@ -99,7 +99,7 @@ export const readThread = async (
   });
   const around = merged([answer.includes, ...replies.includes]);
   const author = authorOf(post, around);
-  const item = toFeedItem(post, author === undefined ? 'search' : `@${author.username}`, around);
+  const item = toSocialItem(post, author === undefined ? 'search' : `@${author.username}`, around);
   if (item === null) return null;
   const { text, hashtags } = toPostText(post, around.posts);
   const comments = toReplies(post, replies.posts, around);
@@ -109,25 +109,26 @@ export const readThread = async (
     source: item.source,
     itemId: item.itemId,
     channel: item.channel,
-    permalink: item.permalink,
+    sourceUrl: item.sourceUrl,
     createdAt: item.createdAt,
     editedAt: editedAtOf(post),
     title: null,
     author: item.author,
     url: item.url,
+    bodyPreview: item.bodyPreview,
     body: text === '' ? null : text,
     labels: hashtags,
     engagement: toEngagement(post, around),
     status: 'AVAILABLE',
     statusReason: null,
-    authorContext:
+    authorProfile:
       author === undefined
         ? null
         : {
             handle: author.username,
-            submittedCount: account?.post_count ?? account?.tweet_count ?? null,
+            itemCount: account?.post_count ?? account?.tweet_count ?? null,
             karma: null,
-            createdAt: Number.isNaN(Date.parse(author.created_at ?? ''))
+            accountCreatedAt: Number.isNaN(Date.parse(author.created_at ?? ''))
               ? null
               : new Date(Date.parse(author.created_at ?? '')).toISOString(),
           },

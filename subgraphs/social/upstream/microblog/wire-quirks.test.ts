@@ -71,7 +71,7 @@ describe('posts on the microblog’s wire', () => {
       source: 'MICROBLOG',
       channel: 'search',
       itemId: idAt(5),
-      permalink: `https://x.com/i/web/status/${idAt(5)}`,
+      sourceUrl: `https://x.com/i/web/status/${idAt(5)}`,
       createdAt: '2026-11-20T11:55:00.000Z',
       engagement: {
         score: null,
@@ -79,7 +79,7 @@ describe('posts on the microblog’s wire', () => {
         upvoteCount: null,
         quoteCount: 0,
         commentCount: 0,
-        retweetCount: 0,
+        repostCount: 0,
         bookmarkCount: 0,
         pollOptionCount: 0,
       },
@@ -123,7 +123,7 @@ describe('posts on the microblog’s wire', () => {
     expect(await itemOf(post, { polls: [{ id: '9', options: [{}, {}] }] })).toMatchObject({
       bodyPreview: 'the whole of it',
       engagement: {
-        retweetCount: 2,
+        repostCount: 2,
         commentCount: 3,
         upvoteCount: 4,
         quoteCount: 5,
@@ -335,7 +335,7 @@ describe('conversations on the microblog’s wire', () => {
       { id: idAt(60), text: 'root again' },
     ]);
     expect(thread?.comments).toMatchObject([
-      { itemId: idAt(30), replies: [{ itemId: idAt(20), score: 8, omittedReplies: 2 }], omittedReplies: 0 },
+      { itemId: idAt(30), replies: [{ itemId: idAt(20), score: 8, omittedReplyCount: 2 }], omittedReplyCount: 0 },
       { itemId: idAt(10), replies: [] },
     ]);
     expect(thread?.omittedComments).toBe(1);
@@ -413,7 +413,7 @@ describe('conversations on the microblog’s wire', () => {
       author: 'ann',
       editedAt: '2026-11-20T11:00:00.000Z',
       labels: ['Sheds'],
-      authorContext: { handle: 'ann', submittedCount: 12, karma: null, createdAt: '2019-01-02T03:04:05.000Z' },
+      authorProfile: { handle: 'ann', itemCount: 12, karma: null, accountCreatedAt: '2019-01-02T03:04:05.000Z' },
     });
   });
 });

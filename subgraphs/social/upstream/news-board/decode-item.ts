@@ -1,7 +1,7 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { type FeedItem, noEngagement, toItemKey } from '../../model/feed-item.ts';
+import { noEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { HitWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
 import { unescapeHtml } from './unescape-html.ts';
@@ -28,23 +28,27 @@ interface StatedStory {
   readonly commentCount: number | undefined;
 }
 
-const toFeedItem = (story: StatedStory): FeedItem => ({
+/** Beginning of a story's own text. */
+export const toBodyPreview = (html: string | null | undefined): string | null =>
+  previewOf(htmlToText(html ?? ''), previewCharacters) || null;
+
+const toSocialItem = (story: StatedStory): SocialItem => ({
   key: toItemKey('NEWS_BOARD', story.itemId),
   source: 'NEWS_BOARD',
   channel: newsChannel,
   itemId: story.itemId,
-  permalink: toPermalink(story.itemId),
+  sourceUrl: toPermalink(story.itemId),
   createdAt: toInstant(story.postedAtSeconds * 1000),
   engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.commentCount ?? 0 },
   url: toLink(story.url, story.itemId),
   title: toTitle(story.title),
   author: story.author || null,
-  bodyPreview: previewOf(htmlToText(story.textHtml ?? ''), previewCharacters) || null,
+  bodyPreview: toBodyPreview(story.textHtml),
 });
 
 /** A story of the index as a feed item. */
-export const decodeHit = (hit: HitWire): FeedItem =>
-  toFeedItem({
+export const decodeHit = (hit: HitWire): SocialItem =>
+  toSocialItem({
     itemId: hit.objectID,
     postedAtSeconds: hit.postedAtSeconds,
     author: hit.author,
@@ -56,10 +60,10 @@ export const decodeHit = (hit: HitWire): FeedItem =>
   });
 
 /** A story of the live board as a feed item. Null for what a feed does not show: other kinds, deleted and dead ones. */
-export const decodeLiveStory = (item: LiveItemWire | null): FeedItem | null => {
+export const decodeLiveStory = (item: LiveItemWire | null): SocialItem | null => {
   if (item === null || item.type !== 'story' || item.time === undefined) return null;
   if (item.deleted === true || item.dead === true) return null;
-  return toFeedItem({
+  return toSocialItem({
     itemId: String(item.id),
     postedAtSeconds: item.time,
     author: item.by,

@@ -42,7 +42,7 @@ const toComment = async (
   if (deleted && replies.comments.length === 0) return null;
   return {
     itemId: node.id,
-    permalink: toPermalink(node.id),
+    sourceUrl: toPermalink(node.id),
     createdAt: toInstant(node.postedAtSeconds * 1000),
     editedAt: null,
     author: node.author || null,
@@ -50,7 +50,7 @@ const toComment = async (
     score: node.points ?? null,
     status: deleted ? 'DELETED' : 'AVAILABLE',
     replies: replies.comments,
-    omittedReplies: replies.omitted,
+    omittedReplyCount: replies.omitted,
   };
 };
 

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
+import type { SocialItem } from '../../model/social-item.ts';
 import { socialWarnings } from '../../model/warnings.ts';
 import { decodeLiveStory } from './decode-item.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -9,7 +9,7 @@ import type { LiveBoard } from './live-board.ts';
 const mostReads = 15;
 
 export interface LatestStories {
-  readonly items: readonly FeedItem[];
+  readonly items: readonly SocialItem[];
   readonly warnings: readonly SourceWarning[];
 }
 

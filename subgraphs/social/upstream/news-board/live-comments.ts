@@ -52,7 +52,7 @@ const toComment = async (
   if (status !== 'AVAILABLE' && replies.comments.length + replies.omitted === 0) return null;
   return {
     itemId: String(item.id),
-    permalink: toPermalink(String(item.id)),
+    sourceUrl: toPermalink(String(item.id)),
     createdAt: toInstant(item.time * 1000),
     editedAt: null,
     author: item.by || null,
@@ -60,7 +60,7 @@ const toComment = async (
     score: null,
     status,
     replies: replies.comments,
-    omittedReplies: replies.omitted,
+    omittedReplyCount: replies.omitted,
   };
 };
 

@@ -122,7 +122,7 @@ describe('the news board over HTTP', () => {
     expect(items).toHaveLength(20);
     expect(warnings).toMatchObject([{ code: 'source_unavailable', source: 'news_board' }]);
     const thread = await board.thread(items[5]?.itemId ?? '', null, signal);
-    expect(thread).toMatchObject({ authorContext: { karma: null, submittedCount: null } });
+    expect(thread).toMatchObject({ authorProfile: { karma: null, itemCount: null } });
   });
 
   it.each([

@@ -100,7 +100,7 @@ describe('the news feed', () => {
         source: 'NEWS_BOARD',
         channel: 'newest',
         itemId: '41000001',
-        permalink: 'https://news.ycombinator.com/item?id=41000001',
+        sourceUrl: 'https://news.ycombinator.com/item?id=41000001',
         createdAt: new Date(1_795_000_000_000).toISOString(),
         engagement: {
           score: 12,
@@ -108,7 +108,7 @@ describe('the news feed', () => {
           upvoteCount: null,
           quoteCount: 0,
           commentCount: 5,
-          retweetCount: 0,
+          repostCount: 0,
           bookmarkCount: 0,
           pollOptionCount: 0,
         },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import type { FeedItem } from '../../model/feed-item.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
+import type { SocialItem } from '../../model/social-item.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
 import { decodeHit } from './decode-item.ts';
 import { type NewsCursor, readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
@@ -10,13 +10,13 @@ import type { LiveBoard } from './live-board.ts';
 /** The index is behind by some minutes; pages that end further back than this need nothing but the index. */
 const indexLagSeconds = 15 * 60;
 
-const secondsOf = (item: FeedItem): number => Math.floor(Date.parse(item.createdAt) / 1000);
+const secondsOf = (item: SocialItem): number => Math.floor(Date.parse(item.createdAt) / 1000);
 
-const newestFirst = (left: FeedItem, right: FeedItem): number =>
+const newestFirst = (left: SocialItem, right: SocialItem): number =>
   secondsOf(right) - secondsOf(left) || Number(right.itemId) - Number(left.itemId);
 
 /** The cursor behind a page: at its last item's second, with all that was had of that second. */
-const cursorBehind = (items: readonly FeedItem[], before: NewsCursor | null): NewsCursor | null => {
+const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): NewsCursor | null => {
   const last = items.at(-1);
   if (last === undefined) return null;
   const untilSeconds = secondsOf(last);
@@ -45,7 +45,7 @@ export const createNewsFeed =
     const cursor = after === null ? null : readNewsCursor(after);
     const had = new Set(cursor?.idsThen);
     const floorSeconds = newerThan === undefined ? undefined : Math.floor(Date.parse(newerThan.floor) / 1000);
-    const isWanted = (item: FeedItem): boolean =>
+    const isWanted = (item: SocialItem): boolean =>
       !had.has(item.itemId) &&
       secondsOf(item) <= (cursor?.untilSeconds ?? Number.POSITIVE_INFINITY) &&
       secondsOf(item) > (floorSeconds ?? Number.NEGATIVE_INFINITY);

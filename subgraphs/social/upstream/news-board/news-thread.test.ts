@@ -95,18 +95,18 @@ describe('a thread of the news board', () => {
       engagement: { score: 8, commentCount: 9, pollOptionCount: 0 },
       status: 'AVAILABLE',
       statusReason: null,
-      authorContext: {
+      authorProfile: {
         handle: 'quietotter',
-        submittedCount: 3,
+        itemCount: 3,
         karma: 41,
-        createdAt: new Date((seconds - 1000) * 1000).toISOString(),
+        accountCreatedAt: new Date((seconds - 1000) * 1000).toISOString(),
       },
       omittedComments: 0,
     });
     expect(shape(read?.comments ?? [])).toEqual(['102', ['101', ['103']]]);
     expect(read?.comments[0]).toEqual({
       itemId: '102',
-      permalink: 'https://news.ycombinator.com/item?id=102',
+      sourceUrl: 'https://news.ycombinator.com/item?id=102',
       createdAt: new Date((seconds + 102) * 1000).toISOString(),
       editedAt: null,
       author: 'newt102',
@@ -114,7 +114,7 @@ describe('a thread of the news board', () => {
       score: null,
       status: 'AVAILABLE',
       replies: [],
-      omittedReplies: 0,
+      omittedReplyCount: 0,
     });
   });
 
@@ -123,7 +123,7 @@ describe('a thread of the news board', () => {
     expect(read).toMatchObject({
       title: 'Old title',
       engagement: { score: 3, commentCount: 3 },
-      authorContext: { handle: 'quietotter', submittedCount: null, karma: null, createdAt: null },
+      authorProfile: { handle: 'quietotter', itemCount: null, karma: null, accountCreatedAt: null },
     });
     expect(shape(read?.comments ?? [])).toEqual([['101', ['102']], '103']);
   });
@@ -174,7 +174,7 @@ describe('a thread of the news board', () => {
       null,
     );
     expect(shape(read?.comments ?? [])).toEqual(['101', '104']);
-    expect(read?.comments[0]?.omittedReplies).toBe(2);
+    expect(read?.comments[0]?.omittedReplyCount).toBe(2);
     expect(read?.omittedComments).toBe(1);
   });
 
@@ -189,7 +189,7 @@ describe('a thread of the news board', () => {
       deepest = node;
     }
     expect(depth).toBe(500);
-    expect(deepest?.omittedReplies).toBe(200);
+    expect(deepest?.omittedReplyCount).toBe(200);
   });
 
   it.each([

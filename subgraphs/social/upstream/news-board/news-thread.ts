@@ -1,13 +1,13 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import { noEngagement } from '../../model/feed-item.ts';
-import type { AvailabilityStatus, CommentNode, ItemThread } from '../../model/thread.ts';
+import { noEngagement } from '../../model/social-item.ts';
+import type { CommentNode, ItemThread, SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
 import type { TreeNodeWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
-import { newsChannel, toTitle } from './decode-item.ts';
+import { newsChannel, toBodyPreview, toTitle } from './decode-item.ts';
 import { countComments, decodeComments } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import { readLiveComments } from './live-comments.ts';
@@ -16,7 +16,9 @@ import type { LiveItemWire } from './wire.ts';
 /** What is an item of its own. Comments and options of polls have ids of the same kind. */
 const itemTypes: ReadonlySet<string | null | undefined> = new Set(['story', 'job', 'poll']);
 
-const availabilityOf = (item: LiveItemWire | null): { status: AvailabilityStatus; statusReason: string | null } => {
+const availabilityOf = (
+  item: LiveItemWire | null,
+): { status: SocialAvailabilityStatus; statusReason: string | null } => {
   if (item?.deleted === true) return { status: 'DELETED', statusReason: 'Its author has deleted it.' };
   if (item?.dead === true)
     return { status: 'REMOVED', statusReason: 'It was flagged by readers or removed by moderators.' };
@@ -38,22 +40,22 @@ const orFailure = <T>(reading: Promise<T>): Promise<T | UpstreamError> =>
   });
 
 interface ReadAccount {
-  readonly authorContext: ItemThread['authorContext'];
+  readonly authorProfile: ItemThread['authorProfile'];
   readonly failure: UpstreamError | undefined;
 }
 
 const readAccount = async (live: LiveBoard, name: string | null, signal: AbortSignal): Promise<ReadAccount> => {
-  if (name === null) return { authorContext: null, failure: undefined };
+  if (name === null) return { authorProfile: null, failure: undefined };
   const answer = await orFailure(live.user(name, signal));
   const failure = answer instanceof UpstreamError ? answer : undefined;
   const user = answer instanceof UpstreamError ? null : answer;
-  const authorContext = {
+  const authorProfile = {
     handle: name,
-    submittedCount: user?.submitted?.length ?? null,
+    itemCount: user?.submitted?.length ?? null,
     karma: user?.karma ?? null,
-    createdAt: user?.created === undefined ? null : toInstant(user.created * 1000),
+    accountCreatedAt: user?.created === undefined ? null : toInstant(user.created * 1000),
   };
-  return { authorContext, failure };
+  return { authorProfile, failure };
 };
 
 const commentsOf = async (
@@ -109,12 +111,13 @@ export const createNewsThread =
       source: 'NEWS_BOARD',
       itemId,
       channel: newsChannel,
-      permalink: toPermalink(itemId),
+      sourceUrl: toPermalink(itemId),
       createdAt: toInstant(postedAtSeconds * 1000),
       editedAt: null,
       title: deleted ? null : toTitle(item?.title ?? tree?.title),
       author,
       url: deleted ? null : toLink(item?.url ?? tree?.url, itemId),
+      bodyPreview: status === 'AVAILABLE' ? toBodyPreview(item?.text ?? tree?.text) : null,
       body: body || null,
       labels: [],
       engagement: {
@@ -125,7 +128,7 @@ export const createNewsThread =
       },
       status,
       statusReason,
-      authorContext: account.authorContext,
+      authorProfile: account.authorProfile,
       comments,
       omittedComments,
       warnings: silent === undefined ? [] : [toUnavailableWarning(silent.source, silent)],

@@ -1,5 +1,7 @@
+import type { ItemDetails } from './item-details.ts';
+
 export type SocialSource = 'MICROBLOG' | 'COMMUNITY_FORUM' | 'NEWS_BOARD' | 'LINK_BOARD';
-export type Trend = 'TRENDING' | 'NEWS' | 'SPORT' | 'ENTERTAINMENT';
+export type SocialTrend = 'TRENDING' | 'NEWS' | 'SPORT' | 'ENTERTAINMENT';
 
 /** One feed that can be read: a source, or the part of it that the source's own parameters name. */
 export type FeedScope =
@@ -11,44 +13,51 @@ export type FeedScope =
   | { readonly source: 'MICROBLOG'; readonly mode: 'search'; readonly q: string }
   /** `user` without `@`, lower case. */
   | { readonly source: 'MICROBLOG'; readonly mode: 'user'; readonly user: string }
-  | { readonly source: 'MICROBLOG'; readonly mode: 'trend'; readonly trend: Trend };
+  | { readonly source: 'MICROBLOG'; readonly mode: 'trend'; readonly trend: SocialTrend };
 
-export interface Engagement {
+/** What names one item. */
+export interface ItemReference {
+  readonly source: SocialSource;
+  readonly itemId: string;
+}
+
+export interface SocialEngagement {
   readonly score: number | null;
   readonly viewCount: number | null;
   readonly upvoteCount: number | null;
   readonly quoteCount: number;
   readonly commentCount: number;
-  readonly retweetCount: number;
+  readonly repostCount: number;
   readonly bookmarkCount: number;
   readonly pollOptionCount: number;
 }
 
-/** A post, story or link as it stands in a feed. */
-export interface FeedItem {
+/** A post, story or link. What a source says of one item only is in `details`, and there when the item was read by itself. */
+export interface SocialItem {
   /** `<source>:<item_id>`, lower case source: `toItemKey`. */
   readonly key: string;
   readonly source: SocialSource;
   readonly channel: string;
   readonly itemId: string;
-  readonly permalink: string;
+  readonly sourceUrl: string;
   /** ISO instant, `Z`. */
   readonly createdAt: string;
-  readonly engagement: Engagement;
+  readonly engagement: SocialEngagement;
   readonly url: string | null;
   readonly title: string | null;
   readonly author: string | null;
   /** Plain, at most 500 characters. */
   readonly bodyPreview: string | null;
+  readonly details?: ItemDetails;
 }
 
-export const noEngagement: Engagement = {
+export const noEngagement: SocialEngagement = {
   score: null,
   viewCount: null,
   upvoteCount: null,
   quoteCount: 0,
   commentCount: 0,
-  retweetCount: 0,
+  repostCount: 0,
   bookmarkCount: 0,
   pollOptionCount: 0,
 };

@@ -1,0 +1,47 @@
+import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { createConnection } from '../../../platform/lists/create-connection.ts';
+import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
+import type { SocialItemConnection } from '../model/feed.ts';
+import type { SocialItem, SocialSource } from '../model/social-item.ts';
+import type { ItemPlace, ItemStore } from '../store/item-store.ts';
+
+/** Which of the items that link to a page are wanted. */
+export interface DiscussionsCut {
+  readonly sources: readonly SocialSource[] | null;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** Items that link to pages of the web, of those that were seen in feeds. */
+export interface Discussions {
+  /** A connection for each page, in their order. Throws `validation_error` for a cursor that is none of a discussion. */
+  of(pages: readonly string[], cut: DiscussionsCut): Promise<readonly SocialItemConnection[]>;
+}
+
+const toCursor = ({ createdAt, source, itemId }: SocialItem): string => toKeyCursor(`${createdAt} ${source} ${itemId}`);
+
+const placeOf = (cursor: string): ItemPlace => {
+  const [createdAt = '', source, itemId, ...more] = keyOfCursor(cursor)?.split(' ') ?? [];
+  if (source === undefined || itemId === undefined || more.length > 0 || Number.isNaN(Date.parse(createdAt)))
+    throw faultsError([valueFault(['after'], 'the cursor names no item of this list', cursor.slice(0, 64))]);
+  return { createdAt: new Date(createdAt).toISOString(), source: source as SocialSource, itemId };
+};
+
+export const createDiscussions = (items: Pick<ItemStore, 'linkingTo'>): Discussions => ({
+  of: async (pages, { sources, first, after }) => {
+    const place = after === null ? null : placeOf(after);
+    const found = await items.linkingTo([...new Set(pages)], { sources, after: place, limit: first + 1 });
+    return pages.map((page) => {
+      const { items: linking = [], totalCount = null } = found.get(page) ?? {};
+      return createConnection({
+        rows: linking.slice(0, first),
+        node: (item: SocialItem) => item,
+        cursor: toCursor,
+        hasNextPage: linking.length > first,
+        hasPreviousPage: place !== null,
+        // Behind the last item there is none that says how many there are.
+        totalCount: totalCount ?? (place === null ? 0 : null),
+      });
+    });
+  },
+});

@@ -1,0 +1,134 @@
+import type { CachedRead } from '../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { SignedTokens, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
+import { joinReads } from '../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { DetailedItem, ItemDetails, SocialCommentConnection } from '../model/item-details.ts';
+import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
+import type { ItemThread } from '../model/thread.ts';
+import { socialWarnings } from '../model/warnings.ts';
+import { type CommentPosition, toCommentConnection, toCommentPage } from './comment-page.ts';
+import type { FeedPages } from './feed-pages.ts';
+import { communityOfChannel, toCommunity } from './feed-scope.ts';
+import { openOrFault } from './feed-tokens.ts';
+import type { Threads } from './threads.ts';
+
+export interface ItemInput extends ItemReference {
+  readonly community: string | null;
+  /** A token of comments that is checked before anything is read. */
+  readonly commentsAfter: string | null;
+}
+
+/** An item that was seen in a feed, or whose source needs no more than its id. */
+export interface SeenItem extends ItemReference {
+  readonly channel?: string;
+}
+
+export interface Items {
+  /**
+   * One item with its details, as its source has it now; null when the source has no such item. Throws `validation_error` and `UpstreamError`.
+   */
+  read(input: ItemInput, signal: AbortSignal): Promise<DetailedItem | null>;
+  /** The same of an item whose channel says its community. */
+  readSeen(item: SeenItem, signal: AbortSignal): Promise<DetailedItem | null>;
+  /** A page of its comments. Throws `validation_error` for a cursor that is not of the item. */
+  comments(
+    item: Pick<SocialItem, 'source' | 'key'>,
+    details: ItemDetails,
+    page: { readonly first: number; readonly after: string | null },
+  ): SocialCommentConnection;
+}
+
+/** Token of a place among the comments: of one item, so that it opens at no other. */
+const commentPurpose = (itemKey: string): TokenPurpose => ({
+  purpose: 'social.comments',
+  subject: itemKey,
+  version: 1,
+});
+
+const omissions = (upstream: string, thread: ItemThread): Warning[] =>
+  thread.omittedComments === 0
+    ? []
+    : [
+        {
+          code: socialWarnings.comments_omitted.code,
+          source: upstream,
+          message: `The source has ${thread.omittedComments} more top-level comments that it did not hand out.`,
+        },
+      ];
+
+export const createItems = (options: {
+  readonly pages: Pick<FeedPages, 'sourceOf'>;
+  readonly threads: Threads;
+  readonly tokens: SignedTokens;
+  readonly clock: Clock;
+}): Items => {
+  const { pages, threads, tokens, clock } = options;
+
+  const toDetails = (thread: ItemThread, read: CachedRead<unknown>): ItemDetails => {
+    const { upstream } = pages.sourceOf(thread.source);
+    const { meta, warnings } = joinReads([{ source: upstream, freshnessMs: null, read }], { nowMs: clock.now() });
+    const { status, statusReason, warnings: missing = [] } = thread;
+    return {
+      availability: { status, reason: statusReason, fetchedAt: new Date(read.storedAtMs).toISOString() },
+      editedAt: thread.editedAt,
+      body: thread.body,
+      labels: thread.labels,
+      authorProfile: thread.authorProfile,
+      comments: thread.comments,
+      missing,
+      warnings: [...warnings, ...missing, ...omissions(upstream, thread)],
+      meta,
+    };
+  };
+
+  const readItem = async (
+    { source, itemId }: ItemReference,
+    community: string | null,
+    signal: AbortSignal,
+  ): Promise<DetailedItem | null> => {
+    const read = await threads.read(source, itemId, community, signal);
+    const thread = read.value;
+    if (thread === null) return null;
+    return {
+      key: toItemKey(source, itemId),
+      source,
+      channel: thread.channel,
+      itemId: thread.itemId,
+      sourceUrl: thread.sourceUrl,
+      createdAt: thread.createdAt,
+      engagement: thread.engagement,
+      url: thread.url,
+      title: thread.title,
+      author: thread.author,
+      bodyPreview: thread.bodyPreview,
+      details: toDetails(thread, read),
+    };
+  };
+
+  return {
+    read: async (input, signal) => {
+      const { source, itemId, commentsAfter } = input;
+      const community = toCommunity(source, input.community);
+      if (commentsAfter !== null)
+        openOrFault(tokens, commentPurpose(toItemKey(source, itemId)), 'commentsAfter', commentsAfter);
+      return readItem(input, community, signal);
+    },
+
+    readSeen: async (seen, signal) => {
+      const item = await readItem(seen, communityOfChannel(seen.source, seen.channel), signal);
+      // A source may have merged it into another item: it is asked for by this id.
+      return item === null ? null : { ...item, itemId: seen.itemId };
+    },
+
+    comments: ({ source, key }, { comments, warnings }, { first, after }) => {
+      const purpose = commentPurpose(key);
+      const position = after === null ? null : openOrFault<CommentPosition>(tokens, purpose, 'after', after);
+      return toCommentConnection(source, toCommentPage(comments, position, first), {
+        totalCount: comments.length,
+        warnings,
+        toCursor: (behind) => tokens.seal(purpose, behind),
+      });
+    },
+  };
+};
