@@ -58,8 +58,7 @@ export const createSocialLoaders = (service: SocialService, { signal }: RequestC
         return eachSettled(
           references.map(async (reference) => {
             const item = seen.get(nameOf(reference));
-            // Without its community nobody finds a post of a forum.
-            if (item !== undefined || reference.source === 'COMMUNITY_FORUM') return item ?? null;
+            if (item !== undefined || !service.items.isFindable(reference)) return item ?? null;
             return details.load(reference);
           }),
         );

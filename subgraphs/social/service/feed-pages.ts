@@ -6,6 +6,8 @@ import { rulesOf } from './source-rules.ts';
 
 export interface FeedPages {
   sourceOf(source: SocialSource): FeedSource;
+  /** Whether there is such a source: references come with any text. */
+  isSource(name: string): boolean;
   /**
    * One page of a source: from the cache, or by one read however many ask. `turn` tells readings apart that must not share what an earlier one
    * has read; equal turns share. Throws what the source throws when there is nothing older to answer either.
@@ -29,6 +31,7 @@ export const createFeedPages = ({ sources, cache, staleMs }: FeedPagesOptions): 
   };
   return {
     sourceOf,
+    isSource: (name) => bySource.has(name as SocialSource),
     read: (scope, request, signal, turn) => {
       const position = request.newerThan === undefined ? null : [request.newerThan.newestId, request.newerThan.floor];
       const key = JSON.stringify([

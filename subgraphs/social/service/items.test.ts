@@ -120,6 +120,17 @@ describe('an item that was seen', () => {
     ]);
   });
 
+  it.each([
+    ['NEWS_BOARD', undefined, true],
+    ['COMMUNITY_FORUM', 'r/LabNotes', true],
+    ['COMMUNITY_FORUM', undefined, false],
+    ['VILLAGE_SQUARE' as 'NEWS_BOARD', undefined, false],
+  ] as const)('of %s in %s can be asked for: %s', (source, channel, isFindable) => {
+    const { items } = setUp({});
+    const item = { source, itemId: '1', ...(channel === undefined ? {} : { channel }) };
+    expect(items.isFindable(item)).toBe(isFindable);
+  });
+
   it('keeps its key where the source has merged it into another', async () => {
     const { items } = setUp({ old: aThread('new') });
     const seen = await items.readSeen({ source: 'NEWS_BOARD', itemId: 'old' }, signal);

@@ -29,7 +29,9 @@ export interface Items {
    * One item with its details, as its source has it now; null when the source has no such item. Throws `validation_error` and `UpstreamError`.
    */
   read(input: ItemInput, signal: AbortSignal): Promise<DetailedItem | null>;
-  /** The same of an item whose channel says its community. */
+  /** Whether an item can be asked for: of a source that there is, and with a community where that is needed. References come with any text. */
+  isFindable(item: SeenItem): boolean;
+  /** The same of an item that is findable: its channel says its community. */
   readSeen(item: SeenItem, signal: AbortSignal): Promise<DetailedItem | null>;
   /** A page of its comments. Throws `validation_error` for a cursor that is not of the item. */
   comments(
@@ -58,7 +60,7 @@ const omissions = (upstream: string, thread: ItemThread): Warning[] =>
       ];
 
 export const createItems = (options: {
-  readonly pages: Pick<FeedPages, 'sourceOf'>;
+  readonly pages: Pick<FeedPages, 'sourceOf' | 'isSource'>;
   readonly threads: Threads;
   readonly tokens: SignedTokens;
   readonly clock: Clock;
@@ -114,6 +116,9 @@ export const createItems = (options: {
         openOrFault(tokens, commentPurpose(toItemKey(source, itemId)), 'commentsAfter', commentsAfter);
       return readItem(input, community, signal);
     },
+
+    isFindable: ({ source, channel }) =>
+      pages.isSource(source) && (source !== 'COMMUNITY_FORUM' || communityOfChannel(source, channel) !== null),
 
     readSeen: async (seen, signal) => {
       const item = await readItem(seen, communityOfChannel(seen.source, seen.channel), signal);
