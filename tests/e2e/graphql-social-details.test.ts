@@ -62,7 +62,9 @@ describe('details of the items of a feed', () => {
     );
     const { nodes } = (data as { socialFeed: { nodes: readonly Item[] } }).socialFeed;
     expect(nodes.map(({ meta }) => meta !== null)).toEqual(Array.from({ length: 12 }, (_, place) => place < 10));
-    expect(errors.map(({ path, extensions }) => [path?.slice(0, 3).join('.'), extensions?.['code']])).toEqual(
+    expect(
+      errors.map(({ path, extensions }) => [(path as readonly string[]).slice(0, 3).join('.'), extensions?.['code']]),
+    ).toEqual(
       [10, 11].flatMap((place) => ['labels', 'meta'].map(() => [`socialFeed.nodes.${place}`, 'QUERY_TOO_COMPLEX'])),
     );
   });

@@ -151,7 +151,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'jobs',
     'social',
   ],
-  ['JobPosting.page, its discussions', `${postings} { nodes { page { discussions { nodes { id } } } } }`, 'jobs', 'social'],
+  [
+    'JobPosting.page, its discussions',
+    `${postings} { nodes { page { discussions { nodes { id } } } } }`,
+    'jobs',
+    'social',
+  ],
   ['JobPosting.page, its post', `${postings} { nodes { page { post { title } } } }`, 'jobs', 'blogs'],
   ['Company.sources', 'companies { nodes { sources { name } } }', 'jobs', 'blogs'],
   ['Company.discussions', 'companies { nodes { discussions(source: NEWS_BOARD) { nodes { id } } } }', 'jobs', 'social'],
@@ -181,7 +186,12 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
     'blogs',
     'social',
   ],
-  ['SocialItem.page, its post', 'socialFeed(source: NEWS_BOARD) { nodes { page { post { title } } } }', 'social', 'blogs'],
+  [
+    'SocialItem.page, its post',
+    'socialFeed(source: NEWS_BOARD) { nodes { page { post { title } } } }',
+    'social',
+    'blogs',
+  ],
   [
     'SocialItem.page, its posting',
     'socialFeed(source: NEWS_BOARD) { nodes { page { jobPosting { title } } } }',

@@ -1,7 +1,7 @@
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialItem } from './social-item.ts';
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 
 export type SocialCheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
 

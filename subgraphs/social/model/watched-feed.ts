@@ -1,6 +1,6 @@
+import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialItem } from './social-item.ts';
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 
 /** How far a watched feed has been read, in the form that is stored. */
 export interface StoredCheckpoint {

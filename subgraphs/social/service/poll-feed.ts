@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../platform/errors/service-error.ts';
+import { toSourceFailure } from '../../../platform/errors/source-failure.ts';
 import { errorText } from '../model/feed.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import { toSourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Poll, StoredCheckpoint } from '../model/watched-feed.ts';
 import { advance } from './checkpoint.ts';
 import { lookBack } from './look-back.ts';
