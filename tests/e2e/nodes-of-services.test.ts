@@ -47,6 +47,8 @@ afterAll(async () => {
 const fareSearch = (field: string) =>
   `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { __typename id ${field} } }`;
 const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
+const ofEvent = (field: string) =>
+  `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
 
 /** Where an object of each type is found, and a field of it that its id does not hold. */
 const types: Readonly<Record<string, readonly [field: string, query: (selected: string) => string]>> = {
@@ -60,16 +62,15 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
     'title',
     (selected) => `{ found: jobs(keywords: "tide", source: ATS_C) { nodes { posting { ${selected} } } } }`,
   ],
+  OddsBoard: ['event { name }', (selected) => ofEvent(`oddsBoard { ${selected} }`)],
   Place: ['displayName', (selected) => `{ found: airport(iata: "SFO") { place { ${selected} } } }`],
   Post: ['title', ofPost],
+  PriceLadder: ['event { name }', (selected) => ofEvent(`priceLadder { ${selected} }`)],
   Restaurant: [
     'name',
     (selected) => `{ found: restaurants(platform: PLATFORM_B, city: "Portland") { nodes { ${selected} } } }`,
   ],
-  SportEvent: [
-    'name',
-    (selected) => `{ found: sportEvents(source: EXCHANGE, sport: "basketball") { nodes { ${selected} } } }`,
-  ],
+  SportEvent: ['name', ofEvent],
   WebPage: ['post { title }', (selected) => ofPost(`page { ${selected} }`)],
 };
 

@@ -61,7 +61,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       (data) => JSON.stringify(data) === '{"posts":{"totalCount":3}}',
     );
     const { sportEvents } = (await ask(
-      '{ sportEvents(source: EXCHANGE, sport: "basketball", state: UPCOMING, limit: 4) { nodes { eventId } } }',
+      '{ sportEvents(source: EXCHANGE, sportKey: "basketball", state: UPCOMING, first: 4) { nodes { eventId } } }',
     )) as { readonly sportEvents: { readonly nodes: readonly { readonly eventId: string }[] } };
     eventIds = sportEvents.nodes.map(({ eventId }) => eventId);
 
