@@ -110,13 +110,13 @@ const sharedEntities = (): readonly string[] => {
 const joins: readonly (readonly [join: string, query: string, from: string, to: string])[] = [
   [
     'Airport.place, its openings',
-    `${board} { nodes { arrival { airport { place { jobPostings { totalCount } } } } } } }`,
+    `${board} { nodes { arrival { airport { place { jobPostings { totalCount } } } } } } } }`,
     'flights',
     'jobs',
   ],
   [
     'Airport.place, its restaurants',
-    `${board} { nodes { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } }`,
+    `${board} { nodes { arrival { airport { place { restaurants(platform: PLATFORM_B) { nodes { name } } } } } } } } }`,
     'flights',
     'restaurants',
   ],
@@ -233,7 +233,7 @@ describe('a list of a hundred', () => {
   });
 
   it.each([
-    ['an airport', `${board} { nodes { arrival { airport { place ${described} } } } } }`, 'flights'],
+    ['an airport', `${board} { nodes { arrival { airport { place ${described} } } } } } }`, 'flights'],
     ['a restaurant', `${tables} { nodes { place ${described} } }`, 'restaurants'],
     ['a posting', `${postings} { nodes { places ${described} } }`, 'jobs'],
   ])('asks no other service what the place of %s is', async (_of, query, service) => {

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const fareSearch = (field: string) =>
-  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { __typename id ${field} } }`;
+  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { fareSearch { ${field} } } }`;
 const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
 const ofEvent = (field: string) =>
   `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
@@ -56,7 +56,7 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
   BlogSource: ['name', (selected) => ofPost(`source { ${selected} }`)],
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { ${selected} } }`],
-  FareSearchJob: ['submittedAt', fareSearch],
+  FareSearch: ['submittedAt', fareSearch],
   FeedItem: ['title', (selected) => `{ found: feed(source: NEWS_BOARD) { items { ${selected} } } }`],
   JobPosting: [
     'title',

@@ -60,6 +60,7 @@ export const prepare: Prepare = async (subgraph) => {
       'Subscription.fareSearchProgress.jobId': oneWay.jobId,
     },
     again: [
+      { root: 'Query.fareSearch', values: { 'Query.fareSearch.jobId': failed.jobId } },
       { root: 'Query.operation', values: { 'Query.operation.operationId': failed.jobId } },
       { root: 'Mutation.exchangeBookingToken', values: { ExchangeBookingTokenInput: { bookingToken: 'bk_' } } },
       // Seen by nobody, of which a warning tells.
