@@ -4,6 +4,7 @@ import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import { subscribeBySocket } from '../kit/socket-subscriber.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let boards: OwnBoards;
@@ -208,6 +209,48 @@ describe('tables of one restaurant', () => {
         errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
       });
   });
+});
+
+describe('an event of watched tables', () => {
+  it.each([
+    ['PLATFORM_A', 'platform-a', 'GET /4/find', 'timeStart: "18:00"'],
+    ['PLATFORM_B', 'platform-b', 'POST /dapi/fe/gql', ''],
+  ])(
+    'names its restaurant at %s, whose tables it has at no further request',
+    async (platform, upstream, path, more) => {
+      const watched = `platform: ${platform}, platformId: "41207"`;
+      /** The first event, and what it cost. */
+      const firstOf = async (partySize: number, availability: string) => {
+        const before = await requestsOf(tributary, upstream, path);
+        const subscriber = subscribeBySocket<{ tableWatch: { fetchedAt: string } }>(
+          tributary,
+          `subscription { tableWatch(${watched}, date: "${day}", partySize: ${partySize}) {
+          fetchedAt date partySize restaurant { id ${availability} }
+        } }`,
+        );
+        const heard = await subscriber.hear();
+        subscriber.close();
+        if (heard.kind !== 'next' || heard.data === null) throw new Error(`no event: ${JSON.stringify(heard)}`);
+        return { ...heard.data, errors: heard.errors, asked: (await requestsOf(tributary, upstream, path)) - before };
+      };
+      const plain = await firstOf(3, '');
+      const whole = await firstOf(
+        4,
+        `availability(date: "${day}", partySize: 4 ${more}) { fetchedAt failure { code } }`,
+      );
+      const named = await dataOf<{ restaurant: { id: string } }>(`{ restaurant(${watched}) { id } }`);
+      expect(whole).toMatchObject({
+        errors: [],
+        tableWatch: {
+          date: day,
+          partySize: 4,
+          restaurant: { ...named.restaurant, availability: { fetchedAt: whole.tableWatch.fetchedAt, failure: null } },
+        },
+      });
+      expect(plain.asked).toBeGreaterThan(0);
+      expect(whole.asked).toBe(plain.asked);
+    },
+  );
 });
 
 describe('a fault', () => {
