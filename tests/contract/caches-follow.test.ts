@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DocumentNode } from 'graphql';
+import { createApollo } from '../kit/clients/apollo.ts';
+import type { CachingClient, Data } from '../kit/clients/caching-client.ts';
+import { type ClientWorld, openClientWorld } from '../kit/clients/client-world.ts';
+import { agree, entitiesOf, identityOf } from '../kit/clients/entities-of.ts';
+import * as documents from '../kit/clients/event-documents.ts';
+import { unrecognised } from '../kit/clients/not-yet.ts';
+import { createUrql } from '../kit/clients/urql.ts';
+import { withIdentities } from '../kit/clients/with-identities.ts';
+import { eventually } from '../kit/eventually.ts';
+import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
+
+/** Prices that move within seconds. */
+const quick = { EXCHANGE_TTL_SECONDS: '1', INTL_BOOKS_TTL_SECONDS: '1', INTL_BOOKS_POLL_SECONDS: '1' };
+
+let world: ClientWorld;
+let newsBoard: OwnBoard;
+let client: CachingClient;
+beforeAll(async () => {
+  newsBoard = await openOwnBoard();
+  for (let minutes = 25; minutes > 0; minutes -= 1) newsBoard.post(1, { secondsAgo: minutes * 60 });
+  world = await openClientWorld({ ...quick, ...newsBoard.environment });
+});
+afterAll(async () => {
+  await world?.close();
+  await newsBoard?.close();
+});
+afterEach(async () => {
+  world.growing = false;
+  await client.close();
+});
+
+const ready = (document: DocumentNode): DocumentNode => withIdentities(document, world.schema);
+/** The value of the only root field. */
+const rootOf = (data: Data): Data => Object.values(data)[0] as Data;
+const testOf = (name: string) => (unrecognised.has(name) ? it.failing : it);
+
+/** Waits until the watched query says of every entity what the event says, of one at least. */
+const followed = async (watched: ReturnType<CachingClient['watch']>, event: Data): Promise<Data> => {
+  const known = entitiesOf(watched.current());
+  const named = [...entitiesOf(event).keys()];
+  expect(named.filter((identity) => known.has(identity))).not.toEqual([]);
+  return watched.until((data) => agree(data, event));
+};
+
+describe.each([
+  ['Apollo Client', () => createApollo(world.tributary)],
+  ['urql with graphcache', () => createUrql(world.tributary)],
+])('a query that %s watches, with a cache that it was given nothing for', (_, create) => {
+  const begin = () => {
+    client = create();
+    return client;
+  };
+
+  testOf('fareSearchProgress')(
+    'follows a fare search from its creation to its end, without another request',
+    async () => {
+      const { create: mutation, query, event } = documents.fares;
+      const { mutate, watch, subscribe } = begin();
+      world.fares.stall();
+      const input = { date: dayFromNow(30), originIata: 'SFO', destinationIata: 'JFK' };
+      const { fareSearch } = rootOf(await mutate(ready(mutation), { input })) as { fareSearch: Data };
+      const variables = { jobId: fareSearch['jobId'] };
+      const watched = watch(ready(query), variables);
+      const first = rootOf(await watched.until(() => true));
+      expect(identityOf(first)).toBe(identityOf(fareSearch));
+      expect(['PENDING', 'RUNNING']).toContain(first['status']);
+      const events = subscribe(ready(event), variables);
+      await followed(watched, await events.next());
+      await world.fares.restore();
+      let last = await events.next();
+      while (rootOf(last)['status'] !== 'COMPLETED') last = await events.next();
+      expect(rootOf(await followed(watched, last))).toMatchObject({ status: 'COMPLETED', progressPercent: 100 });
+      expect(client.requests).toBe(2);
+    },
+  );
+
+  testOf('postPublished')(
+    "has a blog's new number of posts when one is published, and its post is the one that a query returns",
+    async () => {
+      const { query, event, again, key } = documents.posts;
+      const { watch, subscribe } = begin();
+      const watched = watch(ready(query), { slug: 'lighthouse' });
+      const before = rootOf(await watched.until(() => true))['postCount'];
+      const events = subscribe(ready(event), { slugs: ['lighthouse'] });
+      world.growing = true;
+      const published = await events.next();
+      expect(rootOf(await followed(watched, published))['postCount']).toBeGreaterThan(before as number);
+      const found = await client.query(ready(again), { key: rootOf(published)[key] });
+      expect(identityOf(rootOf(found))).toBe(identityOf(rootOf(published)));
+    },
+  );
+
+  testOf('jobPosted')(
+    "knows a company's openings when a job is posted, and its posting is the one that a query returns",
+    async () => {
+      const { query, event, again, key } = documents.postings;
+      const { watch, subscribe } = begin();
+      const watched = watch(ready(query), { slug: 'lighthouse' });
+      await watched.until(() => true);
+      const events = subscribe(ready(event));
+      world.growing = true;
+      const posted = await events.next();
+      await followed(watched, posted);
+      const { [key]: value, sourceUrl } = rootOf(posted);
+      const found = await client.query(ready(again), { key: value, sourceUrl });
+      expect(identityOf(rootOf(found))).toBe(identityOf(rootOf(posted)));
+      expect(identityOf(rootOf(posted))).toBeDefined();
+    },
+  );
+
+  const watchesBoard = async ({ query, event }: documents.Followed, list: string, source: string) => {
+    const { watch, subscribe } = begin();
+    const { games } = (await world.ask(`{ games: ${list} { nodes { eventId } } }`)) as {
+      games: { nodes: readonly { eventId: string }[] };
+    };
+    const variables = { source, eventId: games.nodes[0]?.eventId };
+    const watched = watch(ready(query), variables);
+    const first = rootOf(await watched.until(() => true));
+    const events = subscribe(ready(event), variables);
+    let board = await events.next();
+    while (rootOf(board)['fetchedAt'] === first['fetchedAt']) board = await events.next();
+    expect(identityOf(rootOf(board))).toBeDefined();
+    expect(rootOf(await followed(watched, board))['fetchedAt']).toBe(rootOf(board)['fetchedAt']);
+    expect(client.requests).toBe(1);
+  };
+
+  testOf('quotes')('has the quotes of an event as they change', () =>
+    watchesBoard(
+      documents.quotes,
+      'sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 1)',
+      'INTL_BOOKS',
+    ),
+  );
+
+  testOf('priceLadder')('has the orders of an event as they change', () =>
+    watchesBoard(documents.ladder, 'sportEvents(source: EXCHANGE, sport: "basketball", limit: 1)', 'EXCHANGE'),
+  );
+
+  testOf('tableWatch')('knows the restaurant whose tables come and go', async () => {
+    const { query, event } = documents.tables;
+    const { watch, subscribe } = begin();
+    const variables = { platformId: '41207' };
+    const watched = watch(ready(query), variables);
+    await watched.until(() => true);
+    await followed(watched, await subscribe(ready(event), { ...variables, date: dayFromNow(7) }).next());
+  });
+
+  testOf('feedCheckpoints')('has the items of a feed that an event brings, when it is read again', async () => {
+    const { event, list } = documents.stories;
+    const { subscribe } = begin();
+    const events = subscribe(ready(event));
+    await events.next();
+    newsBoard.post(1);
+    const news = await events.next();
+    const [item, ...others] = entitiesOf(news).keys();
+    expect(others).toEqual([]);
+    // The feed itself is read anew only after some seconds.
+    await eventually(
+      () => client.query(ready(list)),
+      (data) => item !== undefined && entitiesOf(data).has(item),
+    );
+  });
+});

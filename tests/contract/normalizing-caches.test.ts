@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentNode, parse, print } from 'graphql';
+import { type ApolloCached, cachedByApollo, cachedByUrql } from '../kit/clients/cached.ts';
+import type { Data } from '../kit/clients/caching-client.ts';
+import { type ClientWorld, openClientWorld } from '../kit/clients/client-world.ts';
+import { differingFields } from '../kit/clients/differing-fields.ts';
+import { embeddedKeys } from '../kit/clients/embedded-keys.ts';
+import { entitiesOf, identityOf } from '../kit/clients/entities-of.ts';
+import { mixedFields, unrecognised } from '../kit/clients/not-yet.ts';
+import { type KnownThings, readKnownThings, sameThings } from '../kit/clients/same-things.ts';
+import { sweepRoots } from '../kit/clients/sweep-documents.ts';
+import { nodeTypeNames, sweep } from '../kit/clients/sweep-selection.ts';
+import { withIdentities } from '../kit/clients/with-identities.ts';
+
+let world: ClientWorld;
+const seen = new Set<unknown>();
+beforeAll(async () => {
+  // Of one query, whatever is read twice is read from the same answer of its source.
+  world = await openClientWorld({ EXCHANGE_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '3600' });
+});
+afterAll(() => world?.close());
+
+describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and its entities', (service, rootsOf) => {
+  const mixed = mixedFields[service] ?? [];
+  let query: DocumentNode;
+  let data: Data;
+  let apollo: ApolloCached;
+  beforeAll(async () => {
+    query = sweep(await rootsOf(world), world.schema);
+    data = await world.ask(print(query));
+    apollo = cachedByApollo(query, data);
+  });
+
+  it("comes out of Apollo Client's cache as it went in", () => {
+    expect(differingFields(data, apollo.data)).toEqual(mixed);
+  });
+
+  it('comes out of graphcache as it went in, without a schema and keys', async () => {
+    const { data: read } = await cachedByUrql(query, data);
+    expect(differingFields(data, read)).toEqual(mixed);
+  });
+
+  it('comes out of graphcache as it went in, and without a warning, with the schema and the keys that follow from it', async () => {
+    const { schema, introspection } = world;
+    const { data: read, warnings } = await cachedByUrql(query, data, {
+      schema: introspection,
+      keys: embeddedKeys(schema),
+    });
+    expect(differingFields(data, read)).toEqual(mixed);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has ids on entities alone', () => {
+    const keyed = Object.entries(apollo.objects).filter(([key]) => key !== 'ROOT_QUERY');
+    const types = new Set(keyed.map(([, { __typename }]) => __typename));
+    for (const type of types) {
+      expect(nodeTypeNames(world.schema)).toContain(type);
+      seen.add(type);
+    }
+    expect(keyed.length).toBeGreaterThan(types.size);
+  });
+});
+
+it('is all that has an id, when the services are taken together', () => {
+  expect([...seen].sort()).toEqual([...nodeTypeNames(world.schema)].sort());
+});
+
+it('would not come out as it went in, were there two things with one id', async () => {
+  const query = parse('{ games { __typename id books { __typename id url } } }');
+  const game = (id: string) => ({
+    __typename: 'Game',
+    id,
+    books: [{ __typename: 'Book', id: 'harbour', url: `https://harbour.example/${id}` }],
+  });
+  const data = { games: [game('1'), game('2')] };
+  expect(differingFields(data, cachedByApollo(query, data).data)).toEqual(['Book.url']);
+  expect(differingFields(data, (await cachedByUrql(query, data)).data)).toEqual(['Book.url']);
+});
+
+describe('graphcache without keys', () => {
+  it('warns of what has no id, names the type, and of nothing else', async () => {
+    const query = sweep('{ airport(iata: "SFO") }', world.schema);
+    const { warnings } = await cachedByUrql(query, await world.ask(print(query)));
+    const named = warnings.map((warning) => /`keys` config for `(\w+)`/.exec(warning)?.[1]);
+    expect(named.length).toBeGreaterThan(0);
+    for (const type of named) expect(Object.keys(embeddedKeys(world.schema))).toContain(type);
+  });
+});
+
+describe('one object of a cache', () => {
+  let known: KnownThings;
+  beforeAll(async () => {
+    known = await readKnownThings(world);
+  });
+
+  for (const { name, query, variables = () => ({}) } of sameThings)
+    (unrecognised.has(name) ? it.failing : it)(`is ${name}`, async () => {
+      const document = withIdentities(parse(query), world.schema);
+      const given = variables(known);
+      const data = await world.ask(print(document), given);
+      expect([...entitiesOf(data['first']).keys()]).toContain(identityOf(data['second']));
+      expect(cachedByApollo(document, data, given).data).toEqual(data);
+      expect((await cachedByUrql(document, data, { variables: given })).data).toEqual(data);
+    });
+});

@@ -1,0 +1,85 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Tributary } from '../start-tributary.ts';
+import type { CachingClient, Data } from './caching-client.ts';
+import { createEvents, createLatest } from './latest-of.ts';
+
+export interface ApolloCachingClient extends CachingClient {
+  /** The cache's objects by their keys. */
+  extract(): Data;
+}
+
+/** Apollo Client with an `InMemoryCache` that is given nothing: no policies, no possible types. */
+export const createApollo = ({ url, key }: Pick<Tributary, 'url' | 'key'>): ApolloCachingClient => {
+  let requests = 0;
+  const authorization = `Bearer ${key}`;
+  const sockets = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization },
+    retryAttempts: 0,
+  });
+  const http = new HttpLink({
+    uri: `${url}/graphql`,
+    headers: { authorization },
+    fetch: (...request) => {
+      requests += 1;
+      return fetch(...request);
+    },
+  });
+  const cache = new InMemoryCache();
+  const client = new ApolloClient({
+    cache,
+    devtools: { enabled: false },
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      new GraphQLWsLink(sockets),
+      http,
+    ),
+  });
+  const open = new Set<{ unsubscribe(): void }>();
+  return {
+    watch: (query, variables = {}) => {
+      const latest = createLatest();
+      const watching = client.watchQuery<Data>({ query, variables }).subscribe({
+        next: ({ data, dataState, error }) => {
+          if (error !== undefined) latest.fail(error);
+          if (dataState === 'complete') latest.push(data);
+        },
+      });
+      open.add(watching);
+      return latest;
+    },
+    query: async (query: DocumentNode, variables = {}) => {
+      const { data } = await client.query<Data>({ query, variables, fetchPolicy: 'network-only' });
+      if (data === undefined) throw new Error('a query has a result');
+      return data;
+    },
+    mutate: async (mutation: DocumentNode, variables = {}) => {
+      const { data } = await client.mutate<Data>({ mutation, variables });
+      if (data === undefined) throw new Error('a mutation has a result');
+      return data;
+    },
+    subscribe: (query, variables = {}) => {
+      const events = createEvents();
+      const subscription = client.subscribe<Data>({ query, variables }).subscribe({
+        next: ({ data, error }) => (error === undefined ? events.push(data ?? {}) : events.fail(error)),
+        error: events.fail,
+      });
+      open.add(subscription);
+      return events;
+    },
+    extract: () => cache.extract(),
+    get requests() {
+      return requests;
+    },
+    close: async () => {
+      for (const each of open) each.unsubscribe();
+      client.stop();
+      await sockets.dispose();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { InMemoryCache } from '@apollo/client';
+import { Client, type ExchangeInput, fetchExchange } from '@urql/core';
+import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import type { DocumentNode } from 'graphql';
+import type { Data, Variables } from './caching-client.ts';
+
+/** What a query reads from the cache after its answer was written into it. */
+export interface Cached {
+  /** Null where the cache lacks something of it. */
+  readonly data: Data | null;
+}
+
+export interface ApolloCached extends Cached {
+  /** The cache's objects by their keys. */
+  readonly objects: Readonly<Record<string, Data>>;
+}
+
+export interface UrqlCached extends Cached {
+  /** What the cache says in development, each once. */
+  readonly warnings: readonly string[];
+}
+
+let caches = 0;
+
+/** A module of graphcache's own for each cache: it gives each warning once a module. */
+const freshGraphcache = async (): Promise<typeof import('@urql/exchange-graphcache')> => {
+  caches += 1;
+  return import(`${import.meta.resolve('@urql/exchange-graphcache')}?cache=${caches}`);
+};
+
+/** Writes an answer into Apollo's cache as it comes, and reads the query from it. */
+export const cachedByApollo = (query: DocumentNode, data: Data, variables: Variables = {}): ApolloCached => {
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query, data, variables });
+  return {
+    data: cache.readQuery<Data>({ query, variables }),
+    objects: cache.extract() as Readonly<Record<string, Data>>,
+  };
+};
+
+/** The same with urql's graphcache. */
+export const cachedByUrql = async (
+  query: DocumentNode,
+  data: Data,
+  { variables = {}, ...options }: Pick<CacheExchangeOpts, 'keys' | 'schema'> & { readonly variables?: Variables } = {},
+): Promise<UrqlCached> => {
+  const warnings = new Set<string>();
+  const { cacheExchange } = await freshGraphcache();
+  const cache = cacheExchange({
+    ...options,
+    logger: (severity, message) => {
+      if (severity !== 'debug') warnings.add(message);
+    },
+  });
+  const client = new Client({
+    url: 'http://127.0.0.1/graphql',
+    preferGetMethod: false,
+    fetch: async () => Response.json({ data }),
+    exchanges: [cache as (input: ExchangeInput) => ReturnType<typeof cache>, fetchExchange],
+  });
+  await client.query<Data>(query, variables, { requestPolicy: 'network-only' }).toPromise();
+  const read = await client.query<Data>(query, variables, { requestPolicy: 'cache-only' }).toPromise();
+  return { data: read.data ?? null, warnings: [...warnings] };
+};

@@ -1,0 +1,111 @@
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { createEmulator } from '../../../emulator/emulator.ts';
+import type { Environment } from '../../../platform/config/environment.ts';
+import { post } from '../ask-graphql.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../blog-site.ts';
+import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
+import { eventually } from '../eventually.ts';
+import { type OwnBoards, openOwnBoards, type PostedPair } from '../jobs/own-boards.ts';
+import { wholePosting } from '../jobs/whole-posting.ts';
+import { startTributary, type Tributary } from '../start-tributary.ts';
+import type { Data } from './caching-client.ts';
+
+/** A started Tributary with news that tests make, and what a front end's tools read of it. */
+export interface ClientWorld {
+  readonly tributary: Tributary;
+  readonly schema: GraphQLSchema;
+  readonly introspection: IntrospectionQuery;
+  readonly site: BlogSite;
+  readonly boards: OwnBoards;
+  /** While it is true, every reading of the blog `lighthouse` and of the board `lighthouse` finds something new. */
+  growing: boolean;
+  /** A posting that is there from the beginning. */
+  readonly posting: PostedPair;
+  /** What the source of fares gets and sends goes through it. */
+  readonly fares: BreakableProxy;
+  /** Data of a query; throws for errors. */
+  ask(query: string, variables?: object): Promise<Data>;
+  close(): Promise<void>;
+}
+
+export const note = (number: number, minutesAgo = 100 - number): SiteItem => ({
+  id: `note-${number}`,
+  url: `https://notes.example/${number}`,
+  title: `Note ${number}`,
+  summary: `What note ${number} is about.`,
+  content_text: `The whole text of note ${number}.`,
+  date_published: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  tags: number % 2 === 0 ? ['Tides', 'Agents'] : ['Tides'],
+  authors: [{ name: 'Ines Halvorsen' }],
+});
+
+/** Wide limits, because one query reads everything. */
+const environment: Environment = {
+  GRAPHQL_MAX_DEPTH: '100',
+  GRAPHQL_MAX_TOKENS: '1000000',
+  GRAPHQL_MAX_COST: '1000000000',
+};
+
+export const openClientWorld = async (more: Environment = {}): Promise<ClientWorld> => {
+  const emulator = await createEmulator({ port: 0, speed: 100 });
+  const { hostname, port, pathname } = new URL(emulator.urlOf('fares'));
+  const fares = await createBreakableProxy({ host: hostname, port: Number(port) });
+  let growing = false;
+  let grown = 100;
+  const site = await openBlogSite(
+    { harbour: [1, 2, 3, 4].map((each) => note(each)), lighthouse: [note(5), note(6)] },
+    [],
+    (feed, { publish }) => {
+      if (!growing || feed !== 'lighthouse') return;
+      grown += 1;
+      publish(feed, note(grown, 1));
+    },
+  );
+  const boards = await openOwnBoards({
+    companies: { harbour: 'Harbour Almanacs', lighthouse: 'Lighthouse' },
+    onRead: (board, { post: put }) => {
+      if (growing && board === 'lighthouse') put(board, { title: 'Cooper', location: 'Portland, OR' });
+    },
+  });
+  const posting = boards.post('harbour', wholePosting);
+  boards.post('lighthouse', { ...wholePosting, title: 'Keeper of lamps' });
+  const tributary = await startTributary({
+    environment: {
+      ...environment,
+      ...boards.environment,
+      BLOG_SOURCES_FILE: site.sourcesFile,
+      FARES_URL: `http://127.0.0.1:${fares.port}${pathname === '/' ? '' : pathname}`,
+      ...more,
+    },
+  });
+  const ask = async (query: string, variables: object = {}): Promise<Data> => {
+    const { body } = await eventually(
+      () => post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key }),
+      // Boards and feeds are read every second: the embedded database of a busy machine may ask for a retry.
+      ({ body: { errors = [] } }) => !errors.some(({ extensions }) => extensions['code'] === 'OVERLOADED'),
+    );
+    if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
+    return body.data as Data;
+  };
+  const introspection = (await ask(getIntrospectionQuery())) as unknown as IntrospectionQuery;
+  return {
+    tributary,
+    introspection,
+    schema: buildClientSchema(introspection),
+    site,
+    boards,
+    posting,
+    fares,
+    get growing() {
+      return growing;
+    },
+    set growing(isGrowing) {
+      growing = isGrowing;
+    },
+    ask,
+    close: async () => {
+      await tributary.close();
+      await Promise.all([fares.close(), emulator.close(), site.close(), boards.close()]);
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { type DocumentNode, parse } from 'graphql';
+
+/**
+ * What a page writes to show something and to follow it. `__typename` and `id` are added where the schema has them, as
+ * compilers of front ends do.
+ */
+
+/** A query, and the subscription that its result follows. */
+export interface Followed {
+  readonly query: DocumentNode;
+  readonly event: DocumentNode;
+}
+
+export const fares = {
+  create: parse(/* GraphQL */ `
+    mutation ($input: FareSearchInput!) {
+      createFareSearch(input: $input) { fareSearch { jobId status progressPercent } userErrors { code } }
+    }
+  `),
+  query: parse(/* GraphQL */ `
+    query ($jobId: ID!) { fareSearch(jobId: $jobId) { jobId status progressPercent stage offersFound } }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription ($jobId: ID!) {
+      fareSearchProgress(jobId: $jobId) { jobId status progressPercent stage offersFound }
+    }
+  `),
+};
+
+export const posts = {
+  query: parse(/* GraphQL */ `
+    query ($slug: String!) { source(slug: $slug) { slug name postCount posts(limit: 2) { nodes { postId title } } } }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription ($slugs: [String!]) {
+      postPublished(sources: $slugs) { postId title source { slug postCount } tags { slug postCount } }
+    }
+  `),
+  again: parse(/* GraphQL */ `query ($key: ID!) { post(postId: $key) { postId title summary } }`),
+  key: 'postId',
+};
+
+export const postings = {
+  query: parse(/* GraphQL */ `
+    query ($slug: String!) { company(slug: $slug) { slug name openings(limit: 3) { totalCount } } }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription { jobPosted { postingId sourceUrl title company { slug openings(limit: 3) { totalCount } } } }
+  `),
+  again: parse(/* GraphQL */ `
+    query ($key: ID!, $sourceUrl: String!) {
+      posting(postingId: $key, sourceUrl: $sourceUrl) { postingId sourceUrl title descriptionPlain }
+    }
+  `),
+  key: 'postingId',
+};
+
+export const quotes = {
+  query: parse(/* GraphQL */ `
+    query ($source: OddsSource!, $eventId: ID!) {
+      quotes(source: $source, eventId: $eventId) { eventId fetchedAt event { name } markets { outcomes } }
+    }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription ($source: OddsSource!, $eventId: ID!) {
+      quotes(source: $source, eventId: $eventId) { eventId fetchedAt event { name } markets { outcomes } }
+    }
+  `),
+};
+
+export const ladder = {
+  query: parse(/* GraphQL */ `
+    query ($source: OddsSource!, $eventId: ID!) {
+      priceLadder(source: $source, eventId: $eventId) { eventId fetchedAt event { name } }
+    }
+  `),
+  event: parse(/* GraphQL */ `
+    subscription ($source: OddsSource!, $eventId: ID!) {
+      priceLadder(source: $source, eventId: $eventId) { eventId fetchedAt event { name } }
+    }
+  `),
+};
+
+export const tables = {
+  query: parse(/* GraphQL */ `
+    query ($platformId: ID!) {
+      restaurant(platform: PLATFORM_B, platformRestaurantId: $platformId) { platformRestaurantId name }
+    }
+  `),
+  /** To be added when the event names its restaurant: `restaurant { platformId name }`. */
+  event: parse(/* GraphQL */ `
+    subscription ($platformId: ID!, $date: Date!) {
+      tableWatch(platform: PLATFORM_B, platformId: $platformId, date: $date, partySize: 2) { slots { time } }
+    }
+  `),
+};
+
+export const stories = {
+  event: parse(/* GraphQL */ `
+    subscription { feedCheckpoints(source: NEWS_BOARD) { items { itemId title } } }
+  `),
+  list: parse(/* GraphQL */ `query { feed(source: NEWS_BOARD) { items { itemId title author } } }`),
+};

@@ -1,0 +1,120 @@
+import { eventually } from '../eventually.ts';
+import type { ClientWorld } from './client-world.ts';
+
+/** A thing that two root fields lead to: `second` is it, and `first` has it somewhere. */
+export interface SameThing {
+  readonly name: string;
+  readonly query: string;
+  readonly variables?: (known: KnownThings) => Readonly<Record<string, unknown>>;
+}
+
+/** What a test has found out before. */
+export interface KnownThings {
+  readonly posting: { readonly id: string; readonly sourceUrl: string };
+  readonly itemId: string;
+  readonly gameId: string;
+  readonly tradedId: string;
+  readonly postId: string;
+  /** The global id of the airport SFO. */
+  readonly airport: string;
+}
+
+export const sameThings: readonly SameThing[] = [
+  {
+    name: 'an airport and what a flight departs from',
+    query: `query {
+      first: airport(iata: "SFO") { departures(limit: 1) { flights { departure { airport { iata } } } } }
+      second: airport(iata: "SFO") { iata }
+    }`,
+  },
+  {
+    name: 'an airport, and the node of its id',
+    query: `query ($id: ID!) {
+      first: airport(iata: "SFO") { name }
+      second: node(id: $id) { ... on Airport { city } }
+      third: nodes(ids: [$id]) { ... on Airport { country } }
+    }`,
+    variables: ({ airport }) => ({ id: airport }),
+  },
+  {
+    name: 'a post of a list and its page',
+    query: `query ($id: ID!) { first: posts { nodes { title } } second: post(postId: $id) { title body } }`,
+    variables: ({ postId }) => ({ id: postId }),
+  },
+  {
+    name: 'a posting of a list and its page',
+    query: `query ($id: ID!, $sourceUrl: String!) {
+      first: jobs(source: ATS_C, keywords: "tide tables") { nodes { title } }
+      second: posting(postingId: $id, sourceUrl: $sourceUrl) { title descriptionPlain }
+    }`,
+    variables: ({ posting }) => posting,
+  },
+  {
+    name: 'a company that publishes, and what it is by its slug',
+    query: `query { first: posts { nodes { source { company { slug } } } } second: company(slug: "lab-harbour") { slug } }`,
+  },
+  {
+    name: 'a game of a list and its page',
+    query: `query ($id: ID!) {
+      first: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 25) { nodes { name } }
+      second: sportEvent(source: INTL_BOOKS, eventId: $id) { name }
+    }`,
+    variables: ({ gameId }) => ({ id: gameId }),
+  },
+  {
+    name: 'the quotes of an event, asked for by its id and below it',
+    query: `query ($id: ID!) {
+      first: sportEvent(source: INTL_BOOKS, eventId: $id) { quotes { fetchedAt } }
+      second: quotes(source: INTL_BOOKS, eventId: $id) { fetchedAt }
+    }`,
+    variables: ({ gameId }) => ({ id: gameId }),
+  },
+  {
+    name: 'the orders of an event, asked for by its id and below it',
+    query: `query ($id: ID!) {
+      first: sportEvent(source: EXCHANGE, eventId: $id) { priceLadder { fetchedAt } }
+      second: priceLadder(source: EXCHANGE, eventId: $id) { fetchedAt }
+    }`,
+    variables: ({ tradedId }) => ({ id: tradedId }),
+  },
+  {
+    name: 'a restaurant of a list and its page',
+    query: `query {
+      first: restaurants(platform: PLATFORM_B, city: "Portland", first: 50) { nodes { name } }
+      second: restaurant(platform: PLATFORM_B, platformRestaurantId: "41207") { name phone }
+    }`,
+  },
+  {
+    name: 'an item of a feed and its details',
+    query: `query ($id: ID!) {
+      first: feed(source: NEWS_BOARD, limit: 100) { items { title } }
+      second: feedItemDetail(source: NEWS_BOARD, itemId: $id) { title body }
+    }`,
+    variables: ({ itemId }) => ({ id: itemId }),
+  },
+];
+
+const knownThingsQuery = `query {
+  airport(iata: "SFO") { id }
+  posts { nodes { postId } }
+  feed(source: NEWS_BOARD, limit: 60) { items { itemId } }
+  games: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2) { nodes { eventId } }
+  traded: sportEvents(source: EXCHANGE, sport: "basketball", limit: 2) { nodes { eventId } }
+}`;
+
+/** Looks for one of each kind, when posts and postings have been read from their sources. */
+export const readKnownThings = async ({ ask, posting }: ClientWorld): Promise<KnownThings> => {
+  // biome-ignore lint/suspicious/noExplicitAny: parts of an answer that name what is asked for next
+  const found: any = await eventually(
+    () => ask(knownThingsQuery),
+    ({ posts }) => JSON.stringify(posts).includes('postId'),
+  );
+  return {
+    posting: { id: posting.id, sourceUrl: posting.sourceUrl },
+    itemId: found.feed.items.at(-1).itemId,
+    gameId: found.games.nodes[0].eventId,
+    tradedId: found.traded.nodes[0].eventId,
+    airport: found.airport.id,
+    postId: found.posts.nodes[0].postId,
+  };
+};

@@ -1,0 +1,109 @@
+import { eventually } from '../eventually.ts';
+import { dayFromNow } from '../restaurants/day-from-now.ts';
+import type { ClientWorld } from './client-world.ts';
+
+/** Root fields of a service without selections, after what they need is there. */
+export type SweepRoots = (world: ClientWorld) => Promise<string>;
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of answers that name what is asked for next
+type Found = any;
+
+const waited = async ({ ask }: ClientWorld, query: string, isThere: (text: string) => boolean): Promise<Found> =>
+  eventually(
+    () => ask(query),
+    (data) => isThere(JSON.stringify(data)),
+  );
+
+const flights: SweepRoots = async ({ ask }) => {
+  const departures = '{ airport(iata: "SFO") { departures(limit: 1) { flights { flightNumber } } } }';
+  const { airport }: Found = await ask(departures);
+  const number = airport.departures.flights[0].flightNumber;
+  const input = `{ date: "${dayFromNow(30)}", originIata: "SFO", destinationIata: "JFK" }`;
+  const create = `mutation { createFareSearch(input: ${input}) { fareSearch { jobId } } }`;
+  const { createFareSearch }: Found = await ask(create);
+  return `{
+    sfo: airport(iata: "SFO")
+    jfk: airport(iata: "JFK")
+    lhr: airport(iata: "LHR")
+    flightStatus(flightNumber: "${number}", date: "${dayFromNow(0)}")
+    flightTrack(flightNumber: "${number}")
+    fareSearch(jobId: "${createFareSearch.fareSearch.jobId}")
+  }`;
+};
+
+const odds: SweepRoots = async ({ ask }) => {
+  const { games }: Found = await ask(
+    '{ games: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2) { nodes { eventId } } }',
+  );
+  const [first, second] = games.nodes;
+  return `{
+    exchange: sports(source: EXCHANGE)
+    us: sports(source: US_BOOKS)
+    intl: sports(source: INTL_BOOKS)
+    traded: sportEvents(source: EXCHANGE, sport: "basketball", limit: 2)
+    american: sportEvents(source: US_BOOKS, sport: "basketball_thb", limit: 2)
+    tennis: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2)
+    event: sportEvent(source: INTL_BOOKS, eventId: "${first.eventId}")
+    one: quotes(source: INTL_BOOKS, eventId: "${first.eventId}")
+    other: quotes(source: INTL_BOOKS, eventId: "${second.eventId}")
+  }`;
+};
+
+const restaurants: SweepRoots = async () => `{
+  a: restaurants(platform: PLATFORM_A, city: "San Francisco", state: "CA")
+  b: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA")
+  italian: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA", cuisine: ["italian"], strictCuisine: false)
+  american: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA", cuisine: ["american"], strictCuisine: false)
+  one: restaurant(platform: PLATFORM_B, platformRestaurantId: "41207")
+  tables: tableAvailability(platform: PLATFORM_B, platformId: "41207", date: "${dayFromNow(7)}", partySize: 2)
+}`;
+
+const blogs: SweepRoots = async (world) => {
+  const { posts } = await waited(world, '{ posts { totalCount nodes { postId page { url } } } }', (text) =>
+    text.includes('"totalCount":6'),
+  );
+  return `{
+    posts(limit: 100)
+    notes: posts(q: "note", limit: 2)
+    post(postId: "${posts.nodes[0].postId}")
+    webPage(url: "${posts.nodes[0].page.url}")
+    sources
+    source(slug: "harbour")
+    tags
+    tag(slug: "agents")
+    company(slug: "lab-harbour")
+    blogHealth
+  }`;
+};
+
+const jobs: SweepRoots = async (world) => {
+  await waited(world, '{ jobs(source: ATS_C, keywords: "keeper") { totalCount } }', (text) => text.includes(':2'));
+  const { id, sourceUrl } = world.posting;
+  return `{
+    jobs(source: ATS_C, keywords: "keeper")
+    tables: jobs(source: ATS_C, keywords: "tide tables")
+    posting(postingId: "${id}", sourceUrl: "${sourceUrl}", source: ATS_C)
+    companies
+    company(slug: "harbour-almanacs")
+    readLocation(text: "Portland, OR")
+  }`;
+};
+
+const social: SweepRoots = async ({ ask }) => {
+  const { feed }: Found = await ask('{ feed(source: NEWS_BOARD, limit: 100) { items { itemId url } } }');
+  const linking = feed.items.filter(({ url }: Found) => url !== null).slice(20, 22);
+  const [one, other] = linking.map(({ itemId }: Found) => itemId);
+  return `{
+    feed(source: NEWS_BOARD, limit: 100)
+    links: feed(source: LINK_BOARD)
+    forum: feed(source: COMMUNITY_FORUM, community: "r/quietmachines")
+    user: feed(source: MICROBLOG, user: "ada_of_the_lab")
+    trend: feed(source: MICROBLOG, trend: NEWS)
+    one: feedItemDetail(source: NEWS_BOARD, itemId: "${one}")
+    other: feedItemDetail(source: NEWS_BOARD, itemId: "${other}")
+    content: linkedContent(source: NEWS_BOARD, itemId: "${one}")
+  }`;
+};
+
+/** The big queries, by service. */
+export const sweepRoots: Readonly<Record<string, SweepRoots>> = { flights, odds, restaurants, blogs, jobs, social };

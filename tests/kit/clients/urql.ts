@@ -1,0 +1,101 @@
+import { Client, type CombinedError, type ExchangeInput, fetchExchange, subscriptionExchange } from '@urql/core';
+import { type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Tributary } from '../start-tributary.ts';
+import type { CachingClient, Data } from './caching-client.ts';
+import { createEvents, createLatest } from './latest-of.ts';
+
+export interface UrqlCachingClient extends CachingClient {
+  /** What the cache says in development, each once. */
+  readonly warnings: readonly string[];
+}
+
+interface Result {
+  readonly data?: Data | undefined;
+  readonly error?: CombinedError | undefined;
+}
+
+const dataOf = ({ data, error }: Result): Data => {
+  if (error !== undefined || data === undefined) throw error ?? new Error('an operation has a result');
+  return data;
+};
+
+/** urql with its normalizing cache, which is given nothing unless a test says so. */
+export const createUrql = (
+  { url, key }: Pick<Tributary, 'url' | 'key'>,
+  options: Pick<CacheExchangeOpts, 'keys' | 'schema'> = {},
+): UrqlCachingClient => {
+  let requests = 0;
+  const warnings = new Set<string>();
+  const authorization = `Bearer ${key}`;
+  const sockets = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization },
+    retryAttempts: 0,
+  });
+  const cache = cacheExchange({
+    ...options,
+    logger: (severity, message) => {
+      if (severity !== 'debug') warnings.add(message);
+    },
+  });
+  const overSocket = subscriptionExchange({
+    forwardSubscription: ({ query = '', variables }) => ({
+      subscribe: (sink) => {
+        const payload = { query, variables: variables ?? null };
+        return { unsubscribe: sockets.subscribe(payload, sink as Parameters<typeof sockets.subscribe>[1]) };
+      },
+    }),
+  });
+  const client = new Client({
+    url: `${url}/graphql`,
+    // Operations go by POST, as Apollo's do.
+    preferGetMethod: false,
+    fetchOptions: { headers: { authorization } },
+    fetch: (...request) => {
+      requests += 1;
+      return fetch(...request);
+    },
+    exchanges: [
+      // Its types know documents of their own parser, which are graphql's.
+      cache as (input: ExchangeInput) => ReturnType<typeof cache>,
+      fetchExchange,
+      overSocket,
+    ],
+  });
+  const open = new Set<{ unsubscribe(): void }>();
+  return {
+    watch: (document, variables = {}) => {
+      const latest = createLatest();
+      const watching = client.query<Data>(document, variables).subscribe(({ data, error }) => {
+        if (error !== undefined) latest.fail(error);
+        else if (data !== undefined) latest.push(data);
+      });
+      open.add(watching);
+      return latest;
+    },
+    query: async (document, variables = {}) =>
+      dataOf(await client.query<Data>(document, variables, { requestPolicy: 'network-only' }).toPromise()),
+    mutate: async (document, variables = {}) => dataOf(await client.mutation<Data>(document, variables).toPromise()),
+    subscribe: (document, variables = {}) => {
+      const events = createEvents();
+      const subscription = client
+        .subscription<Data>(document, variables)
+        .subscribe(({ data, error }) => (error === undefined ? events.push(data ?? {}) : events.fail(error)));
+      open.add(subscription);
+      return events;
+    },
+    get requests() {
+      return requests;
+    },
+    get warnings() {
+      return [...warnings];
+    },
+    close: async () => {
+      for (const each of open) each.unsubscribe();
+      await sockets.dispose();
+    },
+  };
+};
