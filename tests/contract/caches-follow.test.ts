@@ -127,16 +127,16 @@ describe.each([
     expect(client.requests).toBe(1);
   };
 
-  testOf('quotes')('has the quotes of an event as they change', () =>
+  testOf('oddsBoardChanged')('has the quotes of an event as they change', () =>
     watchesBoard(
-      documents.quotes,
-      'sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 1)',
+      documents.boards,
+      'sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1)',
       'INTL_BOOKS',
     ),
   );
 
-  testOf('priceLadder')('has the orders of an event as they change', () =>
-    watchesBoard(documents.ladder, 'sportEvents(source: EXCHANGE, sport: "basketball", limit: 1)', 'EXCHANGE'),
+  testOf('priceLadderChanged')('has the orders of an event as they change', () =>
+    watchesBoard(documents.ladders, 'sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1)', 'EXCHANGE'),
   );
 
   testOf('tableWatch')('knows the restaurant whose tables come and go', async () => {

@@ -18,11 +18,11 @@ export const fares = {
     }
   `),
   query: parse(/* GraphQL */ `
-    query ($jobId: ID!) { fareSearch(jobId: $jobId) { jobId status progressPercent stage offersFound } }
+    query ($jobId: ID!) { fareSearch(jobId: $jobId) { jobId status progressPercent stage offerCount } }
   `),
   event: parse(/* GraphQL */ `
     subscription ($jobId: ID!) {
-      fareSearchProgress(jobId: $jobId) { jobId status progressPercent stage offersFound }
+      fareSearchProgress(jobId: $jobId) { jobId status progressPercent stage offerCount }
     }
   `),
 };
@@ -55,20 +55,22 @@ export const postings = {
   key: 'postingId',
 };
 
-export const quotes = {
+export const boards = {
   query: parse(/* GraphQL */ `
     query ($source: OddsSource!, $eventId: ID!) {
-      quotes(source: $source, eventId: $eventId) { eventId fetchedAt event { name } markets { outcomes } }
+      oddsBoard(source: $source, eventId: $eventId) { eventId fetchedAt event { name } markets { nodes { key outcomes } } }
     }
   `),
   event: parse(/* GraphQL */ `
     subscription ($source: OddsSource!, $eventId: ID!) {
-      quotes(source: $source, eventId: $eventId) { eventId fetchedAt event { name } markets { outcomes } }
+      oddsBoardChanged(source: $source, eventId: $eventId) {
+        eventId fetchedAt event { name } markets { nodes { key outcomes } }
+      }
     }
   `),
 };
 
-export const ladder = {
+export const ladders = {
   query: parse(/* GraphQL */ `
     query ($source: OddsSource!, $eventId: ID!) {
       priceLadder(source: $source, eventId: $eventId) { eventId fetchedAt event { name } }
@@ -76,21 +78,21 @@ export const ladder = {
   `),
   event: parse(/* GraphQL */ `
     subscription ($source: OddsSource!, $eventId: ID!) {
-      priceLadder(source: $source, eventId: $eventId) { eventId fetchedAt event { name } }
+      priceLadderChanged(source: $source, eventId: $eventId) { eventId fetchedAt event { name } }
     }
   `),
 };
 
 export const tables = {
   query: parse(/* GraphQL */ `
-    query ($platformId: ID!) {
-      restaurant(platform: PLATFORM_B, platformRestaurantId: $platformId) { platformRestaurantId name }
-    }
+    query ($platformId: ID!) { restaurant(platform: PLATFORM_B, platformId: $platformId) { platformId name } }
   `),
-  /** To be added when the event names its restaurant: `restaurant { platformId name }`. */
   event: parse(/* GraphQL */ `
     subscription ($platformId: ID!, $date: Date!) {
-      tableWatch(platform: PLATFORM_B, platformId: $platformId, date: $date, partySize: 2) { slots { time } }
+      tableWatch(platform: PLATFORM_B, platformId: $platformId, date: $date, partySize: 2) {
+        restaurant { platformId name }
+        slots { time }
+      }
     }
   `),
 };

@@ -56,7 +56,7 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'a game of a list and its page',
     query: `query ($id: ID!) {
-      first: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 25) { nodes { name } }
+      first: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 25) { nodes { name } }
       second: sportEvent(source: INTL_BOOKS, eventId: $id) { name }
     }`,
     variables: ({ gameId }) => ({ id: gameId }),
@@ -64,8 +64,8 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'the quotes of an event, asked for by its id and below it',
     query: `query ($id: ID!) {
-      first: sportEvent(source: INTL_BOOKS, eventId: $id) { quotes { fetchedAt } }
-      second: quotes(source: INTL_BOOKS, eventId: $id) { fetchedAt }
+      first: sportEvent(source: INTL_BOOKS, eventId: $id) { oddsBoard { fetchedAt } }
+      second: oddsBoard(source: INTL_BOOKS, eventId: $id) { fetchedAt }
     }`,
     variables: ({ gameId }) => ({ id: gameId }),
   },
@@ -81,7 +81,7 @@ export const sameThings: readonly SameThing[] = [
     name: 'a restaurant of a list and its page',
     query: `query {
       first: restaurants(platform: PLATFORM_B, city: "Portland", first: 50) { nodes { name } }
-      second: restaurant(platform: PLATFORM_B, platformRestaurantId: "41207") { name phone }
+      second: restaurant(platform: PLATFORM_B, platformId: "41207") { name phone }
     }`,
   },
   {
@@ -98,8 +98,8 @@ const knownThingsQuery = `query {
   airport(iata: "SFO") { id }
   posts { nodes { postId } }
   feed(source: NEWS_BOARD, limit: 60) { items { itemId } }
-  games: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2) { nodes { eventId } }
-  traded: sportEvents(source: EXCHANGE, sport: "basketball", limit: 2) { nodes { eventId } }
+  games: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 2) { nodes { eventId } }
+  traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 2) { nodes { eventId } }
 }`;
 
 /** Looks for one of each kind, when posts and postings have been read from their sources. */

@@ -32,29 +32,31 @@ const flights: SweepRoots = async ({ ask }) => {
 };
 
 const odds: SweepRoots = async ({ ask }) => {
-  const { games }: Found = await ask(
-    '{ games: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2) { nodes { eventId } } }',
-  );
+  const { games, traded }: Found = await ask(`{
+    games: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 2) { nodes { eventId } }
+    traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { eventId } }
+  }`);
   const [first, second] = games.nodes;
   return `{
     exchange: sports(source: EXCHANGE)
     us: sports(source: US_BOOKS)
     intl: sports(source: INTL_BOOKS)
-    traded: sportEvents(source: EXCHANGE, sport: "basketball", limit: 2)
-    american: sportEvents(source: US_BOOKS, sport: "basketball_thb", limit: 2)
-    tennis: sportEvents(source: INTL_BOOKS, sport: "tennis", state: UPCOMING, limit: 2)
+    traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 2)
+    american: sportEvents(source: US_BOOKS, sportKey: "basketball_thb", first: 2)
+    tennis: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 2)
     event: sportEvent(source: INTL_BOOKS, eventId: "${first.eventId}")
-    one: quotes(source: INTL_BOOKS, eventId: "${first.eventId}")
-    other: quotes(source: INTL_BOOKS, eventId: "${second.eventId}")
+    ladder: priceLadder(source: EXCHANGE, eventId: "${traded.nodes[0].eventId}")
+    one: oddsBoard(source: INTL_BOOKS, eventId: "${first.eventId}")
+    other: oddsBoard(source: INTL_BOOKS, eventId: "${second.eventId}")
   }`;
 };
 
 const restaurants: SweepRoots = async () => `{
-  a: restaurants(platform: PLATFORM_A, city: "San Francisco", state: "CA")
-  b: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA")
-  italian: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA", cuisine: ["italian"], strictCuisine: false)
-  american: restaurants(platform: PLATFORM_B, city: "San Francisco", state: "CA", cuisine: ["american"], strictCuisine: false)
-  one: restaurant(platform: PLATFORM_B, platformRestaurantId: "41207")
+  a: restaurants(platform: PLATFORM_A, city: "San Francisco", region: "CA")
+  b: restaurants(platform: PLATFORM_B, city: "San Francisco", region: "CA")
+  italian: restaurants(platform: PLATFORM_B, city: "San Francisco", region: "CA", cuisines: ["italian"], strictCuisine: false)
+  american: restaurants(platform: PLATFORM_B, city: "San Francisco", region: "CA", cuisines: ["american"], strictCuisine: false)
+  one: restaurant(platform: PLATFORM_B, platformId: "41207")
   tables: tableAvailability(platform: PLATFORM_B, platformId: "41207", date: "${dayFromNow(7)}", partySize: 2)
 }`;
 
