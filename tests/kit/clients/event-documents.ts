@@ -13,7 +13,7 @@ export interface Followed {
 
 export const fares = {
   create: parse(/* GraphQL */ `
-    mutation ($input: FareSearchInput!) {
+    mutation ($input: CreateFareSearchInput!) {
       createFareSearch(input: $input) { fareSearch { jobId status progressPercent } userErrors { code } }
     }
   `),
@@ -29,7 +29,7 @@ export const fares = {
 
 export const posts = {
   query: parse(/* GraphQL */ `
-    query ($slug: String!) { source(slug: $slug) { slug name postCount posts(limit: 2) { nodes { postId title } } } }
+    query ($slug: String!) { blogSource(slug: $slug) { slug name postCount posts(first: 2) { nodes { postId title } } } }
   `),
   event: parse(/* GraphQL */ `
     subscription ($slugs: [String!]) {
@@ -42,14 +42,14 @@ export const posts = {
 
 export const postings = {
   query: parse(/* GraphQL */ `
-    query ($slug: String!) { company(slug: $slug) { slug name openings(limit: 3) { totalCount } } }
+    query ($slug: String!) { company(slug: $slug) { slug name jobPostings(first: 3) { totalCount } } }
   `),
   event: parse(/* GraphQL */ `
-    subscription { jobPosted { postingId sourceUrl title company { slug openings(limit: 3) { totalCount } } } }
+    subscription { jobPosted { postingId sourceUrl title company { slug jobPostings(first: 3) { totalCount } } } }
   `),
   again: parse(/* GraphQL */ `
     query ($key: ID!, $sourceUrl: String!) {
-      posting(postingId: $key, sourceUrl: $sourceUrl) { postingId sourceUrl title descriptionPlain }
+      jobPosting(postingId: $key, sourceUrl: $sourceUrl) { postingId sourceUrl title descriptionPlain }
     }
   `),
   key: 'postingId',

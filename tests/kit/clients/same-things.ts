@@ -23,7 +23,7 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'an airport and what a flight departs from',
     query: `query {
-      first: airport(iata: "SFO") { departures(limit: 1) { flights { departure { airport { iata } } } } }
+      first: airport(iata: "SFO") { departures { flights(first: 1) { nodes { departure { airport { iata } } } } } }
       second: airport(iata: "SFO") { iata }
     }`,
   },
@@ -44,8 +44,8 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'a posting of a list and its page',
     query: `query ($id: ID!, $sourceUrl: String!) {
-      first: jobs(source: ATS_C, keywords: "tide tables") { nodes { title } }
-      second: posting(postingId: $id, sourceUrl: $sourceUrl) { title descriptionPlain }
+      first: jobPostings(source: ATS_C, query: "tide tables") { nodes { title } }
+      second: jobPosting(postingId: $id, sourceUrl: $sourceUrl) { title descriptionPlain }
     }`,
     variables: ({ posting }) => posting,
   },

@@ -15,9 +15,9 @@ const waited = async ({ ask }: ClientWorld, query: string, isThere: (text: strin
   );
 
 const flights: SweepRoots = async ({ ask }) => {
-  const departures = '{ airport(iata: "SFO") { departures(limit: 1) { flights { flightNumber } } } }';
+  const departures = '{ airport(iata: "SFO") { departures { flights(first: 1) { nodes { flightNumber } } } } }';
   const { airport }: Found = await ask(departures);
-  const number = airport.departures.flights[0].flightNumber;
+  const number = airport.departures.flights.nodes[0].flightNumber;
   const input = `{ date: "${dayFromNow(30)}", originIata: "SFO", destinationIata: "JFK" }`;
   const create = `mutation { createFareSearch(input: ${input}) { fareSearch { jobId } } }`;
   const { createFareSearch }: Found = await ask(create);
@@ -65,26 +65,26 @@ const blogs: SweepRoots = async (world) => {
     text.includes('"totalCount":6'),
   );
   return `{
-    posts(limit: 100)
-    notes: posts(q: "note", limit: 2)
+    posts(first: 100)
+    notes: posts(query: "note", first: 2)
     post(postId: "${posts.nodes[0].postId}")
     webPage(url: "${posts.nodes[0].page.url}")
-    sources
-    source(slug: "harbour")
-    tags
-    tag(slug: "agents")
+    blogSources
+    blogSource(slug: "harbour")
+    blogTags
+    blogTag(slug: "agents")
     company(slug: "lab-harbour")
     blogHealth
   }`;
 };
 
 const jobs: SweepRoots = async (world) => {
-  await waited(world, '{ jobs(source: ATS_C, keywords: "keeper") { totalCount } }', (text) => text.includes(':2'));
+  await waited(world, '{ jobPostings(source: ATS_C, query: "keeper") { totalCount } }', (text) => text.includes(':2'));
   const { id, sourceUrl } = world.posting;
   return `{
-    jobs(source: ATS_C, keywords: "keeper")
-    tables: jobs(source: ATS_C, keywords: "tide tables")
-    posting(postingId: "${id}", sourceUrl: "${sourceUrl}", source: ATS_C)
+    jobPostings(source: ATS_C, query: "keeper")
+    tables: jobPostings(source: ATS_C, query: "tide tables")
+    jobPosting(postingId: "${id}", sourceUrl: "${sourceUrl}", source: ATS_C)
     companies
     company(slug: "harbour-almanacs")
     readLocation(text: "Portland, OR")

@@ -16,6 +16,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { withIdentities } from './with-identities.ts';
 
 /** Entities below each other whose fields are all selected; of those further down, only which ones they are. */
 const entitiesDeep = 2;
@@ -62,16 +63,17 @@ const bodyText = (type: GraphQLNamedType, above: Above): string => {
 /** The selection of everything below a type. */
 export const sweepOf = (type: GraphQLNamedType): string => bodyText(type, { types: new Set(), entities: 0 });
 
-/** Root fields without selections, with everything below them selected. */
+/** Root fields with everything below them selected where they come without a selection. */
 export const sweep = (roots: string, schema: GraphQLSchema): DocumentNode => {
   const types = new TypeInfo(schema);
   return visit(
-    parse(roots),
+    withIdentities(parse(roots), schema),
     visitWithTypeInfo(types, {
       Field: {
         leave: (node) => {
           const type = types.getType();
-          if (type === undefined || type === null) throw new Error(`there is no root field ${node.name.value}`);
+          if (type === undefined || type === null) throw new Error(`there is no field ${node.name.value}`);
+          if (node.selectionSet !== undefined || isLeafType(getNamedType(type))) return undefined;
           const definition = parse(sweepOf(getNamedType(type))).definitions[0];
           if (definition === undefined || !('selectionSet' in definition)) throw new Error('it is a selection');
           return { ...node, selectionSet: definition.selectionSet as SelectionSetNode };
