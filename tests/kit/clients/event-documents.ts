@@ -101,5 +101,5 @@ export const stories = {
   event: parse(/* GraphQL */ `
     subscription { feedCheckpoints(source: NEWS_BOARD) { items { itemId title } } }
   `),
-  list: parse(/* GraphQL */ `query { feed(source: NEWS_BOARD) { items { itemId title author } } }`),
+  list: parse(/* GraphQL */ `query { socialFeed(source: NEWS_BOARD) { nodes { itemId title author } } }`),
 };

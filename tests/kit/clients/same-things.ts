@@ -87,8 +87,8 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'an item of a feed and its details',
     query: `query ($id: ID!) {
-      first: feed(source: NEWS_BOARD, limit: 100) { items { title } }
-      second: feedItemDetail(source: NEWS_BOARD, itemId: $id) { title body }
+      first: socialFeed(source: NEWS_BOARD, first: 100) { nodes { title } }
+      second: socialItem(source: NEWS_BOARD, itemId: $id) { title body }
     }`,
     variables: ({ itemId }) => ({ id: itemId }),
   },
@@ -97,7 +97,7 @@ export const sameThings: readonly SameThing[] = [
 const knownThingsQuery = `query {
   airport(iata: "SFO") { id }
   posts { nodes { postId } }
-  feed(source: NEWS_BOARD, limit: 60) { items { itemId } }
+  feed: socialFeed(source: NEWS_BOARD, first: 60) { nodes { itemId } }
   games: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 2) { nodes { eventId } }
   traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 2) { nodes { eventId } }
 }`;
@@ -111,7 +111,7 @@ export const readKnownThings = async ({ ask, posting }: ClientWorld): Promise<Kn
   );
   return {
     posting: { id: posting.id, sourceUrl: posting.sourceUrl },
-    itemId: found.feed.items.at(-1).itemId,
+    itemId: found.feed.nodes.at(-1).itemId,
     gameId: found.games.nodes[0].eventId,
     tradedId: found.traded.nodes[0].eventId,
     airport: found.airport.id,

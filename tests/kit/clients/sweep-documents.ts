@@ -92,18 +92,18 @@ const jobs: SweepRoots = async (world) => {
 };
 
 const social: SweepRoots = async ({ ask }) => {
-  const { feed }: Found = await ask('{ feed(source: NEWS_BOARD, limit: 100) { items { itemId url } } }');
-  const linking = feed.items.filter(({ url }: Found) => url !== null).slice(20, 22);
+  const { feed }: Found = await ask('{ feed: socialFeed(source: NEWS_BOARD, first: 100) { nodes { itemId url } } }');
+  const linking = feed.nodes.filter(({ url }: Found) => url !== null).slice(20, 22);
   const [one, other] = linking.map(({ itemId }: Found) => itemId);
+  // Details are read live, of a few items in one operation.
   return `{
-    feed(source: NEWS_BOARD, limit: 100)
-    links: feed(source: LINK_BOARD)
-    forum: feed(source: COMMUNITY_FORUM, community: "r/quietmachines")
-    user: feed(source: MICROBLOG, user: "ada_of_the_lab")
-    trend: feed(source: MICROBLOG, trend: NEWS)
-    one: feedItemDetail(source: NEWS_BOARD, itemId: "${one}")
-    other: feedItemDetail(source: NEWS_BOARD, itemId: "${other}")
-    content: linkedContent(source: NEWS_BOARD, itemId: "${one}")
+    all: socialFeed(source: NEWS_BOARD, first: 100) { nodes { key channel title url page { url } } }
+    links: socialFeed(source: LINK_BOARD, first: 1)
+    forum: socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines", first: 1)
+    user: socialFeed(source: MICROBLOG, user: "ada_of_the_lab") { nodes { key channel title createdAt } }
+    trend: socialFeed(source: MICROBLOG, trend: NEWS) { nodes { key channel title createdAt } }
+    one: socialItem(source: NEWS_BOARD, itemId: "${one}")
+    other: socialItem(source: NEWS_BOARD, itemId: "${other}")
   }`;
 };
 
