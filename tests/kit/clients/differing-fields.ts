@@ -2,11 +2,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What two readings of one thing may differ in although it has not changed: how old it was just then, and cursors,
- * which may say when they were made.
+ * What two readings of one thing may differ in although it has not changed: how old it was just then, when feeds and
+ * boards that are read every second were read, and cursors, which may say when they were made.
  */
 const ofTheMoment = new Set([
   ...['ageSeconds', 'oldestQuoteAgeSeconds', 'ttlSeconds', 'isHit'],
+  ...['lastAttemptAt', 'lastSuccessAt', 'nextAttemptAt', 'lastCrawledAt'],
   ...['cursor', 'startCursor', 'endCursor'],
 ]);
 
