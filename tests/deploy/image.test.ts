@@ -90,11 +90,13 @@ describe('the files of the image', () => {
     const missing = joined.flatMap((path) => {
       const from = join(projectRoot, path);
       const files = path.includes('.') ? [''] : readdirSync(from, { recursive: true, encoding: 'utf8' });
-      return files
-        // What the last release promised is compared by checks, and read by no process.
-        .filter((file) => file === '' || (/\.(sql|graphql|tsv|json|br)$/.test(file) && !file.startsWith('released/')))
-        .map((file) => join(path, file))
-        .filter((file) => !existsSync(join(image, file)));
+      return (
+        files
+          // What the last release promised is compared by checks, and read by no process.
+          .filter((file) => file === '' || (/\.(sql|graphql|tsv|json|br)$/.test(file) && !file.startsWith('released/')))
+          .map((file) => join(path, file))
+          .filter((file) => !existsSync(join(image, file)))
+      );
     });
     expect(missing).toEqual([]);
   });

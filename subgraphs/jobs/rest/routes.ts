@@ -3,9 +3,9 @@ import {
   fromPath,
   fromQuery,
   gather,
+  neverNull,
   omit,
   onlyIf,
-  neverNull,
   type RestService,
   route,
 } from '../../../platform/rest/rest-service.ts';
