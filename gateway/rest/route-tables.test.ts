@@ -17,10 +17,14 @@ import { restSchema } from './rest-schema.ts';
 import { readOperation, selectFields } from './selection.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
+/** What the rules of the services say is never null. */
+const neverNull = new Set<string>(
+  subgraphs.flatMap(({ rest }) => rest.shapes ?? []).flatMap((rule) => (rule.kind === 'neverNull' ? [rule.field] : [])),
+);
 const apps = [
   fakeFieldResolver(),
-  fakeFieldResolver({ nullEvery: 2 }),
-  fakeFieldResolver({ nullEvery: 5, listLength: 0 }),
+  fakeFieldResolver({ nullEvery: 2, neverNull }),
+  fakeFieldResolver({ nullEvery: 5, listLength: 0, neverNull }),
 ].map((fieldResolver) => restApp(schema, subgraphs, { fieldResolver }));
 const [app] = apps;
 if (app === undefined) throw new Error('no application');

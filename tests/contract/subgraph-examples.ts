@@ -17,6 +17,8 @@ export interface PreparedValues {
   readonly again?: readonly { readonly root: string; readonly values: Values }[];
   /** References to entities that nothing in the subgraph leads to, because other services have them; with what it requires of those. */
   readonly references?: readonly Representation[];
+  /** Entities of which every key names one, so that lists of what is not known of it are empty and not null. */
+  readonly ofAnyKey?: readonly string[];
 }
 
 export type Prepare = (subgraph: OpenSubgraph) => Promise<PreparedValues>;

@@ -23,10 +23,14 @@ const scalarValues: Readonly<Record<string, (number: number) => unknown>> = {
 
 /**
  * A resolver that invents a value for every field by its type, the same ones in the same order each time.
- * Every `nullEvery`th nullable value below the root is null; 0 makes none null. Lists have `listLength` items. Mutations
- * succeed: they have no user errors, and the thing that they are about.
+ * Every `nullEvery`th nullable value below the root is null, but of those that are `neverNull` (`Type.responseKey`); 0 makes none null. Lists
+ * have `listLength` items. Mutations succeed: they have no user errors, and the thing that they are about.
  */
-export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): GraphQLFieldResolver<unknown, unknown> => {
+export const fakeFieldResolver = ({
+  nullEvery = 0,
+  listLength = 2,
+  neverNull = new Set<string>(),
+} = {}): GraphQLFieldResolver<unknown, unknown> => {
   let count = 0;
   const inventedValue = (type: GraphQLOutputType, name: string): unknown => {
     if (isNonNullType(type)) return nonNull(type.ofType, name);
@@ -43,7 +47,10 @@ export const fakeFieldResolver = ({ nullEvery = 0, listLength = 2 } = {}): Graph
   };
   return (_source, _args, _context, { returnType, fieldName, path, parentType }) => {
     if (fieldName === 'userErrors') return [];
-    const isSure = path.prev === undefined || parentType.getFields()['userErrors'] !== undefined;
+    const isSure =
+      path.prev === undefined ||
+      parentType.getFields()['userErrors'] !== undefined ||
+      neverNull.has(`${parentType.name}.${path.key}`);
     return isSure ? nonNull(getNullableType(returnType), fieldName) : inventedValue(returnType, fieldName);
   };
 };

@@ -49,15 +49,18 @@ const placesIn = (value: ValueNode, place: Place, found: Map<string, Place>): vo
 
 const findPlaces = ({ schema, definition, fragments }: Operation): ReadonlyMap<string, Place> => {
   const found = new Map<string, Place>();
+  const inDirectives = new Map<string, Place>();
   const info = new TypeInfo(schema);
   const visitor = visitWithTypeInfo(info, {
     Argument: (node) => {
       const argument = info.getArgument();
-      if (argument) placesIn(node.value, { definition: argument, path: [argument.name] }, found);
+      const places = info.getDirective() ? inDirectives : found;
+      if (argument) placesIn(node.value, { definition: argument, path: [argument.name] }, places);
     },
   });
   for (const node of [definition, ...fragments.values()]) visit(node, visitor);
-  return found;
+  // What `@skip` says of its argument says nothing of the variable where a field takes it too.
+  return new Map([...inDirectives, ...found]);
 };
 
 const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Place | undefined): VariableUsage => {

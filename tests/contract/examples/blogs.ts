@@ -36,6 +36,7 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
   const tag = post?.tags[0]?.slug;
   if (post === undefined || tag === undefined) throw new Error('a post with tags was waited for');
   return {
+    ofAnyKey: ['Company'],
     values: {
       'Query.post.postId': post.postId,
       'Query.blogSource.slug': post.source.slug,
