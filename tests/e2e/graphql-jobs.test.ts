@@ -75,7 +75,7 @@ describe('a company', () => {
           jobPostings { totalCount source nodes { title company { slug } } }
           tables: jobPostings(query: "tide table", location: "Oregon") { nodes { title } }
           sources { slug }
-          posts(limit: 1) { totalCount nodes { title } }
+          posts(first: 1) { totalCount nodes { title } }
         }
       }`),
     ).toEqual({
@@ -101,7 +101,7 @@ describe('a company', () => {
   it('leads from its posts to its openings, and has none where no board is of it', async () => {
     expect(
       await dataOf(
-        '{ posts(limit: 3) { nodes { title source { company { slug name boards { token } jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
+        '{ posts(first: 3) { nodes { title source { company { slug name boards { token } jobPostings(first: 1) { totalCount } posts { totalCount } } } } } }',
       ),
     ).toEqual({
       posts: {
