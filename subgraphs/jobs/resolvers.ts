@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { toBoardKey } from './model/board-key.ts';
 import type { JobPosting } from './model/job-posting.ts';
 import type { PostingRecord } from './model/posting.ts';
+import { withBlogName } from './service/companies/with-blog-name.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
 import { postingIdAt } from './service/details/posting-at-page.ts';
@@ -80,7 +81,9 @@ export const resolvers: Resolvers = {
     maximumAmount: ({ maximum }) => maximum,
   },
   Company: {
-    __resolveReference: ({ slug }, { loaders }) => loaders.companies.load(slug),
+    __resolveReference: async ({ slug, ...named }, { loaders }) =>
+      withBlogName(await loaders.companies.load(slug), 'blogName' in named ? named.blogName : undefined),
+    name: ({ name, blogName = null }) => name ?? blogName,
     jobPostings: ({ slug }, args, { service }) => service.ownedPostings.ofCompany(slug, args),
   },
   Place: {

@@ -111,7 +111,7 @@ describe('a company', () => {
             source: {
               company: {
                 slug: 'lab-nowhere',
-                name: null,
+                name: 'Lab nowhere',
                 boards: [],
                 jobPostings: { totalCount: 0 },
                 posts: { totalCount: 1 },
@@ -177,7 +177,13 @@ describe('a company', () => {
       posts { totalCount }
     }`);
     const nothing = { totalCount: 0, nodes: [], edges: [], pageInfo: { hasNextPage: false } };
-    expect(known).toMatchObject({ slug: 'lab-nowhere', boards: [], jobPostings: nothing, posts: { totalCount: 1 } });
+    expect(known).toMatchObject({
+      slug: 'lab-nowhere',
+      name: 'Lab nowhere',
+      boards: [],
+      jobPostings: nothing,
+      posts: { totalCount: 1 },
+    });
     expect(unknown).toMatchObject({ slug: 'nobody', name: null, boards: [], jobPostings: nothing });
     expect(none).toBeNull();
   });

@@ -62,13 +62,15 @@ export type CaptureMethod =
 /** A company, by the short name that its name gives: the place where its openings and its posts meet. */
 export type Company = Node & {
   readonly __typename?: 'Company';
+  /** Name that blogs know. */
+  readonly blogName?: Maybe<Scalars['String']['output']>;
   /** Its job boards, by source and token. */
   readonly boards: ReadonlyArray<JobBoard>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** Its open postings of the stored sources, latest publication first, or by `query` as in `Query.jobPostings`. Null, with an error, when they cannot be read. */
   readonly jobPostings?: Maybe<JobPostingConnection>;
-  /** Name as the operator's list of job boards has it. Null without a board in the list. */
+  /** Name as the operator's list of job boards has it, otherwise as its blogs give it. Null where neither has one. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
@@ -899,7 +901,9 @@ export type FederationTypes = {
 export type FederationReferenceTypes = {
   Company:
     ( { __typename: 'Company' }
-    & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}> );
+    & GraphQLRecursivePick<FederationTypes['Company'], {"slug":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Company'], {"blogName":true}> ) );
   JobPosting:
     ( { __typename: 'JobPosting' }
     & GraphQLRecursivePick<FederationTypes['JobPosting'], {"postingId":true}> );
