@@ -56,7 +56,7 @@ describe('sports of a source', () => {
         nodes { key name league isActive }
         pageInfo { hasNextPage endCursor }
         totalCount
-        meta { returned }
+        meta { sourcesUsed }
       }
     }
   `;
@@ -72,7 +72,7 @@ describe('sports of a source', () => {
     const pages = await pagesOf((after) => sports({ first: 4, after, includeInactive: true }));
     expect(pages.flatMap(({ nodes }) => nodes)).toEqual(whole.nodes);
     expect(pages.map(({ totalCount }) => totalCount)).toEqual(pages.map(() => whole.nodes.length));
-    expect(pages[0]).toMatchObject({ meta: { returned: 4 } });
+    expect(pages[0]).toMatchObject({ nodes: { length: 4 }, meta: { sourcesUsed: ['us_books'] } });
     const active = await sports({});
     expect(active.totalCount).toBe(whole.nodes.filter(({ isActive }) => isActive !== false).length);
   });

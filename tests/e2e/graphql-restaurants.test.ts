@@ -55,7 +55,7 @@ describe('a search', () => {
         pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
         normalizations { city cuisines confidence { city region cuisines neighborhood } }
         appliedFilters { city cuisines isLocationStrict placeId }
-        meta { sourcesUsed returned cache { isHit ttlSeconds } }
+        meta { sourcesUsed cache { isHit ttlSeconds } }
         warnings { code }
       }
     }`;
@@ -73,7 +73,7 @@ describe('a search', () => {
         confidence: { city: 'EXACT', region: null, cuisines: null, neighborhood: null },
       },
       appliedFilters: { city: 'Chicago', cuisines: [], isLocationStrict: true, placeId: '4887398' },
-      meta: { sourcesUsed: ['platform_a'], returned: 9, cache: { ttlSeconds: 300 } },
+      meta: { sourcesUsed: ['platform_a'], cache: { ttlSeconds: 300 } },
       warnings: [],
     });
     expect(whole.edges[0]).toMatchObject({ isLocationMatch: true, isCuisineMatch: null });

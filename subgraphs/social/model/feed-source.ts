@@ -1,5 +1,6 @@
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
-import type { FeedScope, SocialItem, SocialSource } from './social-item.ts';
+import type { FeedScope, SocialItem } from './social-item.ts';
+import type { SocialSource } from './social-source.ts';
 import type { ItemThread } from './thread.ts';
 
 /** A problem that did not stop an answer. */

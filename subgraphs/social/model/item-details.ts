@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { SocialItem, SocialSource } from './social-item.ts';
+import type { SocialSource } from './social-source.ts';
 import type { CommentNode, SocialAuthor, SocialAvailabilityStatus } from './thread.ts';
 
 /** A comment or reply as clients see it. */
@@ -48,9 +48,4 @@ export interface ItemDetails {
   /** Those and all else that did not stop the answer. */
   readonly warnings: readonly Warning[];
   readonly meta: ReadMeta;
-}
-
-/** An item that was read by itself: as its source has it now, with its details. */
-export interface DetailedItem extends SocialItem {
-  readonly details: ItemDetails;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { SocialSource } from './social-item.ts';
+import type { SocialSource } from './social-source.ts';
 
 export type LinkedContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
 

@@ -1,7 +1,6 @@
 import type { ItemDetails } from './item-details.ts';
-
-export type SocialSource = 'MICROBLOG' | 'COMMUNITY_FORUM' | 'NEWS_BOARD' | 'LINK_BOARD';
-export type SocialTrend = 'TRENDING' | 'NEWS' | 'SPORT' | 'ENTERTAINMENT';
+import type { SocialEngagement } from './social-engagement.ts';
+import type { SocialSource, SocialTrend } from './social-source.ts';
 
 /** One feed that can be read: a source, or the part of it that the source's own parameters name. */
 export type FeedScope =
@@ -19,17 +18,6 @@ export type FeedScope =
 export interface ItemReference {
   readonly source: SocialSource;
   readonly itemId: string;
-}
-
-export interface SocialEngagement {
-  readonly score: number | null;
-  readonly viewCount: number | null;
-  readonly upvoteCount: number | null;
-  readonly quoteCount: number;
-  readonly commentCount: number;
-  readonly repostCount: number;
-  readonly bookmarkCount: number;
-  readonly pollOptionCount: number;
 }
 
 /** A post, story or link. What a source says of one item only is in `details`, and there when the item was read by itself. */
@@ -51,16 +39,10 @@ export interface SocialItem {
   readonly details?: ItemDetails;
 }
 
-export const noEngagement: SocialEngagement = {
-  score: null,
-  viewCount: null,
-  upvoteCount: null,
-  quoteCount: 0,
-  commentCount: 0,
-  repostCount: 0,
-  bookmarkCount: 0,
-  pollOptionCount: 0,
-};
+/** An item that was read by itself: as its source has it now, with its details. */
+export interface DetailedItem extends SocialItem {
+  readonly details: ItemDetails;
+}
 
 /** `news_board:123`. */
 export const toItemKey = (source: SocialSource, itemId: string): string => `${source.toLowerCase()}:${itemId}`;

@@ -1,5 +1,6 @@
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { SocialEngagement, SocialSource } from './social-item.ts';
+import type { SocialEngagement } from './social-engagement.ts';
+import type { SocialSource } from './social-source.ts';
 
 export type SocialAvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
 

@@ -1,7 +1,8 @@
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialComment, SocialCommentConnection } from '../model/item-details.ts';
-import { type SocialSource, toItemKey } from '../model/social-item.ts';
+import { toItemKey } from '../model/social-item.ts';
+import type { SocialSource } from '../model/social-source.ts';
 import type { CommentNode } from '../model/thread.ts';
 
 /** Where a page of top-level comments begins: behind a comment, or at its number when that one is gone. */

@@ -2,7 +2,8 @@ import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
 import type { SocialItemConnection } from '../model/feed.ts';
-import type { SocialItem, SocialSource } from '../model/social-item.ts';
+import type { SocialItem } from '../model/social-item.ts';
+import type { SocialSource } from '../model/social-source.ts';
 import type { ItemPlace, ItemStore } from '../store/item-store.ts';
 
 /** Which of the items that link to a page are wanted. */

@@ -1,6 +1,7 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
-import type { FeedScope, SocialSource, SocialTrend } from '../model/social-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
+import type { SocialSource, SocialTrend } from '../model/social-source.ts';
 
 /** Arguments that name a feed, as clients give them. */
 export interface ScopeInput {

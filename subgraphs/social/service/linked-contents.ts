@@ -9,7 +9,8 @@ import type {
   LinkedContentPreview,
   LinkedPage,
 } from '../model/linked-content.ts';
-import { type ItemReference, type SocialItem, type SocialSource, toItemKey } from '../model/social-item.ts';
+import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
+import type { SocialSource } from '../model/social-source.ts';
 import { socialWarnings } from '../model/warnings.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { communityOfChannel } from './feed-scope.ts';

@@ -1,5 +1,6 @@
 import type { PaginationNotes } from '../model/feed.ts';
-import type { FeedScope, SocialSource } from '../model/social-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
+import type { SocialSource } from '../model/social-source.ts';
 
 /** What differs between sources in how their feeds are read. */
 export interface SourceRules {

@@ -3,7 +3,8 @@ import { describeDatabases } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
-import { noEngagement, type SocialItem } from '../model/social-item.ts';
+import { noEngagement } from '../model/social-engagement.ts';
+import type { SocialItem } from '../model/social-item.ts';
 import { createItemStore, type ItemStore } from './item-store.ts';
 
 const page = 'https://lab.example/notes/tide';

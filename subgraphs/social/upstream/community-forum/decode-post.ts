@@ -1,8 +1,9 @@
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
-import type { SocialEngagement, SocialItem } from '../../model/social-item.ts';
-import { noEngagement, toItemKey } from '../../model/social-item.ts';
+import { noEngagement, type SocialEngagement } from '../../model/social-engagement.ts';
+import type { SocialItem } from '../../model/social-item.ts';
+import { toItemKey } from '../../model/social-item.ts';
 import type { SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { PlainField } from './plain-fields.ts';
 import type { PostWire } from './wire.ts';

@@ -2,7 +2,8 @@ import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
-import { noEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
+import { noEngagement } from '../../model/social-engagement.ts';
+import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { StoryWire } from './wire.ts';
 
 /** The part of the source that everything stands in. */

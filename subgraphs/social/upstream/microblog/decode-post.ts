@@ -1,5 +1,6 @@
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { noEngagement, type SocialEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
+import { noEngagement, type SocialEngagement } from '../../model/social-engagement.ts';
+import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import { toPostText } from './post-text.ts';
 import { snowflakeMs } from './snowflake.ts';
 import type { IncludesWire, PostWire, UserWire } from './wire.ts';

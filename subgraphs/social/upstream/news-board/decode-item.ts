@@ -1,7 +1,8 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { noEngagement, type SocialItem, toItemKey } from '../../model/social-item.ts';
+import { noEngagement } from '../../model/social-engagement.ts';
+import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { HitWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
 import { unescapeHtml } from './unescape-html.ts';

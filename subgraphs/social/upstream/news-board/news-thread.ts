@@ -1,7 +1,7 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import { noEngagement } from '../../model/social-item.ts';
+import { noEngagement } from '../../model/social-engagement.ts';
 import type { CommentNode, ItemThread, SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
 import type { TreeNodeWire } from '../news-board-search/wire.ts';
