@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import graphql from '@graphql-eslint/eslint-plugin';
 import { parse, printSchema } from 'graphql';
@@ -36,11 +36,7 @@ const graphQLConfig = {
 const { createSchemaPlugin, rulesOn } = await createJiti(import.meta.url).import(
   './scripts/schema-rules/schema-plugin.ts',
 );
-const notYet = 'scripts/schema-rules/not-yet.json';
-const ownRules = createSchemaPlugin({
-  prelude: [prelude, codes].map(read).join('\n'),
-  notYet: existsSync(new URL(notYet, import.meta.url)) ? JSON.parse(read(notYet)) : {},
-});
+const ownRules = createSchemaPlugin([prelude, codes].map(read).join('\n'));
 const languageOptions = { parser: graphql.parser, parserOptions: { graphQLConfig } };
 const plugins = { '@graphql-eslint': graphql };
 const schemaRules = graphql.configs['flat/schema-recommended'].rules;

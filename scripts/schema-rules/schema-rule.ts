@@ -3,7 +3,7 @@ import type { SchemaFile } from './schema-file.ts';
 
 /** What is wrong with one element of an SDL file. */
 export interface Fault {
-  /** The element as `not-yet.json` names it: `Type`, `Type.field` or `Type.field(argument:)`. */
+  /** The element: `Type`, `Type.field` or `Type.field(argument:)`. */
   readonly coordinate: string;
   /** Where the fault is shown. */
   readonly node: ASTNode;
