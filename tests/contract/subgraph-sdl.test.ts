@@ -84,7 +84,7 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
 /** Names of inputs whose values services hand out, to be sent back as they are. `sport` is a key of a source's list. */
-const opaque = /^(?:id|after|sport)$|(?:Id|Token)$/;
+const opaque = /^(?:id|after|before|since|sportKey|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
 const supergraph = definitionsIn(parse(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8')));

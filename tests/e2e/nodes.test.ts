@@ -52,7 +52,7 @@ describe('node', () => {
   });
 
   it('is null without an error for what does not exist, in whichever of its services', async () => {
-    const query = `query ($id: ID!) { node(id: $id) { id ... on Airport { name } ... on Place { airports { nodes { iata } } openings { totalCount } } } }`;
+    const query = `query ($id: ID!) { node(id: $id) { id ... on Airport { name } ... on Place { airports { nodes { iata } } jobPostings { totalCount } } } }`;
     expect(await ask(query, { id: toGlobalId('Airport', [nowhere]) })).toEqual({ data: { node: null } });
     expect(asked).toEqual(['flights']);
     expect(await ask(query, { id: toGlobalId('Place', [nowhere]) })).toEqual({ data: { node: null } });
@@ -118,13 +118,13 @@ describe('the rights to a node', () => {
   const odds = new Set(['odds']);
 
   it('are those to its service: without it this node alone is null', async () => {
-    const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ${selection} } one: node(id: "${sfo}") { ...on Airport { name } } sports(source: EXCHANGE) { sports { key } } }`;
+    const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ${selection} } one: node(id: "${sfo}") { ...on Airport { name } } sports(source: EXCHANGE) { nodes { key } } }`;
     const result = await ask(query, { ids: [game, sfo, post, game] }, odds);
     const event = { id: game, source: 'US_BOOKS', eventId: 'a:1/ü', name: 'name' };
     expect(result.data).toMatchObject({
       nodes: [event, null, null, event],
       one: null,
-      sports: { sports: [{ key: 'key' }] },
+      sports: { nodes: [{ key: 'key' }] },
     });
     expect(errorsOf(result)?.sort()).toEqual([
       ['nodes.1', 'FORBIDDEN'],
@@ -160,13 +160,13 @@ describe('the rights to a node', () => {
   });
 
   it('are to each service whose fields are selected', async () => {
-    const query = `{ node(id: "${place}") { ... on Place { openings { totalCount } airports { nodes { iata } } } } }`;
+    const query = `{ node(id: "${place}") { ... on Place { jobPostings { totalCount } airports { nodes { iata } } } } }`;
     expect(errorsOf(await ask(query, {}, new Set(['jobs'])))).toEqual([['node', 'FORBIDDEN']]);
     expect((await ask(query, {}, new Set(['jobs', 'flights']))).errors).toBeUndefined();
   });
 
   it('are to what is below it, too', async () => {
-    const query = `{ nodes(ids: ["${sfo}", "${game}"]) { ... on SportEvent { name } ... on Airport { place { openings { totalCount } } } } }`;
+    const query = `{ nodes(ids: ["${sfo}", "${game}"]) { ... on SportEvent { name } ... on Airport { place { jobPostings { totalCount } } } } }`;
     const result = await ask(query, {}, new Set(['flights', 'odds']));
     expect(result.data).toEqual({ nodes: [null, { name: 'name' }] });
     expect(errorsOf(result)).toEqual([['nodes.0', 'FORBIDDEN']]);

@@ -64,6 +64,18 @@ const deprecationOf = ({ route: { deprecated }, operation }: CompiledRoute): obj
   return isDeprecated ? { deprecated: true } : {};
 };
 
+/** Spells arguments that stand between backquotes as the route's own parameters, where those have other names. */
+const inParameterNames = ({ usages, locMap }: CompiledRoute): ((text: string) => string) => {
+  const names = new Map(
+    usages.flatMap(({ name, definition }) => {
+      const source = locMap.sources[name];
+      return source?.in === 'path' || source?.in === 'query' ? [[toSnakeCase(definition.name), source.name]] : [];
+    }),
+  );
+  return (text) =>
+    text.replace(/`([a-z_]+)`/g, (whole, word: string) => (names.has(word) ? `\`${names.get(word)}\`` : whole));
+};
+
 const operationObject = (
   compiled: CompiledRoute,
   { name }: RestBinding,
@@ -73,6 +85,7 @@ const operationObject = (
 ): object => {
   const { route, usages, locMap, operation } = compiled;
   const { inputSchema } = inputSchemas(components, describe);
+  const inNames = inParameterNames(compiled);
   const parameters = usages.flatMap((usage) => {
     const source = locMap.sources[usage.name];
     if (source === undefined || source.in === 'body' || source.in === 'constant') return [];
@@ -85,7 +98,7 @@ const operationObject = (
         in: source.in,
         required: source.in === 'path' || (usage.required && fallback === undefined),
         ...(deprecated === true ? { deprecated } : {}),
-        ...(description === undefined ? {} : { description: isList ? description + listNote : description }),
+        ...(typeof description === 'string' ? { description: inNames(description) + (isList ? listNote : '') } : {}),
         ...(isList ? { style: 'form', explode: false } : {}),
         schema,
       },

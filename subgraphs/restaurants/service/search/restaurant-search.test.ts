@@ -97,7 +97,7 @@ describe('the answer', () => {
       returned: 2,
       totalResults: null,
     });
-    expect(answer.warnings.map(({ code }) => code)).toEqual(['row_dropped']);
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['rows_dropped']);
   });
 
   it('leaves null what was not asked for', async () => {
