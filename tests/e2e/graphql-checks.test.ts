@@ -13,9 +13,9 @@ const countIn = (preparation: Preparation): Preparation =>
   isPrepared(preparation)
     ? {
         ...preparation,
-        get serviceNames() {
+        get requiredServices() {
           checks.rights += 1;
-          return preparation.serviceNames;
+          return preparation.requiredServices;
         },
         coerceVariables: (given) => {
           checks.variables += 1;

@@ -55,13 +55,9 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
   Airport: ['name', (selected) => `{ found: airport(iata: "SFO") { ${selected} } }`],
   BlogSource: ['name', (selected) => ofPost(`source { ${selected} }`)],
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
-  Company: ['name', (selected) => `{ found: companies { ${selected} } }`],
+  Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],
   FareSearch: ['submittedAt', fareSearch],
-  FeedItem: ['title', (selected) => `{ found: feed(source: NEWS_BOARD) { items { ${selected} } } }`],
-  JobPosting: [
-    'title',
-    (selected) => `{ found: jobs(keywords: "tide", source: ATS_C) { nodes { posting { ${selected} } } } }`,
-  ],
+  JobPosting: ['title', (selected) => `{ found: jobPostings(query: "tide", source: ATS_C) { nodes { ${selected} } } }`],
   OddsBoard: ['event { name }', (selected) => ofEvent(`oddsBoard { ${selected} }`)],
   Place: ['displayName', (selected) => `{ found: airport(iata: "SFO") { place { ${selected} } } }`],
   Post: ['title', ofPost],
@@ -70,6 +66,7 @@ const types: Readonly<Record<string, readonly [field: string, query: (selected: 
     'name',
     (selected) => `{ found: restaurants(platform: PLATFORM_B, city: "Portland") { nodes { ${selected} } } }`,
   ],
+  SocialItem: ['title', (selected) => `{ found: socialFeed(source: NEWS_BOARD) { nodes { ${selected} } } }`],
   SportEvent: ['name', ofEvent],
   WebPage: ['post { title }', (selected) => ofPost(`page { ${selected} }`)],
 };

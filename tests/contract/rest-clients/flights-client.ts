@@ -16,7 +16,7 @@ export const useFlights = async (connection: Connection) => {
   const detail: string | Schemas['InputFault'][] = refused.error?.detail ?? '';
   const faults = typeof detail === 'string' ? [] : detail.map(({ loc, ctx }) => ({ loc, least: ctx?.['ge'] }));
 
-  const body: Schemas['FareSearchInput'] = { date: connection.day, origin_iata: 'SFO', destination_iata: 'JFK' };
+  const body: Schemas['CreateFareSearchInput'] = { date: connection.day, origin_iata: 'SFO', destination_iata: 'JFK' };
   const begun = await client.POST('/api/v1/flight-searches', { body });
   const jobId: string = begun.data?.data.job_id ?? '';
   const job = await client.GET('/api/v1/flight-searches/{job_id}', { params: { path: { job_id: jobId } } });
