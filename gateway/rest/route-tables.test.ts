@@ -22,9 +22,7 @@ const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.g
 const onTheWay = ({ operation, envelope, wrap }: RestRoute): string[] => {
   const path = (envelope ?? wrap)?.at.split('.') ?? [];
   const read = readOperation(schema, operation);
-  return path
-    .slice(1)
-    .map((key, index) => `${getNamedType(fieldAt(read, path.slice(0, index + 1)).type).name}.${key}`);
+  return path.slice(1).map((key, index) => `${getNamedType(fieldAt(read, path.slice(0, index + 1)).type).name}.${key}`);
 };
 const neverNull = new Set<string>(
   subgraphs.flatMap(({ rest }) => [

@@ -56,7 +56,8 @@ describe('nodes of services that a caller may not use', () => {
   it('leave a subscription refused that needs such a service', async () => {
     const client = createClient({ url: endpoint().replace('http', 'ws'), webSocketImpl: WebSocket });
     const subscription = client.iterate({
-      query: 'subscription { fareSearchProgress(jobId: "fs_1") { destination { place { jobPostings { totalCount } } } } }',
+      query:
+        'subscription { fareSearchProgress(jobId: "fs_1") { destination { place { jobPostings { totalCount } } } } }',
     });
     await expect(subscription.next()).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     await client.dispose();

@@ -593,7 +593,7 @@ export type SportEvent = Node & {
   readonly id: Scalars['ID']['output'];
   /** The league. Null when the source does not state it, and for what is of no league. */
   readonly league?: Maybe<Scalars['String']['output']>;
-  /** Where what is said of the event comes from. Null where the event is part of another answer, such as a list, which states it once. */
+  /** Where what is said of the event comes from: the reading that found it, of a list or of the event alone. */
   readonly meta?: Maybe<ReadMeta>;
   /** What it is called: `Away at Home`, or the question. */
   readonly name: Scalars['String']['output'];

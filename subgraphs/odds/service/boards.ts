@@ -84,7 +84,7 @@ export const createBoards = (sources: OddsSources, clock: Clock): Boards => {
       return {
         source,
         eventId,
-        event: toPart(read.value.event),
+        event: toPart(read.value.event, read),
         bookmakers: factsOf(read.value).bookmakers,
         markets,
         fetchedAt: new Date(read.fetchedAtMs).toISOString(),

@@ -26,8 +26,12 @@ export interface Events {
   find(source: OddsSource, eventId: string, signal: AbortSignal): Promise<SportEvent | null>;
 }
 
-/** An event as part of another answer, which says where it comes from. */
-export const toPart = (record: EventRecord): SportEvent => ({ ...record, meta: null, warnings: [] });
+/** An event as part of a reading, whose warnings are said there, once. */
+export const toPart = (record: EventRecord, { meta }: { readonly meta: ReadMeta }): SportEvent => ({
+  ...record,
+  meta,
+  warnings: [],
+});
 
 export const createEvents = (sources: OddsSources, cursors: EventCursors): Events => ({
   list: async ({ source, sportKey, state, first, after }, signal) => {
@@ -50,7 +54,7 @@ export const createEvents = (sources: OddsSources, cursors: EventCursors): Event
     const nextCursor = next === null ? null : cursors.seal(next, key);
     const page = {
       rows,
-      node: ({ event }: EventRow) => toPart(event),
+      node: ({ event }: EventRow) => toPart(event, read),
       cursor: ({ position }: EventRow) => cursors.seal(position, key),
       hasNextPage: next !== null,
       hasPreviousPage: from !== null,

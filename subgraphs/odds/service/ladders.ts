@@ -47,7 +47,7 @@ export const createLadders = (sources: OddsSources): Ladders => {
     return {
       source,
       eventId,
-      event: toPart(event),
+      event: toPart(event, read),
       markets: marketsOf(markets),
       fetchedAt: new Date(read.fetchedAtMs).toISOString(),
       meta: read.meta,

@@ -3,12 +3,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * What two readings of one thing may differ in although it has not changed: how old it was just then, when feeds and
- * boards that are read every second were read, and cursors, which may say when they were made.
+ * boards that are read every second were read, and cursors, which may say when they were made. Of a thing that two
+ * readings have found, a cache has the later one's times and quota.
  */
 const ofTheMoment = new Set([
   ...['ageSeconds', 'oldestQuoteAgeSeconds', 'ttlSeconds', 'isHit'],
   ...['lastAttemptAt', 'lastSuccessAt', 'nextAttemptAt', 'lastCrawledAt'],
   ...['cursor', 'startCursor', 'endCursor'],
+  ...['fetchedAt', 'sourceUpdatedAt', 'remaining', 'used', 'statedAt'],
 ]);
 
 /**

@@ -8,8 +8,6 @@
  * one value for all lists.
  */
 export const mixedFields: Readonly<Record<string, readonly string[]>> = {
-  // Null in a list: it should be the list's there, or no field of the event.
-  odds: ['SportEvent.meta'],
   // Of an item that two feeds of a source have, it names the feed: a field of the edge, or what the item itself says.
   social: ['SocialItem.channel'],
 };
