@@ -53,6 +53,20 @@ describe('a connection', () => {
     expect(made).toEqual(['b']);
   });
 
+  it('makes a cursor once, for its edge and for an end of the page', () => {
+    const { page, made } = setup();
+    const { edges, pageInfo } = createConnection(page);
+    expect([edges[1]?.cursor, edges[1]?.cursor, pageInfo.endCursor]).toEqual(Array(3).fill('cursor of b'));
+    expect(made).toEqual(['b']);
+    let ends = 0;
+    const endCursor = () => {
+      ends += 1;
+      return `end ${ends}`;
+    };
+    const further = createConnection({ ...setup().page, endCursor });
+    expect([further.pageInfo.endCursor, further.edges[1]?.cursor]).toEqual(['end 1', 'end 1']);
+  });
+
   it('has no cursors of its ends when it is empty', () => {
     expect(createConnection(setup([]).page)).toEqual({
       nodes: [],

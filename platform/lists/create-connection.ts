@@ -26,6 +26,26 @@ export interface EdgePage<Row, Node, EdgeFields> extends Page<Row, Node> {
 
 type AnyPage = Page<unknown, unknown> & { readonly edge?: (row: unknown) => object };
 
+/** Makes each cursor once: a signed one says when it was made, and an end of a page is to be the cursor of its edge. */
+const withLastingCursors = (page: AnyPage): AnyPage => {
+  const made = new Map<unknown, string>();
+  const cursor = (row: unknown): string => {
+    const known = made.get(row);
+    if (known !== undefined) return known;
+    const text = page.cursor(row);
+    made.set(row, text);
+    return text;
+  };
+  if (page.endCursor === undefined) return { ...page, cursor };
+  const makeEnd = page.endCursor;
+  let end: string | null | undefined;
+  const endCursor = (): string | null => {
+    if (end === undefined) end = makeEnd();
+    return end;
+  };
+  return { ...page, cursor, endCursor };
+};
+
 const endCursorOf = ({ rows, cursor, endCursor }: AnyPage): string | null =>
   endCursor?.() ?? (rows.length === 0 ? null : cursor(rows.at(-1)));
 
@@ -68,7 +88,8 @@ export function createConnection<Row, Node, Fields extends object>(
   page: Page<Row, Node>,
   fields?: Fields,
 ): Connection<Node> & Fields;
-export function createConnection(page: AnyPage, fields?: object): Connection<unknown> {
+export function createConnection(given: AnyPage, fields?: object): Connection<unknown> {
+  const page = withLastingCursors(given);
   const connection: Connection<unknown> = {
     get nodes() {
       return page.nodes ?? page.rows.map(page.node);
