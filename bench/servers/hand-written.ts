@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { pageOfFlights } from '../../subgraphs/flights/service/page-of-flights.ts';
 import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
@@ -11,6 +12,14 @@ const app = Fastify({ logger: false });
 
 const deadlineMs = 30_000;
 
+/** The placeholder of the documented interface. */
+const reliability = {
+  isPlaceholder: true,
+  onTimePercent: null,
+  averageDelayMinutes: null,
+  note: 'Placeholder required by the interface; no reliability statistics are measured.',
+};
+
 app.get<{ Params: { iata: string } }>('/flights/api/v1/airports/:iata', async (request, reply) => {
   const startedAtMs = Date.now();
   const airport = service.airports.find(request.params.iata.toUpperCase());
@@ -19,7 +28,7 @@ app.get<{ Params: { iata: string } }>('/flights/api/v1/airports/:iata', async (r
     signal: AbortSignal.timeout(deadlineMs),
   });
   return {
-    data,
+    data: { ...data, reliability },
     meta: { resource: 'airport_status', request_id: request.id, ...meta, processing_time_ms: Date.now() - startedAtMs },
     warnings,
   };
@@ -32,12 +41,12 @@ app.get<{ Params: { iata: string }; Querystring: { limit?: string; window_minute
     const airport = service.airports.find(request.params.iata.toUpperCase());
     if (airport === undefined) return reply.code(404).send({ detail: 'unknown airport' });
     const { limit = '10', window_minutes = '180', airline } = request.query;
-    const cut = { limit: Number(limit), windowMinutes: Number(window_minutes), airline: airline ?? null };
-    const { meta, warnings, ...data } = await service.boards.board(airport, 'DEPARTURE', cut, {
-      signal: AbortSignal.timeout(deadlineMs),
-    });
+    const cut = { windowMinutes: Number(window_minutes), airline: airline ?? null };
+    const board = await service.boards.board(airport, 'DEPARTURE', cut, { signal: AbortSignal.timeout(deadlineMs) });
+    const { direction, sourceUpdatedAt, windowMinutes, meta, warnings } = board;
+    const flights = pageOfFlights(board, { first: Number(limit) }).nodes;
     return {
-      data,
+      data: { airport, direction, sourceUpdatedAt, windowMinutes, flights },
       meta: {
         resource: 'departure_board',
         request_id: request.id,
