@@ -4,7 +4,10 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 
-/** The services of our own graph, with the subgraph that every gateway of it hosts. An object may be had by whoever may use a service that knows its type. */
+/**
+ * The services of our own graph, with the subgraph that every gateway of it hosts. A caller may read an object when it
+ * may use a service that knows its type.
+ */
 export const withOwnGraph = (services: ServiceMap, { fieldOwners }: Pick<Supergraph, 'fieldOwners'>): ServiceMap => {
   const ownGraph = createGraphSubgraph({
     refusalOf: (identity, typeName) => {

@@ -7,7 +7,7 @@ import { inspected } from './variables/inspected.ts';
 
 /** How the values of a scalar are read and written; names and descriptions are the SDL's. */
 export interface ScalarImplementation extends Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'> {
-  /** The prelude's `@specifiedBy`: a scalar of the same name and address means the same, whoever composed the schema. */
+  /** The prelude's `@specifiedBy`: a scalar of the same name and address means the same in every schema. */
   readonly specifiedByURL: string;
 }
 

@@ -1,5 +1,5 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { selects } from '../../platform/graphql/selects.ts';
+import { selectedNames } from '../../platform/graphql/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
       context.service.flightStatus.status(
         flightNumber,
         date,
-        { includePosition: includePosition && selects(info, 'position') },
+        { includePosition: includePosition && selectedNames(info).has('position') },
         context,
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),

@@ -20,7 +20,7 @@ interface Outcome {
   isMissing: boolean;
 }
 
-/** `node`, or `nodes` and an index: where an object stands that was asked for by its id. */
+/** `node`, or `nodes` and an index: the place in the response of an object that was asked for by its id. */
 const nodePathOf = (path: ResponsePath): ResponsePath => path.slice(0, typeof path[1] === 'number' ? 2 : 1);
 
 const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean =>

@@ -44,7 +44,7 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
   };
 };
 
-/** The single root field as it stands, or, where there are more members, the object that has them. */
+/** The single root field alone, or, where there are more members, the object that has them. */
 const bareBody = (options: WriterOptions): RouteBody => {
   const { operation } = options;
   const members = bodyMembers(operation, operation.rootType, [operation.definition.selectionSet]);

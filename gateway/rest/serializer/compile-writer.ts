@@ -87,7 +87,7 @@ const memberWriter = (options: WriterOptions, member: BodyMember, path: string):
 const isPlain = (member: BodyMember): boolean =>
   member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
 
-/** Compiles the writer of one object with the given members; `path` is where it stands in the result. */
+/** Compiles the writer of one object with the given members; `path` is its place in the result. */
 export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
   const writers = members.map((member) => ({
     key: member.key,

@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { bothGiven } from '../../../platform/lists/both-given.ts';
 import type { PageArguments } from '../../../platform/lists/connection.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
@@ -49,10 +50,7 @@ const withCursor = (window: BoardWindow, page: PageArguments) => {
 /** A page of a board's flights. Throws `validation_error` for a text that is no cursor, and for `first` together with `last`. */
 export const pageOfFlights = ({ window }: Pick<FlightBoard, 'window'>, page: PageArguments): BoardFlightConnection => {
   const { first = null, after = null, last = null, before = null } = page;
-  if (first !== null && last !== null) {
-    const error = 'first and last exclude each other';
-    throw faultsError([valueFault(['first'], error, first), valueFault(['last'], error, last)]);
-  }
+  if (first !== null && last !== null) throw bothGiven(first, last);
   const size = first ?? last ?? defaultSize;
   const { start, rows, nodes } =
     after === null && before === null ? withoutCursor(window, size) : withCursor(window, page);
