@@ -68,6 +68,7 @@ const findInMemory = (lexemes: readonly string[]): readonly string[] =>
   index
     .find({
       words: lexemes.map((lexeme) => [termOf(lexeme)]),
+      titleWords: [],
       filters: [[termOf(`source/${source}`)]],
       without: [],
       newestFromMs: null,

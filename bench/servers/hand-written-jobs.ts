@@ -70,6 +70,7 @@ app.post<{
   const found = await searches.search({
     ...anyPosting,
     query: query.keywords,
+    sort: 'TERM_COUNT',
     location: query.location ?? null,
     source: query.source.toUpperCase() as StoredSource,
     publishedOnOrAfter: query.published_on_or_after ?? null,

@@ -83,6 +83,7 @@ export type CompanyJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   location: InputMaybe<Scalars['String']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
+  sort?: JobPostingSort;
 };
 
 /** One page of companies. */
@@ -461,6 +462,13 @@ export type JobPostingField =
   /** Where the work is done. */
   | 'WORKPLACE_TYPE';
 
+/** How postings of a search are ordered that have equally many of its words. Without words both mean the latest publication first. */
+export type JobPostingSort =
+  /** Those with the most of the words in their title first, then the latest publication. */
+  | 'RELEVANCE'
+  /** The latest publication first, wherever in the posting the words are. */
+  | 'TERM_COUNT';
+
 /** Whether the latest reading of its source found a posting. */
 export type JobSearchStatus =
   /** Missing from the latest reading; closed if it is missing from the next one, too, or closed already. */
@@ -602,6 +610,7 @@ export type PlaceJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
+  sort?: JobPostingSort;
 };
 
 /** Kind of a place. */
@@ -671,6 +680,7 @@ export type QueryJobPostingsArgs = {
   location: InputMaybe<Scalars['String']['input']>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
   query: Scalars['String']['input'];
+  sort?: JobPostingSort;
   source?: JobSource;
 };
 
@@ -954,6 +964,7 @@ export type ResolversTypes = {
   JobPostingConnection: ResolverTypeWrapper<JobPostingConnectionModel>;
   JobPostingEdge: ResolverTypeWrapper<JobPostingEdgeModel>;
   JobPostingField: JobPostingField;
+  JobPostingSort: JobPostingSort;
   JobSearchStatus: JobSearchStatus;
   JobSource: JobSource;
   JobsHealth: ResolverTypeWrapper<JobsHealthModel>;
@@ -1064,7 +1075,7 @@ export type CompanyResolvers<ContextType = Context, ParentType extends Resolvers
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
   boards?: Resolver<ReadonlyArray<ResolversTypes['JobBoard']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<CompanyJobPostingsArgs, 'first'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<CompanyJobPostingsArgs, 'first' | 'sort'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1261,7 +1272,7 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<PlaceJobPostingsArgs, 'first'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<PlaceJobPostingsArgs, 'first' | 'sort'>>;
   kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1276,7 +1287,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   companies?: Resolver<Maybe<ResolversTypes['CompanyConnection']>, ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'first'>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'slug'>>;
   jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType, RequireFields<QueryJobPostingArgs, 'postingId'>>;
-  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'source'>>;
+  jobPostings?: Resolver<Maybe<ResolversTypes['JobPostingConnection']>, ParentType, ContextType, RequireFields<QueryJobPostingsArgs, 'first' | 'query' | 'sort' | 'source'>>;
   jobsHealth?: Resolver<Maybe<ResolversTypes['JobsHealth']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlaceArgs, 'placeId'>>;
   readLocation?: Resolver<Maybe<ResolversTypes['LocationReading']>, ParentType, ContextType, RequireFields<QueryReadLocationArgs, 'text'>>;

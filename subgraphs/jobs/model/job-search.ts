@@ -17,8 +17,16 @@ export interface StoredFilters {
   readonly publishedOnOrAfter: string | null;
 }
 
+/** How postings with equally many of the words are ordered: by the words in their titles first, or by their times alone. */
+export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
+
+/** What postings have to be, and their order. */
+export interface RankedFilters extends StoredFilters {
+  readonly sort: JobPostingSort;
+}
+
 /** A search of the stored postings. */
-export interface StoredSearch extends StoredFilters {
+export interface StoredSearch extends RankedFilters {
   readonly first: number;
   readonly after: string | null;
 }

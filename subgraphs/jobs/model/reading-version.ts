@@ -3,4 +3,4 @@
  * locations (`platform/gazetteer`). Searches read what clients write by the same rules, so stored postings have to be
  * read anew when these change: raise it then.
  */
-export const readingVersion = 1;
+export const readingVersion = 2;

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { packTerms } from '../model/term-list.ts';
 import type { JobDatabase, JobTables } from './job-tables.ts';
+import { lexemeSql } from './lexeme.ts';
 
 /** Words and facets of one posting. */
 export interface TermSource {
@@ -25,8 +26,7 @@ const mostKept = 250_000;
 /** Words that one statement looks up, and learns: the embedded database holds everything else up while it stems. */
 const atOnce = 500;
 
-/** The lexeme of a word: null for a stop word. Facets are their own. `ts_lexize` and no parser, so that the server's locale means nothing. */
-const lexeme = sql`case when word like '%/%' then word else (ts_lexize('english_stem', word))[1] end`;
+const lexeme = sql.raw(lexemeSql);
 
 const readNumbers = async (
   db: JobDatabase,

@@ -98,6 +98,7 @@ const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): Postin
       remotePlaceIds,
       isRemote: posting.isRemote === true,
       locationDisplay,
+      titleWords: toWords(posting.title),
     }),
   };
 };

@@ -36,7 +36,7 @@ describe('a posting to be stored', () => {
     expect(words).not.toContain('end');
   });
 
-  it('is found by source, company, places and everything around them', () =>
+  it('is found by source, company, places and everything around them, and the words of its title', () =>
     expect(toStore({ isRemote: true, locations: [{ display: 'Berlin', address: null }] }).facets).toEqual([
       'source/ats_b',
       'company/quarry-line',
@@ -48,6 +48,7 @@ describe('a posting to be stored', () => {
       'remote-in/EU',
       'remote/',
       'at/berlin',
+      'title/stonemason',
     ]));
 
   it('has the id that its source and its own id give', () => {

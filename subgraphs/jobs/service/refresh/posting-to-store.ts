@@ -47,6 +47,7 @@ export const toPostingToStore = (
       remotePlaceIds: remoteIdsAround,
       isRemote: isRemote === true,
       locationDisplay,
+      titleWords: toWords(posting.title),
     }),
   };
 };

@@ -12,9 +12,13 @@ export const facets = {
   remoteIn: (placeId: string): string => `remote-in/${placeId}`,
   /** The location as displayed, to look for a part of it. */
   display: (text: string): string => `${displayPrefix}${foldDisplay(text)}`,
+  /** A word of the title, folded. The database stems it as it does the word itself. */
+  titleWord: (word: string): string => `${titlePrefix}${word}`,
 } as const;
 
 export const displayPrefix = 'at/';
+/** `store/lexeme.ts` knows it. */
+const titlePrefix = 'title/';
 /** Longest displayed location that is looked into. */
 const longestDisplay = 300;
 
@@ -34,6 +38,8 @@ export interface FacetInput {
   readonly remotePlaceIds: readonly string[];
   readonly isRemote: boolean;
   readonly locationDisplay: string | null;
+  /** Folded words of the title, each once. */
+  readonly titleWords: readonly string[];
 }
 
 /** The facets of a posting, each once. */
@@ -44,4 +50,5 @@ export const facetsOf = (input: FacetInput): string[] => [
   ...[...new Set(input.remotePlaceIds)].map(facets.remoteIn),
   ...(input.isRemote ? [facets.remote] : []),
   ...(input.locationDisplay === null ? [] : [facets.display(input.locationDisplay)]),
+  ...input.titleWords.map(facets.titleWord),
 ];

@@ -1,10 +1,16 @@
 /** Numbers of terms of which a document needs at least one. Several for the beginning of a word; none: no document has it. */
 export type AnyTerm = readonly number[];
 
-/** Place of a document in the order of an answer: more words first, then the latest, then the lowest id. */
-export interface IndexPosition {
+/** Documents that rank alike: those with more words come first, and among them those with more of the words in their title. */
+export interface IndexRank {
   /** Words that it has. */
   readonly tier: number;
+  /** Of these, the words in its title; 0 where titles are not asked for. */
+  readonly inTitle: number;
+}
+
+/** Place of a document in the order of an answer: by rank, then the latest, then the lowest id. */
+export interface IndexPosition extends IndexRank {
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
   readonly idNumber: number;
@@ -13,6 +19,8 @@ export interface IndexPosition {
 export interface IndexQuery {
   /** One entry a word that is looked for, at most 15. None: every document that passes the filters is of tier 0. */
   readonly words: readonly AnyTerm[];
+  /** The same words in titles, which documents of one tier are ranked by. None: they are not. */
+  readonly titleWords: readonly AnyTerm[];
   /** A document needs at least one term of each. */
   readonly filters: readonly AnyTerm[];
   /** A document needs none of these. */

@@ -8,7 +8,8 @@ import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
 /** A search of one source, as clients ask for it. */
-export interface JobSearchInput extends Pick<StoredSearch, 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
+export interface JobSearchInput
+  extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
   readonly query: string;
   readonly source: JobSource;
 }
@@ -39,9 +40,9 @@ export const anyPosting: StoredFilters = {
 
 /** Sends a search to its one source. */
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
-  async search({ query, location, first, publishedOnOrAfter, source, after }, signal) {
+  async search({ query, sort, location, first, publishedOnOrAfter, source, after }, signal) {
     if (source !== 'NETWORK')
-      return stored.search({ ...anyPosting, query, location, first, publishedOnOrAfter, source, after });
+      return stored.search({ ...anyPosting, query, sort, location, first, publishedOnOrAfter, source, after });
     if (after !== null)
       throw faultsError([
         contractFault(['after'], 'a search of the network has no cursors: ask for a larger limit', after),

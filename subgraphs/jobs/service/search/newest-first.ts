@@ -1,4 +1,4 @@
-import type { IndexPosition } from './index-query.ts';
+import type { IndexPosition, IndexRank } from './index-query.ts';
 
 /** Whether `left` stands before `right`: later first, then by id. */
 export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightId: number): boolean =>
@@ -7,12 +7,12 @@ export const isBefore = (leftMs: number, leftId: number, rightMs: number, rightI
 /** Keeps the first few, in order, of what is offered in any order. */
 export class NewestFirst {
   readonly #most: number;
-  readonly #tier: number;
+  readonly #rank: IndexRank;
   readonly #kept: IndexPosition[] = [];
 
-  constructor(most: number, tier: number) {
+  constructor(most: number, rank: IndexRank) {
     this.#most = most;
-    this.#tier = tier;
+    this.#rank = rank;
   }
 
   /** False when it comes behind all that are kept, and there is no room. */
@@ -29,7 +29,7 @@ export class NewestFirst {
       if (other !== undefined && isBefore(other.newestMs, other.idNumber, newestMs, idNumber)) low = middle + 1;
       else high = middle;
     }
-    kept.splice(low, 0, { tier: this.#tier, newestMs, idNumber });
+    kept.splice(low, 0, { tier: this.#rank.tier, inTitle: this.#rank.inTitle, newestMs, idNumber });
     return true;
   }
 

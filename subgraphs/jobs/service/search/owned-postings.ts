@@ -2,7 +2,7 @@ import type { JobPostingConnection, StoredSearch } from '../../model/job-search.
 import { anyPosting } from './job-search.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-type Page = 'query' | 'first' | 'after';
+type Page = 'query' | 'sort' | 'first' | 'after';
 
 /** Open postings of all stored sources. Both throw `validation_error` for words that cannot be looked for and foreign cursors. */
 export interface OwnedPostings {

@@ -12,6 +12,7 @@ interface Doc {
 
 const everything: IndexQuery = {
   words: [],
+  titleWords: [],
   filters: [],
   without: [],
   newestFromMs: null,
@@ -49,13 +50,17 @@ const idsOf = (positions: readonly IndexPosition[]): string[] => positions.map((
 const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
   const hasAny = ({ terms }: Doc, any: readonly number[]): boolean => any.some((term) => terms.includes(term));
   const tierOf = (doc: Doc): number => query.words.filter((any) => hasAny(doc, any)).length;
+  const inTitleOf = (doc: Doc): number => query.titleWords.filter((any) => hasAny(doc, any)).length;
   return docs
     .filter((doc) => query.filters.every((any) => hasAny(doc, any)) && !hasAny(doc, query.without))
     .filter(({ newestMs }) => query.newestFromMs === null || newestMs >= query.newestFromMs)
     .filter((doc) => tierOf(doc) >= query.leastWords)
     .sort(
       (left, right) =>
-        tierOf(right) - tierOf(left) || right.newestMs - left.newestMs || toIdNumber(left.id) - toIdNumber(right.id),
+        tierOf(right) - tierOf(left) ||
+        inTitleOf(right) - inTitleOf(left) ||
+        right.newestMs - left.newestMs ||
+        toIdNumber(left.id) - toIdNumber(right.id),
     )
     .map(({ id }) => id);
 };
@@ -70,21 +75,34 @@ const docs = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 220 },
 );
 const words = fc.array(terms, { maxLength: 8 });
+/** Term of a word in a title: a posting that has it has the word, too. */
+const titleTerm = (term: number): number => 100 + term;
+const docsWithTitles = docs.map((all) =>
+  all.map((doc) => ({
+    ...doc,
+    terms: [...doc.terms, ...doc.terms.filter((term) => (doc.newestMs + term) % 3 === 0).map(titleTerm)],
+  })),
+);
+const ranking = (sought: readonly (readonly number[])[], ranked: boolean) => ({
+  words: sought,
+  titleWords: ranked ? sought.map((any) => any.map(titleTerm)) : [],
+});
 
 describe('PostingIndex', () => {
   it('answers what the rules say, whatever is looked for', () => {
     fc.assert(
       fc.property(
-        docs,
+        docsWithTitles,
         words,
+        fc.boolean(),
         fc.array(terms, { maxLength: 2 }),
         terms,
         fc.option(fc.integer({ min: 0, max: 6 })),
         fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 3 }),
-        (all, sought, filters, without, newestFromMs, sizes) => {
+        (all, sought, ranked, filters, without, newestFromMs, sizes) => {
           const query = {
             ...everything,
-            words: sought,
+            ...ranking(sought, ranked),
             filters,
             without,
             newestFromMs,
@@ -105,16 +123,17 @@ describe('PostingIndex', () => {
   it('puts pages together without repetition or loss, also while postings are added in front', () => {
     fc.assert(
       fc.property(
-        docs,
-        docs,
+        docsWithTitles,
+        docsWithTitles,
         words,
+        fc.boolean(),
         fc.integer({ min: 1, max: 7 }),
         fc.constantFrom(0, 50),
-        (first, later, sought, limit, tailAtMost) => {
+        (first, later, sought, ranked, limit, tailAtMost) => {
           const known = new Set(first.map(({ id }) => id));
           const added = later.filter(({ id }) => !known.has(id));
           const index = indexOf(first, tailAtMost);
-          const query = { ...everything, words: sought, leastWords: Math.ceil(sought.length / 2), limit };
+          const query = { ...everything, ...ranking(sought, ranked), leastWords: Math.ceil(sought.length / 2), limit };
           const seen: string[] = [];
           let after: IndexPosition | null = null;
           for (let turn = 0; ; turn += 1) {

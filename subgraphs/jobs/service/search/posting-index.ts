@@ -1,5 +1,12 @@
 import { andInto, andNotInto, BitLists } from './bit-lists.ts';
-import { type AnyTerm, type IndexPage, type IndexPosition, type IndexQuery, toIdNumber } from './index-query.ts';
+import {
+  type AnyTerm,
+  type IndexPage,
+  type IndexPosition,
+  type IndexQuery,
+  type IndexRank,
+  toIdNumber,
+} from './index-query.ts';
 import { isBefore, NewestFirst } from './newest-first.ts';
 import { NewestOrder } from './newest-order.ts';
 import { TermBatch } from './term-batch.ts';
@@ -23,6 +30,14 @@ const roomStep = 64;
 interface SearchRoom {
   readonly lists: BitLists;
   readonly counts: WordCounts;
+  readonly titleCounts: WordCounts;
+}
+
+/** Documents of one rank. */
+interface Ranked {
+  readonly rank: IndexRank;
+  /** One bit each; good until the next rank is asked for. */
+  readonly found: Uint32Array;
 }
 
 /**
@@ -102,21 +117,38 @@ export class PostingIndex {
     counts.count(query.words.map((terms) => this.#bitsOf(terms, lists)));
     const total = counts.countFrom(passed, query.leastWords);
     const positions: IndexPosition[] = [];
-    const first = Math.min(query.words.length, query.after?.tier ?? query.words.length);
     let hasMore = false;
-    // One more than wanted says whether there are more.
-    for (let tier = first; tier >= query.leastWords && !hasMore; tier -= 1) {
-      const found = counts.having(passed, tier);
+    for (const { rank, found } of this.#ranked(query, passed)) {
+      const { after: last } = query;
+      const after = rank.tier === last?.tier && rank.inTitle === last.inTitle ? last : null;
+      // One more than wanted says whether there are more.
       const wanted = query.limit - positions.length;
-      const newest = new NewestFirst(wanted + 1, tier);
-      const after = query.after !== null && tier === query.after.tier ? query.after : null;
+      const newest = new NewestFirst(wanted + 1, rank);
       // Documents to look at until a page is full, if they are spread evenly, against all that were found.
       if (hasMoreBits(found, Math.sqrt((wanted + 1) * this.#docs))) this.#offerInOrder(found, newest, after);
       else this.#offer(found, 0, newest, after);
       hasMore = newest.positions.length > wanted;
       positions.push(...newest.positions.slice(0, wanted));
+      if (hasMore) break;
     }
     return { positions, hasMore, total };
+  }
+
+  /** The counted documents by rank, the highest first, from the rank of `after` on. */
+  *#ranked({ words, titleWords, leastWords, after }: IndexQuery, passed: Uint32Array): Generator<Ranked> {
+    const { lists, counts, titleCounts } = this.#roomForSearch();
+    if (titleWords.length > 0) titleCounts.count(titleWords.map((terms) => this.#bitsOf(terms, lists)));
+    const first = Math.min(words.length, after?.tier ?? words.length);
+    for (let tier = first; tier >= leastWords; tier -= 1) {
+      const having = counts.having(passed, tier);
+      if (titleWords.length === 0) {
+        yield { rank: { tier, inTitle: 0 }, found: having };
+        continue;
+      }
+      const most = tier === after?.tier ? Math.min(tier, after.inTitle) : tier;
+      for (let inTitle = most; inTitle >= 0; inTitle -= 1)
+        yield { rank: { tier, inTitle }, found: titleCounts.having(having, inTitle) };
+    }
   }
 
   /** Offers the documents found, those of lower numbers than `from` left out, that come behind `after`. */
@@ -214,7 +246,11 @@ export class PostingIndex {
     const words = (this.#docs + 31) >>> 5;
     const length = Math.min(this.#capacity >>> 5, Math.ceil(words / roomStep) * roomStep);
     if (this.#room?.lists.length !== length)
-      this.#room = { lists: new BitLists(length), counts: new WordCounts(length) };
+      this.#room = {
+        lists: new BitLists(length),
+        counts: new WordCounts(length),
+        titleCounts: new WordCounts(length),
+      };
     return this.#room;
   }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchStore } from '../../model/search-store.ts';
+import { facets } from './facets.ts';
 import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { AnyTerm } from './index-query.ts';
 import type { Keywords } from './keywords.ts';
@@ -7,6 +8,8 @@ import type { Keywords } from './keywords.ts';
 /** What keywords come to in the numbers of the index. */
 export interface SoughtWords {
   readonly words: readonly AnyTerm[];
+  /** The same words in titles. */
+  readonly titleWords: readonly AnyTerm[];
   /** Stop words, which are not looked for, as they were written. */
   readonly ignored: readonly string[];
   /** Whether a posting that comes may bring words that change the numbers. */
@@ -20,11 +23,15 @@ export interface WordNumbers {
   facets(texts: readonly string[]): Promise<readonly number[]>;
 }
 
+const anyOf = (number: number | undefined): AnyTerm => (number === undefined ? [] : [number]);
+
 const mostKept = 20_000;
 /** Words that one statement asks for. */
 const mostAtOnce = 500;
 
-export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefixTerms'>): WordNumbers => {
+export const createWordNumbers = (
+  store: Pick<SearchStore, 'wordTerms' | 'prefixTerms' | 'facetTerms'>,
+): WordNumbers => {
   const kept = new LRUCache<string, number>({ max: mostKept });
 
   // Words are letters and digits. Facets may hold what the database refuses, which is nobody's matter but the asker's.
@@ -56,21 +63,27 @@ export const createWordNumbers = (store: Pick<SearchStore, 'wordTerms' | 'prefix
     async sought(keywords) {
       const whole = keywords.filter(({ isPrefix }) => !isPrefix);
       const numbers = await numbersOf(
-        whole.map(({ word }) => word),
+        whole.flatMap(({ word }) => [word, facets.titleWord(word)]),
         readWords,
       );
       const words: AnyTerm[] = [];
+      const titleWords: AnyTerm[] = [];
       const ignored: string[] = [];
       let mayGrow = false;
       for (const { text, word, isPrefix } of keywords) {
         const number = isPrefix ? undefined : numbers.get(word);
         // A stop word says nothing: `head of data` needs two words.
         if (number === 0) ignored.push(text);
-        else if (isPrefix) words.push(await store.prefixTerms(word));
-        else words.push(number === undefined ? [] : [number]);
+        else if (isPrefix) {
+          words.push(await store.prefixTerms(word));
+          titleWords.push(await store.facetTerms(facets.titleWord(word), ''));
+        } else {
+          words.push(anyOf(number));
+          titleWords.push(anyOf(numbers.get(facets.titleWord(word))));
+        }
         mayGrow ||= number === undefined;
       }
-      return { words, ignored, mayGrow };
+      return { words, titleWords, ignored, mayGrow };
     },
     async facets(texts) {
       return [...(await numbersOf(texts, store.wordTerms)).values()];

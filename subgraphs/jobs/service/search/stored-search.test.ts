@@ -89,7 +89,7 @@ describeDatabases('searches of stored postings', (backend) => {
   afterAll(() => opened.dispose());
 
   const found = async (changes: Partial<StoredSearch>) =>
-    searches.search({ ...anyPosting, first: 20, after: null, ...changes });
+    searches.search({ ...anyPosting, sort: 'TERM_COUNT', first: 20, after: null, ...changes });
   const titles = async (changes: Partial<StoredSearch>): Promise<string[]> =>
     (await found(changes)).edges.map(({ node }) => node.title);
 
@@ -106,6 +106,23 @@ describeDatabases('searches of stored postings', (backend) => {
       'Engineer',
       'Data Analyst',
     ]);
+  });
+
+  it('puts those with more of the words in their title first, among those with equally many, when relevance is asked for', async () => {
+    const relevance = (query: string) => titles({ query, sort: 'RELEVANCE' });
+    // All five have "quarry" from their company's name, and none in its title: the latest comes first.
+    expect(await relevance('quarry')).toEqual(await titles({ query: 'quarry' }));
+    // Words of titles are stemmed as the others are. The last three have one word, the first of them in its title.
+    expect(await relevance('engineering quarry')).toEqual([
+      'Engineer',
+      'Data Engineering Manager',
+      'Senior Data Engineer',
+      'Data Engineer',
+      'Data Analyst',
+      'Archivist',
+    ]);
+    // The beginning of a word is one of a word in the title, too.
+    expect(await relevance('analy* quarry')).toEqual(await relevance('analyst quarry'));
   });
 
   it('finds stems, in every part of a posting, whatever case, accents and punctuation', async () => {

@@ -88,7 +88,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     // Of nothing but stop words nothing is asked, and nothing found.
     const isEmpty = keywords.length > 0 && sought.words.length === 0;
     return {
-      sought: isEmpty ? { ...sought, words: [[]] } : sought,
+      sought: isEmpty ? { ...sought, words: [[]], titleWords: [[]] } : sought,
       filters: location === undefined ? filters : [...filters, location.terms],
       without,
       warnings: [
@@ -106,6 +106,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       const index = await keeper.fresh();
       const page = index.find({
         words: sought.words,
+        titleWords: search.sort === 'RELEVANCE' ? sought.titleWords : [],
         filters,
         without,
         newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import type { JobTables } from '../job-tables.ts';
+import { lexemeSql } from '../lexeme.ts';
 
 interface ChangedRow {
   readonly id: string;
@@ -20,7 +21,7 @@ const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 const wordText = `
   select word, case when stem is null then 0 else term end as term
   from unnest($1::text[]) as word,
-    lateral (select case when word like '%/%' then word else (ts_lexize('english_stem', word))[1] end as stem) stemmed
+    lateral (select ${lexemeSql} as stem) stemmed
     left join job_lexemes on lexeme = stem
   where stem is null or term is not null`;
 const prefixText = `
