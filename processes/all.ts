@@ -22,7 +22,7 @@ export const startAll = async (
   early: EarlyParts = beginEarlyParts(options.settings, options.log),
 ): Promise<RunningProcess> => {
   const { settings, log, say, fail, port: earlyPort } = options;
-  const { folder } = early;
+  const { folder, clock } = early;
   const closer = createCloser();
   closer.add(() => early.close());
   try {
@@ -30,7 +30,7 @@ export const startAll = async (
       settings,
       subgraphs.map(({ name }) => name),
     );
-    const infrastructure = createInfrastructure(settings, log);
+    const infrastructure = createInfrastructure(settings, log, clock);
     closer.add(() => infrastructure.close());
     await folder?.taken;
     const { database, opened } = folder?.openDatabase(log, fail) ?? beginDatabase(settings, log);

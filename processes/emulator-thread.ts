@@ -20,12 +20,14 @@ export interface StartedEmulator {
   close(): Promise<void>;
 }
 
-export type EmulatorSettings = Pick<PlatformSettings, 'EMULATOR_PORT' | 'EMULATOR_SPEED'>;
+export type EmulatorSettings = Pick<PlatformSettings, 'EMULATOR_PORT' | 'EMULATOR_SPEED' | 'EMULATOR_SEED'>;
 
 export interface EmulatorThreadOptions {
   /** Default: the emulator's, as it lies beside this file. */
   readonly entry?: URL;
   readonly clock?: Clock;
+  /** How far its clock is ahead of the machine's. Default 0. */
+  readonly clockShiftMs?: number;
 }
 
 const maxRestarts = 3;
@@ -41,11 +43,12 @@ const closeWithinMs = 1_000;
  * unreachable, and the process goes on.
  */
 export const startEmulatorThread = (
-  { EMULATOR_PORT, EMULATOR_SPEED }: EmulatorSettings,
+  { EMULATOR_PORT, EMULATOR_SPEED, EMULATOR_SEED }: EmulatorSettings,
   log: Logger,
   {
     entry = threadEntry(import.meta.url, '../emulator/emulator-thread'),
     clock = systemClock,
+    clockShiftMs = 0,
   }: EmulatorThreadOptions = {},
 ): StartedEmulator => {
   const budget = createRestartBudget(clock, maxRestarts, restartWindowMs);
@@ -53,7 +56,7 @@ export const startEmulatorThread = (
     startThread({
       entry,
       name: 'emulator',
-      data: { port, speed: EMULATOR_SPEED },
+      data: { port, speed: EMULATOR_SPEED, seed: EMULATOR_SEED, clockShiftMs },
       clock,
       resourceLimits,
       onUnhandledRejection: (text) => log.error({ error: text }, 'a rejection that no code of the emulator handled'),

@@ -13,6 +13,10 @@ export const startRole = async (
   early: EarlyParts | undefined,
 ): Promise<RunningProcess> => {
   const mostWords = role === 'gateway' ? 2 : role === 'subgraph' ? 1 : 0;
+  if (role !== 'all' && options.settings.EMULATOR_CLOCK !== undefined)
+    throw new Error(
+      'EMULATOR_CLOCK is for a process of all roles: processes apart would each have a time of their own.',
+    );
   if (words.length > mostWords) throw new Error(`${role} cannot take ${words.join(' ')}\n${usage}`);
   switch (role) {
     case 'all': {

@@ -70,6 +70,10 @@ export const platformSettings = z
     EMULATOR_PORT: integer(0, 0, 65535),
     EMULATOR_URL: address.optional(),
     EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
+    EMULATOR_SEED: z.string().min(1).max(100).default('tributary'),
+    EMULATOR_CLOCK: z.iso
+      .datetime({ offset: true, error: 'has to be an instant such as 2027-01-15T09:00:00Z' })
+      .optional(),
     USER_AGENT: z
       .string()
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
@@ -107,6 +111,11 @@ export const platformSettings = z
     path: ['AUTH'],
     error: 'off is refused on an address that others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted',
     // Told together with the faults of single settings.
+    when: () => true,
+  })
+  .refine(({ EMULATOR_CLOCK, UPSTREAMS }) => EMULATOR_CLOCK === undefined || UPSTREAMS === 'emulator', {
+    path: ['EMULATOR_CLOCK'],
+    error: 'is for invented data; live upstreams have the time of day',
     when: () => true,
   });
 

@@ -1,9 +1,16 @@
 import { createEmulator } from '../../emulator/emulator.ts';
-import type { EmulatorSettings, StartedEmulator } from '../../processes/emulator-thread.ts';
+import { createShiftedClock } from '../../platform/clock/shifted-clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { StartEmulator } from '../../processes/early-parts.ts';
 
 /** The emulator in the thread of the tests, which takes its modules from the sources. */
-export const startEmulatorHere = ({ EMULATOR_PORT, EMULATOR_SPEED }: EmulatorSettings): StartedEmulator => {
-  const listening = createEmulator({ port: EMULATOR_PORT, speed: EMULATOR_SPEED });
+export const startEmulatorHere: StartEmulator = (settings, _log, { clockShiftMs = 0 }) => {
+  const listening = createEmulator({
+    port: settings.EMULATOR_PORT,
+    speed: settings.EMULATOR_SPEED,
+    seed: settings.EMULATOR_SEED,
+    clock: createShiftedClock(clockShiftMs, systemClock),
+  });
   listening.catch(() => {});
   return {
     listening,

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+
+const query = `{
+  airport(iata: "SFO") {
+    status { delayStatus summary }
+    departures { flights(first: 5) { nodes { flightNumber state departure { scheduled { local } gate } } } }
+    place { restaurants(platform: PLATFORM_B, first: 3) { nodes { name cuisines } } }
+  }
+  sportEvents(source: EXCHANGE, sportKey: "basketball", first: 3) { nodes { name startsAt } }
+}`;
+
+const started: Tributary[] = [];
+afterAll(() => Promise.all(started.map((tributary) => tributary.close())));
+
+/** What a fresh server says, with that seed and a clock that begins at a fixed time. */
+const worldOf = async (seed: string): Promise<unknown> => {
+  const tributary = await startTributary({
+    environment: { EMULATOR_SEED: seed, EMULATOR_CLOCK: '2027-01-15T17:00:00Z' },
+  });
+  started.push(tributary);
+  const response = await fetch(`${tributary.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tributary.key}` },
+    body: JSON.stringify({ query }),
+  });
+  return await response.json();
+};
+
+describe('the emulator as a mock server', () => {
+  it('shows the same world for a seed and a time of beginning, in one server and the next, and another for another seed', async () => {
+    const first = await worldOf('one');
+    expect(first).toMatchObject({ data: { airport: { departures: { flights: { nodes: { length: 5 } } } } } });
+    expect(first).not.toHaveProperty('errors');
+    expect(JSON.stringify(first)).toContain('"local":"2027-01-15T');
+    expect(await worldOf('one')).toEqual(first);
+    expect(await worldOf('two')).not.toEqual(first);
+  });
+});
