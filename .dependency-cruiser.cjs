@@ -66,6 +66,13 @@ module.exports = {
       from: { path: '^chaos/', pathNot: isTest },
       to: { path: '^(gateway|subgraphs|emulator|processes|scripts|main|platform/(?!config/environment|paths/|storage/))' },
     },
+    {
+      // It can be copied out and run: of the project it has what is generated for clients. One package is types alone, and is not resolved.
+      name: 'examples-stand-alone',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: { pathNot: '^(examples/$1/|schema/clients/|node_modules/|@graphql-typed-document-node/)', dependencyTypesNot: ['core'] },
+    },
     { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/|^chaos/)' }, to: { path: '^tests/' } },
   ],
   options: {

@@ -139,6 +139,13 @@ const anchorsOf = (path: string): Set<string> =>
     ),
   );
 
+/** Scripts of the package that a folder belongs to: an example is a package of its own. */
+const scriptsFor = (folder: string): Readonly<Record<string, string>> => {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(join(projectRoot, manifest))) return scriptsFor(dirname(folder));
+  return (JSON.parse(read(manifest)) as { scripts: Record<string, string> }).scripts;
+};
+
 describe('the pages together', () => {
   it.each(pages)('%s links only to files and headings that exist', (page) => {
     const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
@@ -153,7 +160,7 @@ describe('the pages together', () => {
   });
 
   it.each(pages)('%s names only npm scripts that exist', (page) => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const scripts = scriptsFor(dirname(page));
     const named = [...read(page).matchAll(/\bnpm run (?:--\S+ )*([\w:-]+)|\bnpm (start|test)\b/g)].map(
       ([, script, short]) => script ?? short ?? '',
     );

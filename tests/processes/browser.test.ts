@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
 import { readExampleOperations } from '../../gateway/graphql/example-operations.ts';
+import { inBrowser, launchChromium } from '../kit/chromium.ts';
 import { deadlineMs } from '../kit/deadline.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-if (executablePath === undefined)
-  process.stderr.write('no Chromium on this machine: the pages are not looked at in a browser\n');
-
-/** Where the pages' own script may go wrong is seen only where it runs. */
-const inBrowser = executablePath === undefined ? describe.skip : describe;
 
 inBrowser('the pages for people, in a browser without a network', () => {
   let tributary: Tributary;
@@ -21,17 +12,7 @@ inBrowser('the pages for people, in a browser without a network', () => {
 
   beforeAll(async () => {
     tributary = await startTributary({ environment: { AUTH: 'off' } });
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launchChromium();
   });
 
   afterAll(async () => {

@@ -1,0 +1,33 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+
+const config: CodegenConfig = {
+  // Outside the repository: { 'http://127.0.0.1:4000/schema.graphql': { headers: { authorization: 'Bearer KEY' } } }
+  schema: '../../schema/api.graphql',
+  documents: 'src/**/*.{ts,tsx}',
+  generates: {
+    'src/__generated__/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: false, persistedDocuments: true },
+      // Apollo's cache asks for __typename, so the trusted documents have to have it as well.
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+      config: {
+        useTypeImports: true,
+        importExtension: '.ts',
+        immutableTypes: true,
+        strictScalars: true,
+        scalars: {
+          Date: 'string',
+          DateTime: 'string',
+          Decimal: 'string',
+          JSONObject: 'Record<string, unknown>',
+          LocalDateTime: 'string',
+          LocalTime: 'string',
+          ServicePath: 'string',
+        },
+      },
+    },
+  },
+};
+
+export default config;

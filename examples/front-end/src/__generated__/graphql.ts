@@ -1,0 +1,242 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Cabin class. */
+export type Cabin =
+  /** Business. */
+  | 'BUSINESS'
+  /** Economy. */
+  | 'ECONOMY'
+  /** First. */
+  | 'FIRST'
+  /** Premium economy. */
+  | 'PREMIUM_ECONOMY';
+
+/** What to search fares for. */
+export type CreateFareSearchInput = {
+  /** Cabin class. */
+  readonly cabin?: Cabin | null | undefined;
+  /** Outbound date. */
+  readonly date: string;
+  /** Arrival airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
+  readonly destinationIata: string;
+  /** Most offers to return. 1 to 30. */
+  readonly maxOffers?: number | null | undefined;
+  /** Most stops per direction; null is any number. 0 to 3. */
+  readonly maxStops?: number | null | undefined;
+  /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
+  readonly originIata: string;
+  /** Adult passengers. 1 to 9. */
+  readonly passengers?: number | null | undefined;
+  /** Idempotency key: the same key with the same search returns the existing search. 8 to 128 characters. */
+  readonly requestId?: string | null | undefined;
+  /** Return date; makes it a round trip. */
+  readonly returnDate?: string | null | undefined;
+  /** Order of the offers. */
+  readonly sort?: FareSort | null | undefined;
+};
+
+/** Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR. */
+export type ErrorCode =
+  /** The request cannot be read, or an HTTP rule is broken. */
+  | 'BAD_REQUEST'
+  /** A variable or an argument does not fit its type. */
+  | 'BAD_USER_INPUT'
+  /** The outbound half of a round trip has to be resolved first. */
+  | 'BOOKING_REQUIRES_RESOLVE'
+  /** Expired, unknown, or of another deployment; search again. */
+  | 'BOOKING_TOKEN_EXPIRED'
+  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  | 'CANCELLED'
+  /** The client went away; seen in logs only. */
+  | 'CLIENT_CLOSED_REQUEST'
+  /** It took longer than it may. */
+  | 'DEADLINE_EXCEEDED'
+  /** Over GraphQL: only trusted documents are served, and this one is none. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** An error of a subgraph of others that has no code, where they are passed on. */
+  | 'DOWNSTREAM_SERVICE_ERROR'
+  /** The key is not for this service. */
+  | 'FORBIDDEN'
+  /** The text of the document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Address and headers are larger than 16 KiB together. */
+  | 'HEADERS_TOO_LARGE'
+  /** The same `request_id` came with another search. */
+  | 'IDEMPOTENCY_KEY_CONFLICT'
+  /** A fault of ours: "Internal error" and the request's id, nothing else. */
+  | 'INTERNAL_ERROR'
+  /** Not `bk_` and 16 letters and digits. */
+  | 'INVALID_BOOKING_TOKEN'
+  /** A search that is to be cancelled has completed or failed before. */
+  | 'JOB_ALREADY_ENDED'
+  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  | 'JOB_NOT_COMPLETED'
+  /** The path exists, without this method; `Allow` says which there are. */
+  | 'METHOD_NOT_ALLOWED'
+  /** A page or an API description, and `Accept-Encoding` takes it in no form that there is. */
+  | 'NOT_ACCEPTABLE'
+  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
+  | 'NOT_FOUND'
+  /** The offer is not the outbound half of a round trip. */
+  | 'OFFER_NOT_RESOLVABLE'
+  /** The document has no operation of that name, or several and none is named. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after each refusal. */
+  | 'OVERLOADED'
+  /** Longer than `MAX_BODY_BYTES`. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** No document has that id: send the text, if texts are taken. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** Ids of documents are not taken. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests with this key, too many wrong keys, requests for pages or connections of this address, or too many operations on one WebSocket. */
+  | 'RATE_LIMITED'
+  /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
+  | 'REQUEST_TIMEOUT'
+  /** The database or a subgraph cannot be reached, or the server is shutting down. */
+  | 'SERVICE_UNAVAILABLE'
+  /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
+  | 'STREAM_FELL_BEHIND'
+  /** No key, or one that is unknown or revoked. */
+  | 'UNAUTHENTICATED'
+  /** The body is not `application/json`. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** A source failed and nothing older may be answered; see its `reason`. */
+  | 'UPSTREAM_UNAVAILABLE'
+  /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
+  | 'VALIDATION_ERROR';
+
+/** State of a fare search. */
+export type FareSearchStatus =
+  /** Ended with its offers, possibly none. */
+  | 'COMPLETED'
+  /** Ended without an answer; `failure` says why. */
+  | 'FAILED'
+  /** Accepted, not begun. */
+  | 'PENDING'
+  /** A worker is searching. */
+  | 'RUNNING';
+
+/** Order of offers. */
+export type FareSort =
+  /** Earliest departure first. */
+  | 'DEPARTURE'
+  /** Shortest total duration first. */
+  | 'DURATION'
+  /** Cheapest first; offers without a price last. */
+  | 'PRICE'
+  /** Fewest stops first. */
+  | 'STOPS';
+
+/** What is wrong with an answer that is there. New codes may be added: show the message of one that is not known. */
+export type WarningCode =
+  /** The boards source does not know the airport: an empty board says nothing about its flights. */
+  | 'AIRPORT_NOT_COVERED'
+  /** No flight that the boards source answered is within two days of now: it keeps to another clock or plays a recording, and the window is counted from the middle of its flights. */
+  | 'ANOTHER_WINDOW'
+  /** The callsign is a guess from the flight number. */
+  | 'CALLSIGN_DERIVED'
+  /** The number is sold on another airline's flight, and that one is tracked. */
+  | 'CODESHARE'
+  /** The source has more top-level comments than it handed out. */
+  | 'COMMENTS_OMITTED'
+  /** Flights without any time are not on the board. */
+  | 'FLIGHTS_WITHOUT_TIME'
+  /** The source knows no such flight on that date. */
+  | 'FLIGHT_NOT_FOUND'
+  /** Odds that are too good to be true: an arbitrage above 15 %, or outcomes that one book alone prices below 1, for which there are then no fair probabilities and no arbitrage; the message names the markets. */
+  | 'IMPLAUSIBLE'
+  /** The source's index lacks recent items, and more of them than are read one by one. */
+  | 'INDEX_BEHIND'
+  /** An input of that name is not known. */
+  | 'INPUT_IGNORED'
+  /** Words such as "the", which nearly every text has, were not looked for. */
+  | 'KEYWORDS_IGNORED'
+  /** The page that an item links to could not be read, or not the whole of it; the message says why, the source is its host. */
+  | 'LINKED_PAGE_INCOMPLETE'
+  /** A location could be several places; the message names the one that was taken, and others. */
+  | 'LOCATION_AMBIGUOUS'
+  /** A location is no place that is known, and was looked for in the locations as they are displayed. */
+  | 'LOCATION_AS_TEXT'
+  /** A city does not lie in the state that was given with it; both are taken as unsure. */
+  | 'LOCATION_CONTRADICTION'
+  /** A part of a location is no place that is known, and was left out of account. */
+  | 'LOCATION_PART_IGNORED'
+  /** A city is none that is known; it was handed to the platform as it is. */
+  | 'LOCATION_UNKNOWN'
+  /** No aircraft with that callsign is seen. */
+  | 'NOT_SEEN'
+  /** The weather source has no observation of the airport's station. */
+  | 'NO_OBSERVATION'
+  /** The aircraft is heard but tells no position. */
+  | 'NO_POSITION'
+  /** The source answered for some of what it was asked, for instance not for a quoted post that is gone, or its list broke off before its end. */
+  | 'PARTIAL_ANSWER'
+  /** Offers that cannot be booked were left out. */
+  | 'PARTIAL_LIST'
+  /** Some offers have no price. */
+  | 'PRICE_MISSING'
+  /** Restaurants whose price the platform does not tell were left out, because a price was asked for. */
+  | 'PRICE_UNKNOWN'
+  /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
+  | 'ROWS_DROPPED'
+  /** More than one aircraft transmits the callsign; the likeliest is shown. */
+  | 'SEVERAL_MATCHES'
+  /** One of several sources fails; its part of the answer is missing. */
+  | 'SOURCE_UNAVAILABLE'
+  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  | 'STALE_DATA'
+  /** No seller gives a page; the address leads to the search on the source's public site. */
+  | 'VENDOR_LINK_UNAVAILABLE';
+
+export type CityQueryVariables = Exact<{
+  iata: string;
+}>;
+
+
+export type CityQuery = { readonly __typename: 'Query', readonly airport: { readonly __typename: 'Airport', readonly id: string, readonly name: string, readonly status: { readonly __typename: 'AirportStatus', readonly summary: string, readonly weather: { readonly __typename: 'WeatherObservation', readonly temperatureCelsius: number | null } | null, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } | null, readonly place: { readonly __typename: 'Place', readonly id: string, readonly displayName: string, readonly restaurants: { readonly __typename: 'RestaurantConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Restaurant', readonly id: string, readonly name: string, readonly cuisines: ReadonlyArray<string>, readonly rating: number | null }>, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }> } | null, readonly jobPostings: { readonly __typename: 'JobPostingConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'JobPosting', readonly id: string, readonly title: string, readonly companyName: string | null, readonly sourceUrl: string }> } | null } | null } | null };
+
+export type FareSearchRowFragment = { readonly __typename: 'FareSearch', readonly id: string, readonly status: FareSearchStatus, readonly progressPercent: number, readonly origin: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly destination: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly failure: { readonly __typename: 'SourceFailure', readonly message: string } | null, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }>, readonly offers: { readonly __typename: 'FareOfferConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'FareOffer', readonly offerId: string, readonly departsAtLocal: string, readonly airlineNames: ReadonlyArray<string>, readonly price: { readonly __typename: 'Money', readonly amount: string, readonly currencyCode: string } | null }> } };
+
+export type FareSearchQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type FareSearchQuery = { readonly __typename: 'Query', readonly fareSearch: { readonly __typename: 'FareSearch', readonly id: string, readonly status: FareSearchStatus, readonly progressPercent: number, readonly origin: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly destination: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly failure: { readonly __typename: 'SourceFailure', readonly message: string } | null, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }>, readonly offers: { readonly __typename: 'FareOfferConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'FareOffer', readonly offerId: string, readonly departsAtLocal: string, readonly airlineNames: ReadonlyArray<string>, readonly price: { readonly __typename: 'Money', readonly amount: string, readonly currencyCode: string } | null }> } } | null };
+
+export type FareSearchProgressSubscriptionVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type FareSearchProgressSubscription = { readonly fareSearchProgress: { readonly __typename: 'FareSearch', readonly id: string, readonly status: FareSearchStatus, readonly progressPercent: number, readonly origin: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly destination: { readonly __typename: 'Airport', readonly id: string, readonly city: string | null }, readonly failure: { readonly __typename: 'SourceFailure', readonly message: string } | null, readonly warnings: ReadonlyArray<{ readonly __typename: 'Warning', readonly code: WarningCode, readonly message: string }>, readonly offers: { readonly __typename: 'FareOfferConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'FareOffer', readonly offerId: string, readonly departsAtLocal: string, readonly airlineNames: ReadonlyArray<string>, readonly price: { readonly __typename: 'Money', readonly amount: string, readonly currencyCode: string } | null }> } } };
+
+export type CreateFareSearchMutationVariables = Exact<{
+  input: CreateFareSearchInput;
+}>;
+
+
+export type CreateFareSearchMutation = { readonly __typename: 'Mutation', readonly createFareSearch: { readonly __typename: 'CreateFareSearchPayload', readonly fareSearch: { readonly __typename: 'FareSearch', readonly id: string, readonly jobId: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: ErrorCode, readonly field: ReadonlyArray<string> | null, readonly message: string }> } | null };
+
+export type PostsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PostsQuery = { readonly __typename: 'Query', readonly posts: { readonly __typename: 'PostConnection', readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly __typename: 'PostEdge', readonly node: { readonly __typename: 'Post', readonly id: string, readonly title: string, readonly url: string, readonly publishedAt: string, readonly source: { readonly __typename: 'BlogSource', readonly id: string, readonly name: string } } }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export const FareSearchRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FareSearchRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FareSearch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}},{"kind":"Field","name":{"kind":"Name","value":"origin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"destination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"offers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"offerId"}},{"kind":"Field","name":{"kind":"Name","value":"departsAtLocal"}},{"kind":"Field","name":{"kind":"Name","value":"airlineNames"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currencyCode"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FareSearchRowFragment, unknown>;
+export const CityDocument = {"__meta__":{"hash":"sha256:51884b01271a16eb84872db5b3d6a1da4d1dc33973e05a39f355a01bc4041f46"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"City"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"iata"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"airport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"iata"},"value":{"kind":"Variable","name":{"kind":"Name","value":"iata"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"weather"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"temperatureCelsius"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"place"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"restaurants"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"platform"},"value":{"kind":"EnumValue","value":"PLATFORM_B"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"cuisines"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobPostings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<CityQuery, CityQueryVariables>;
+export const FareSearchDocument = {"__meta__":{"hash":"sha256:6ad32f52557616c17c9fe4a66c8f5be38b2ca8c4561ca026d0a8fd6ec015544d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FareSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fareSearch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"jobId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FareSearchRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FareSearchRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FareSearch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}},{"kind":"Field","name":{"kind":"Name","value":"origin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"destination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"offers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"offerId"}},{"kind":"Field","name":{"kind":"Name","value":"departsAtLocal"}},{"kind":"Field","name":{"kind":"Name","value":"airlineNames"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currencyCode"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FareSearchQuery, FareSearchQueryVariables>;
+export const FareSearchProgressDocument = {"__meta__":{"hash":"sha256:e1e68ab8ce76191e70fe07778563a2ddc7ffc8f102fd6b5f6c1cba0255ca4854"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FareSearchProgress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fareSearchProgress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"jobId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FareSearchRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FareSearchRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FareSearch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}},{"kind":"Field","name":{"kind":"Name","value":"origin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"destination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"offers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"offerId"}},{"kind":"Field","name":{"kind":"Name","value":"departsAtLocal"}},{"kind":"Field","name":{"kind":"Name","value":"airlineNames"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currencyCode"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FareSearchProgressSubscription, FareSearchProgressSubscriptionVariables>;
+export const CreateFareSearchDocument = {"__meta__":{"hash":"sha256:9917931c51b4469b8423690a58bf1b7c29f01fd969ed54370ca2a1ed0fc3e681"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateFareSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateFareSearchInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"createFareSearch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"fareSearch"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"jobId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<CreateFareSearchMutation, CreateFareSearchMutationVariables>;
+export const PostsDocument = {"__meta__":{"hash":"sha256:004bf5af524397ce9934454dddeafa8c6462c4004a0efef3ea9e6511c5209850"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Posts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"source"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<PostsQuery, PostsQueryVariables>;

@@ -1,0 +1,65 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { graphql } from './__generated__/gql.ts';
+import { ProblemList } from './problem-list.tsx';
+import { Warnings } from './warnings.tsx';
+
+/** Query and subscription select the same, so each event has all that the row shows. */
+graphql(`
+  fragment FareSearchRow on FareSearch {
+    id
+    status
+    progressPercent
+    origin { id city }
+    destination { id city }
+    failure { message }
+    warnings { code message }
+    offers(first: 3) {
+      nodes { offerId departsAtLocal airlineNames price { amount currencyCode } }
+    }
+  }
+`);
+
+const fareSearchQuery = graphql(`
+  query FareSearch($jobId: ID!) {
+    fareSearch(jobId: $jobId) { ...FareSearchRow }
+  }
+`);
+
+const fareSearchProgress = graphql(`
+  subscription FareSearchProgress($jobId: ID!) {
+    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }
+  }
+`);
+
+export const FareSearchRow = ({ jobId }: { jobId: string }) => {
+  const { data, error } = useQuery(fareSearchQuery, { variables: { jobId } });
+  // An event is the search itself: the cache knows it by its id, and the query above has the new values.
+  const { error: streamError } = useSubscription(fareSearchProgress, { variables: { jobId } });
+  const search = data?.fareSearch;
+  const problem = error ?? streamError;
+  return (
+    <li>
+      {problem && <ProblemList error={problem} />}
+      {search && (
+        <>
+          <p>
+            {search.origin.city} to {search.destination.city}: {search.status.toLowerCase()}, {search.progressPercent} %
+          </p>
+          <progress max={100} value={search.progressPercent} />
+          {search.failure && <p role="alert">{search.failure.message}</p>}
+          <Warnings of={search.warnings} />
+          <ol>
+            {search.offers.nodes.map(({ offerId, departsAtLocal, airlineNames, price }) => (
+              <li key={offerId}>
+                {price === null ? 'no price' : `${price.amount} ${price.currencyCode}`}{' '}
+                <small>
+                  {departsAtLocal.replace('T', ' ')} · {airlineNames.join(', ')}
+                </small>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </li>
+  );
+};

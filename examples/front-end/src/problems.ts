@@ -1,0 +1,40 @@
+import { CombinedGraphQLErrors, type ErrorLike, ServerError } from '@apollo/client';
+
+/** An error as a person reads it. */
+export interface Problem {
+  readonly message: string;
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly canRetry: boolean;
+}
+
+interface ServedError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: unknown; readonly retryable?: unknown } | undefined;
+}
+
+const fromServer = ({ message, extensions }: ServedError): Problem => ({
+  message,
+  code: String(extensions?.code ?? 'UNKNOWN'),
+  canRetry: extensions?.retryable === true,
+});
+
+/** A request that was refused as a whole has its errors in the body, too. */
+const errorsInBody = (text: string): readonly ServedError[] => {
+  try {
+    const { errors } = JSON.parse(text) as { errors?: readonly ServedError[] };
+    return errors ?? [];
+  } catch {
+    return [];
+  }
+};
+
+export const toProblems = (error: ErrorLike): readonly Problem[] => {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map(fromServer);
+  if (ServerError.is(error)) {
+    const errors = errorsInBody(error.bodyText);
+    if (errors.length > 0) return errors.map(fromServer);
+    return [{ message: error.message, code: `HTTP_${error.statusCode}`, canRetry: error.statusCode >= 500 }];
+  }
+  return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+};

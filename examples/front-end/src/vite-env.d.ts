@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** Where Tributary listens. */
+  readonly VITE_TRIBUTARY_URL?: string;
+  /** `on` sends the ids of trusted documents in the place of their texts. */
+  readonly VITE_TRUSTED_DOCUMENTS?: string;
+}

@@ -1,0 +1,14 @@
+interface Warning {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Problems that did not stop the answer, for instance data that is older than usual. */
+export const Warnings = ({ of: warnings }: { of: readonly Warning[] }) =>
+  warnings.length === 0 ? null : (
+    <ul className="warnings">
+      {warnings.map(({ code, message }) => (
+        <li key={`${code} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  );
