@@ -94,9 +94,8 @@ describe('what the pages have one paste', () => {
       upstreams.flatMap(({ name }) => [`${name}_URL`, `${name}_KEY`, `${name}_ENABLED`]),
     );
     const known = new Set([
-      ...[platformSettings, ...subgraphs.map(({ settings }) => settings)].flatMap((settings) =>
-        Object.keys(settings.parse({}) as object),
-      ),
+      ...Object.keys(platformSettings.shape),
+      ...subgraphs.flatMap(({ settings }) => Object.keys(settings.parse({}) as object)),
       ...ofUpstreams,
       ...subgraphs.map(({ name }) => `SUBGRAPH_${name.toUpperCase()}_URL`),
     ]);

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { app, emulator, key, server } from './addresses.ts';
+
+const { TRIBUTARY = '../../dist/main.js', CHROMIUM, DATA_DIR = '.data' } = process.env;
+
+export default defineConfig({
+  testDir: 'specs',
+  // One emulator serves all tests, and a fault that one sets is seen by the others.
+  workers: 1,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: app.url,
+    ...(CHROMIUM === undefined ? {} : { launchOptions: { executablePath: CHROMIUM, args: ['--no-sandbox'] } }),
+  },
+  webServer: [
+    {
+      // A fresh folder: what an earlier run has stored is of another time.
+      command: `rm -rf "${DATA_DIR}" && exec node "${TRIBUTARY}"`,
+      url: `${server.url}/readiness`,
+      timeout: 120_000,
+      env: {
+        PORT: server.port,
+        DATA_DIR,
+        API_KEYS: key,
+        CORS_ORIGINS: app.url,
+        EMULATOR_PORT: emulator.port,
+        // The same names, times and numbers in each run.
+        EMULATOR_SEED: 'ui-tests',
+        EMULATOR_CLOCK: '2027-01-15T17:00:00Z',
+        // Delays of the sources, a hundredth of what they are.
+        EMULATOR_SPEED: '100',
+      },
+    },
+    {
+      command: `npx vite ../front-end --host 127.0.0.1 --port ${app.port} --strictPort`,
+      url: app.url,
+      timeout: 120_000,
+      env: { VITE_TRIBUTARY_URL: server.url },
+    },
+  ],
+});
