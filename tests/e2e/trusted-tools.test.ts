@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { generatePersistedQueryIdsFromManifest } from '@apollo/persisted-query-lists';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { post } from '../kit/ask-graphql.ts';
 import type { Data } from '../kit/clients/caching-client.ts';
+import { eventually } from '../kit/eventually.ts';
 import { createFrontEndApp, type FrontEndApp } from '../kit/front-end-tools/front-end-app.ts';
 import {
   createApolloFrontEnd,
@@ -19,6 +22,7 @@ import {
   type PersistedDocument,
 } from '../kit/front-end-tools/generated-documents.ts';
 import { relayCompilerRuns } from '../kit/relay/relay-compiler.ts';
+import { scratchFolder } from '../kit/scratch-folder.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 /** What an app shows: an overview, two pages of a list, and a search that it starts and follows. */
@@ -124,8 +128,8 @@ const preset = (typenamesOfFile: Way['typenames']): Readonly<Record<string, Way>
 const manifest: Readonly<Record<string, Way>> = {
   ...documentId(typenames),
   'Apollo Client with the ids of the manifest': {
-    open: (target, { file }) => {
-      const loadManifest = async () => JSON.parse(readFileSync(file, 'utf8'));
+    open: (target, made) => {
+      const loadManifest = async () => JSON.parse(readFileSync(made.file, 'utf8'));
       return createApolloFrontEnd(
         target,
         taggedDocument,
@@ -162,21 +166,37 @@ const generators: readonly Generator[] = [
     : []),
 ];
 
+const folder = mkdtempSync(join(scratchFolder, 'tributary-trusted-'));
+const file = join(folder, 'documents.json');
+let tributary: Tributary;
+beforeAll(async () => {
+  writeFileSync(file, '{}');
+  tributary = await startTributary({ environment: { TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: file } });
+});
+afterAll(async () => {
+  await tributary?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Puts what a generator has written in the place of what another has, and waits until it is served. */
+const trust = async (made: Made): Promise<void> => {
+  writeFileSync(file, readFileSync(made.file));
+  const known = { documentId: idOf(made)('AirportOverview'), variables: { iata: 'SFO' } };
+  await eventually(
+    async () => (await post(`${tributary.url}/graphql`, known, { key: tributary.key })).body,
+    ({ data }) => data !== undefined,
+  );
+};
+
 describe.each(generators)('the documents of %s, trusted alone', (_, generate, ways) => {
   let app: FrontEndApp;
   let made: Made;
-  let tributary: Tributary;
   beforeAll(async () => {
     app = createFrontEndApp();
     made = await generate(app);
-    tributary = await startTributary({
-      environment: { TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: made.file },
-    });
+    await trust(made);
   });
-  afterAll(async () => {
-    await tributary?.close();
-    app.remove();
-  });
+  afterAll(() => app.remove());
 
   it.each(Object.entries(ways))('are served by %s', async (_way, { open, typenames: expected, sends }) => {
     const client = open(tributary, made);
