@@ -37,8 +37,6 @@ interface Family {
   forms?: ReadonlyMap<string, TrustedDocument>;
 }
 
-const bareText = ({ document }: Pick<TrustedDocument, 'document'>): string => canonicalText(withoutTypenames(document));
-
 const formsOf = (members: readonly TrustedDocument[]): ReadonlyMap<string, TrustedDocument> => {
   const forms = new Map<string, TrustedDocument>();
   const add = (document: DocumentNode, make: () => TrustedDocument) => {
@@ -60,7 +58,7 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
   const byText = new Map(documents.map((document) => [document.body, document]));
   const bareTexts = new WeakMap<TrustedDocument, string>();
   const bareTextOf = (document: TrustedDocument): string => {
-    const text = bareTexts.get(document) ?? bareText(document);
+    const text = bareTexts.get(document) ?? canonicalText(withoutTypenames(document.document));
     bareTexts.set(document, text);
     return text;
   };
@@ -86,13 +84,15 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     return { byBareText, maxTokens };
   };
   const formOf = (document: DocumentNode, { byBareText }: NonNullable<typeof families>) => {
-    const family = byBareText.get(bareText({ document }));
+    const bare = withoutTypenames(document);
+    const bareText = canonicalText(bare);
+    const family = byBareText.get(bareText);
     if (family === undefined) return undefined;
     if (family.forms === undefined) {
       family.forms = formsOf(family.members);
       for (const form of family.forms.values()) known(form);
     }
-    return family.forms.get(canonicalText(document));
+    return family.forms.get(bare === document ? bareText : canonicalText(document));
   };
   return {
     byId: (id) => byId.get(id) ?? byHash.get(id),

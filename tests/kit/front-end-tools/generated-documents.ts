@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
 import type { FrontEndApp } from './front-end-app.ts';
 
 /** A document of the client preset, with the hash under which it is persisted. */
@@ -11,6 +13,15 @@ export interface Generated<Entry> {
   /** By the name of the module, as in `appDocuments`. */
   readonly entries: Readonly<Record<string, Entry>>;
 }
+
+/** The block of the page about trusted documents that begins so. */
+const pageBlock = (language: string, start: string): string => {
+  const page = readFileSync(join(projectRoot, 'docs', 'trusted-documents.md'), 'utf8');
+  const opening = `\`\`\`${language}\n`;
+  const from = page.indexOf(opening + start);
+  if (from === -1) throw new Error(`the page has no block that begins with ${start}`);
+  return page.slice(from + opening.length, page.indexOf('\n```', from));
+};
 
 const kinds = ['Query', 'Mutation', 'Subscription'];
 
@@ -27,38 +38,38 @@ const byModule = <Entry>(find: (module: string, kind: string) => Entry | undefin
 export interface PresetOptions {
   /** Members of `presetConfig.persistedDocuments`; true as the client preset's page has it. */
   readonly persistedDocuments?: object | true;
-  /** With the transform by which the client preset adds `__typename`. */
-  readonly withTypenames?: boolean;
 }
 
-/** Runs graphql-codegen with its client preset. */
-export const generateByPreset = async (
-  app: FrontEndApp,
-  { persistedDocuments = true, withTypenames = false }: PresetOptions = {},
-): Promise<Generated<PersistedDocument>> => {
-  app.write(
-    'codegen.ts',
-    `import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
-    export default {
-      schema: 'schema.graphql',
-      documents: 'src/*.ts',
-      generates: {
-        'gql/': {
-          preset: 'client',
-          presetConfig: { persistedDocuments: ${JSON.stringify(persistedDocuments)} },
-          documentTransforms: ${withTypenames} ? [addTypenameSelectionDocumentTransform] : [],
-          config: { useTypeImports: true },
-        },
-      },
-    };`,
-  );
+/** Runs graphql-codegen with a configuration. */
+const generateByCodegen = async (app: FrontEndApp, config: string): Promise<Generated<PersistedDocument>> => {
+  app.write('codegen.ts', config);
   app.run('graphql-codegen', '--config', 'codegen.ts');
-  const module = (await import(app.pathOf('gql/graphql.ts'))) as Readonly<Record<string, PersistedDocument>>;
+  const module = (await import(app.pathOf('src/gql/graphql.ts'))) as Readonly<Record<string, PersistedDocument>>;
   return {
-    file: app.pathOf('gql/persisted-documents.json'),
+    file: app.pathOf('src/gql/persisted-documents.json'),
     entries: byModule((name, kind) => module[`${name}${kind}Document`]),
   };
 };
+
+/** As our page has it: with the transform that adds `__typename`. */
+export const generateByPage = (app: FrontEndApp): Promise<Generated<PersistedDocument>> =>
+  generateByCodegen(app, pageBlock('ts', '// codegen.ts'));
+
+/** The client preset without that transform. */
+export const generateByPreset = (
+  app: FrontEndApp,
+  { persistedDocuments = true }: PresetOptions = {},
+): Promise<Generated<PersistedDocument>> =>
+  generateByCodegen(
+    app,
+    `export default ${JSON.stringify({
+      schema: 'schema.graphql',
+      documents: ['src/*.ts'],
+      generates: {
+        'src/gql/': { preset: 'client', presetConfig: { persistedDocuments }, config: { useTypeImports: true } },
+      },
+    })};`,
+  );
 
 /** Runs Apollo's generator of manifests, without any configuration. */
 export const generateManifest = (app: FrontEndApp): Generated<string> => {
@@ -71,17 +82,13 @@ export const generateManifest = (app: FrontEndApp): Generated<string> => {
   return { file, entries: byModule((module, kind) => ids.get(`${module}${kind}`)) };
 };
 
-/** Runs relay-compiler, which hands its artifacts the ids. */
-export const generateByRelay = async (
-  app: FrontEndApp,
-  persistConfig: { readonly algorithm?: 'MD5' | 'SHA1' | 'SHA256' } = {},
-): Promise<Generated<string>> => {
-  app.write('relay.config.json', {
-    src: './src',
-    schema: './schema.graphql',
-    language: 'typescript',
-    persistConfig: { file: './persisted.json', ...persistConfig },
-  });
+/** Runs relay-compiler as our page has it, or with the algorithm that it takes by itself; it hands its artifacts the ids. */
+export const generateByRelay = (app: FrontEndApp, config: { readonly withAlgorithm: boolean }): Generated<string> => {
+  const { persistConfig, ...settings } = JSON.parse(pageBlock('json', '{\n  "src"')) as {
+    readonly persistConfig: { readonly file: string; readonly algorithm: string };
+  };
+  const { algorithm: _, ...defaults } = persistConfig;
+  app.write('relay.config.json', { ...settings, persistConfig: config.withAlgorithm ? persistConfig : defaults });
   app.write('persisted.json', {});
   app.run('relay-compiler', 'relay.config.json');
   const idOf = (name: string): string | undefined => {
