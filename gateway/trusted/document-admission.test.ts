@@ -41,7 +41,7 @@ describe('admission of documents', () => {
     expect(() => admission.admit({ query: otherLayout })).toThrow('Only trusted documents');
   });
 
-  it('tells an untrusted document once, until thousands of others have been told', () => {
+  it('logs an untrusted document once, until thousands of others have been logged', () => {
     const { admission, lines } = admit('log');
     const query = '{ unknown }';
     admission.admit({ query, operationName: 'x'.repeat(1000) });
@@ -54,7 +54,7 @@ describe('admission of documents', () => {
     expect(lines).toHaveLength(2002);
   });
 
-  it('tells nothing of documents that it refuses, and nothing at all when it is off', () => {
+  it('logs nothing about documents that it refuses, and nothing at all when it is off', () => {
     for (const mode of ['only', 'off'] as const) {
       const { admission, lines } = admit(mode);
       if (mode === 'only') expect(() => admission.admit({ query: '{ unknown }' })).toThrow();

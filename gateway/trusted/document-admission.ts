@@ -21,11 +21,11 @@ export interface DocumentChoice {
 export interface DocumentAdmission {
   readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
   byId(id: string): TrustedDocument | undefined;
-  /** What a request means. Nothing is counted, told or refused but a request that contradicts itself. Throws `ServiceError`. */
+  /** What a request means. Nothing is counted or logged, and only a request that contradicts itself is refused. Throws `ServiceError`. */
   choose(request: DocumentRequest): DocumentChoice;
-  /** The same for a request that is about to be run: counted, told in the log, and refused where only trusted documents are served. */
+  /** The same for a request that is about to be run: counted, logged, and refused where only trusted documents are served. */
   admit(request: DocumentRequest): DocumentChoice;
-  /** Counts and tells a text that was found by an id of automatically persisted queries. */
+  /** Counts and logs a text that was found by an id of automatically persisted queries. */
   servedByHash(hash: string): void;
   /** Puts other documents in the place of those that are trusted. */
   replace(documents: TrustedSet): void;
@@ -38,7 +38,7 @@ export interface DocumentAdmissionOptions {
   readonly metrics: Metrics;
 }
 
-/** Texts whose meaning is remembered, by their hashes; each of them is told in the log once, until it is forgotten. */
+/** Texts whose meaning is remembered, by their hashes; each of them is logged once, until it is forgotten. */
 const maxRemembered = 2000;
 
 /** Of a name in the log; anybody may send one of any length. */
@@ -54,7 +54,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
   const { mode, log, metrics } = options;
   let { documents } = options;
   const meanings = new LRUCache<string, TrustedDocument | 'untrusted'>({ max: maxRemembered });
-  const told = new LRUCache<string, true>({ max: maxRemembered });
+  const logged = new LRUCache<string, true>({ max: maxRemembered });
 
   const byId = (id: string): TrustedDocument | undefined => {
     const known = documents.byId(id);
@@ -93,22 +93,23 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
   };
 
   const choose = (request: DocumentRequest): DocumentChoice => {
-    const id = requestedId(request);
+    const { id, holdsTypenames = false } = requestedId(request) ?? {};
     const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined;
     if (text === undefined) {
       if (id === undefined) return {};
       const trusted = byId(id);
-      return trusted === undefined ? { unknownId: id } : { trusted };
+      if (trusted === undefined) return { unknownId: id };
+      return { trusted: holdsTypenames ? documents.withTypenames(trusted) : trusted };
     }
     const trusted = id === undefined ? byText(text) : byBoth(id, text);
     return trusted === undefined ? { text } : { trusted };
   };
 
   /** One line a document: a client that repeats it says nothing new. */
-  const tell = (sha256: string, operationName?: unknown): void => {
+  const logUntrusted = (sha256: string, operationName?: unknown): void => {
     metrics.documents.inc({ outcome: 'untrusted' });
-    if (told.get(sha256) === true) return;
-    told.set(sha256, true);
+    if (logged.get(sha256) === true) return;
+    logged.set(sha256, true);
     const name = typeof operationName === 'string' ? { operationName: operationName.slice(0, longestName) } : {};
     log.warn({ sha256, ...name }, 'a document is not trusted: TRUSTED_DOCUMENTS=only would refuse it');
   };
@@ -126,13 +127,13 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
           metrics.documents.inc({ outcome: 'refused' });
           throw notTrusted();
         }
-        tell(documentIdOf(choice.text), request.operationName);
+        logUntrusted(documentIdOf(choice.text), request.operationName);
       }
       if (choice.unknownId !== undefined && mode === 'only') metrics.documents.inc({ outcome: 'unknown_id' });
       return choice;
     },
     servedByHash: (hash) => {
-      if (mode === 'log') tell(hash);
+      if (mode === 'log') logUntrusted(hash);
     },
     replace: (next) => {
       documents = next;

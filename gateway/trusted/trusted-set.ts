@@ -16,6 +16,8 @@ export interface TrustedSet {
   byMeaning(text: string): TrustedDocument | undefined;
   /** Whether two documents that were returned differ in nothing but layout, order and selections of `__typename`. */
   areAlike(one: TrustedDocument, other: TrustedDocument): boolean;
+  /** A document with `__typename` in every selection below the root, if it selects none anywhere; else as it is. */
+  withTypenames(document: TrustedDocument): TrustedDocument;
   /** How many documents there are. */
   readonly size: number;
 }
@@ -34,8 +36,6 @@ interface Family {
   /** Its documents in all forms, by their canonical texts. Made when a client first sends a text of the family. */
   forms?: ReadonlyMap<string, TrustedDocument>;
 }
-
-const bareText = ({ document }: Pick<TrustedDocument, 'document'>): string => canonicalText(withoutTypenames(document));
 
 const formsOf = (members: readonly TrustedDocument[]): ReadonlyMap<string, TrustedDocument> => {
   const forms = new Map<string, TrustedDocument>();
@@ -58,10 +58,17 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
   const byText = new Map(documents.map((document) => [document.body, document]));
   const bareTexts = new WeakMap<TrustedDocument, string>();
   const bareTextOf = (document: TrustedDocument): string => {
-    const text = bareTexts.get(document) ?? bareText(document);
+    const text = bareTexts.get(document) ?? canonicalText(withoutTypenames(document.document));
     bareTexts.set(document, text);
     return text;
   };
+  /** A form is known by its hash once it is made. */
+  const known = (form: TrustedDocument): TrustedDocument => {
+    const same = byHash.get(form.sha256);
+    if (same === undefined) byHash.set(form.sha256, form);
+    return same ?? form;
+  };
+  const typed = new WeakMap<TrustedDocument, TrustedDocument>();
   // To print them all takes a while, and only clients that send texts need it.
   let families: { readonly byBareText: ReadonlyMap<string, Family>; readonly maxTokens: number } | undefined;
   const findFamilies = () => {
@@ -77,13 +84,15 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     return { byBareText, maxTokens };
   };
   const formOf = (document: DocumentNode, { byBareText }: NonNullable<typeof families>) => {
-    const family = byBareText.get(bareText({ document }));
+    const bare = withoutTypenames(document);
+    const bareText = canonicalText(bare);
+    const family = byBareText.get(bareText);
     if (family === undefined) return undefined;
     if (family.forms === undefined) {
       family.forms = formsOf(family.members);
-      for (const form of family.forms.values()) if (!byHash.has(form.sha256)) byHash.set(form.sha256, form);
+      for (const form of family.forms.values()) known(form);
     }
-    return family.forms.get(canonicalText(document));
+    return family.forms.get(bare === document ? bareText : canonicalText(document));
   };
   return {
     byId: (id) => byId.get(id) ?? byHash.get(id),
@@ -99,6 +108,14 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
         if (error instanceof GraphQLError) return undefined;
         throw error;
       }
+    },
+    withTypenames: (document) => {
+      const made = typed.get(document);
+      if (made !== undefined) return made;
+      const selectsNone = withoutTypenames(document.document) === document.document;
+      const form = selectsNone ? known(toTrustedDocument(print(withTypenames(document.document)))) : document;
+      typed.set(document, form);
+      return form;
     },
     areAlike: (one, other) => one === other || bareTextOf(one) === bareTextOf(other),
     size: byId.size,
