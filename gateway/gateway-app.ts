@@ -30,6 +30,8 @@ import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
+import { registerSignIn } from './sign-in/register-sign-in.ts';
+import type { SignIn } from './sign-in/session-keys.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
 
 /** What a gateway has to know of a service to serve its REST interface. */
@@ -42,6 +44,8 @@ export interface GatewayAppOptions {
   readonly rest: readonly ServedService[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
+  /** Where a browser can be signed in by a link. */
+  readonly signIn?: SignIn | undefined;
   /** Refuses what is too much. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
@@ -129,6 +133,12 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     clock,
     log,
   });
+  if (options.signIn !== undefined)
+    registerSignIn(app, {
+      signIn: options.signIn,
+      allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: settings.PUBLIC_URL }),
+      rateLimiter: options.rateLimiter,
+    });
   const graphql = await registerGraphql(app, {
     ...options,
     errors,

@@ -46,7 +46,7 @@ export const startAll = async (
       closer,
     });
     let emulated: ReadonlySet<string> = new Set();
-    const { gateway } = await assembleGateway({
+    const { gateway, signIn } = await assembleGateway({
       infrastructure,
       supergraphSdl: readOwnSupergraph(),
       validate: false,
@@ -81,6 +81,7 @@ export const startAll = async (
         auth: settings.AUTH,
         showsPages: pagesShown(settings),
         newKey: first?.key,
+        signInLink: signIn?.linkTo(url),
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: hosted.map(({ definition }) => definition.name),
         emulatedServices: [...emulated],

@@ -10,7 +10,7 @@ export const createKeyCommands =
     switch (command) {
       case 'keys:create': {
         const services = Array.isArray(parameters['services']) ? parameters['services'].map(String) : ['*'];
-        return keys.create(textOf(parameters['name'], 'unnamed'), services);
+        return keys.create({ name: textOf(parameters['name'], 'unnamed'), services });
       }
       case 'keys:list':
         return keys.list();

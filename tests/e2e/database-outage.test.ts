@@ -33,7 +33,7 @@ describePostgres('A process whose database goes away', (open) => {
         DATABASE_STATEMENT_TIMEOUT_MS: '1000',
       },
     });
-    managedKey = (await createKeyStore(home.database).create('a client', ['*'])).key;
+    managedKey = (await createKeyStore(home.database).create({ name: 'a client', services: ['*'] })).key;
   });
   afterAll(async () => {
     await tributary?.close();

@@ -4,6 +4,7 @@ import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
+import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
 import { createHttpService } from '../../gateway/subgraph-transport/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
 import { toTrustedDocument } from '../../gateway/trusted/trusted-document.ts';
@@ -50,6 +51,8 @@ export interface LibraryOptions {
   readonly wrap?: (service: GraphQLService) => GraphQLService;
   /** Subgraphs besides catalog and people. */
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** Offers to sign browsers in by links. */
+  readonly offersSignIn?: boolean;
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -68,6 +71,8 @@ export interface LibraryGateway {
   readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
   readonly metrics: Metrics;
   readonly keys: MemoryKeys;
+  /** Undefined unless sign-in is offered. */
+  readonly signIn: SignIn | undefined;
   /** Says that keys have changed. */
   announceKeys(): void;
   /** Ends a subgraph as a crash would. */
@@ -164,6 +169,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     bus,
     clock,
   });
+  const signIn = options.offersSignIn === true ? createSignIn({ keys, clock }) : undefined;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
@@ -178,6 +184,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     rest: [],
     authenticator,
     rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
+    signIn,
     cacheStore: createMemoryCacheStore({ clock, maxEntries: 1000 }),
     clock,
     log,
@@ -195,6 +202,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     contexts,
     metrics,
     keys,
+    signIn,
     announceKeys: () => bus.publish(keysChangedTopic),
     kill: async (name) => kills.get(name)?.(),
     close: (times) => {

@@ -1,0 +1,5 @@
+/** What a key may do besides using services: see the plans of results, or manage keys and read the supergraph. */
+export const allRights = ['trace', 'admin'] as const;
+export type Right = (typeof allRights)[number];
+
+export const isRight = (name: string): name is Right => (allRights as readonly string[]).includes(name);
