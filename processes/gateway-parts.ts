@@ -10,6 +10,7 @@ import { graphRules } from '../gateway/graphql/graph-rules.ts';
 import { createSignIn, type SignIn } from '../gateway/sign-in/session-keys.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
 import { signInOffered } from '../platform/config/platform-settings.ts';
+import { isRight } from '../platform/context/rights.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
@@ -76,6 +77,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
+    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
     anonymousServices: settings.ANONYMOUS_SERVICES,
     keys: parts.keys,
     graceSeconds: settings.KEY_GRACE_SECONDS,

@@ -77,9 +77,9 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   const lookUp = async (hash: string): Promise<Finding> => {
     const stored = await keys?.find(hash);
     if (stored === undefined) return unknown;
-    const { id, services, expiresAt } = stored;
+    const { id, services, rights, expiresAt } = stored;
     return {
-      outcome: { keyId: id, services: services.includes('*') ? '*' : new Set(services) },
+      outcome: { keyId: id, services: services.includes('*') ? '*' : new Set(services), rights: new Set(rights) },
       endsAtMs: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
     };
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allRights, isRight } from '../context/rights.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
@@ -53,6 +54,7 @@ export const platformSettings = z
     STATE_MB_PER_KEY: integer(32, 1, 1024),
 
     API_KEYS: keys,
+    API_KEYS_RIGHTS: listOf(isRight, `is no right; there are: ${allRights.join(', ')}`),
     AUTH: z.enum(['on', 'off']).default('on'),
     AUTH_OFF_I_MEAN_IT: flag(false),
     ANONYMOUS_SERVICES: list,

@@ -3,3 +3,5 @@ export const allRights = ['trace', 'admin'] as const;
 export type Right = (typeof allRights)[number];
 
 export const isRight = (name: string): name is Right => (allRights as readonly string[]).includes(name);
+
+export const noRights: ReadonlySet<Right> = new Set();

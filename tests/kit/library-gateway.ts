@@ -15,6 +15,7 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { isRight } from '../../platform/context/rights.ts';
 import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
@@ -164,6 +165,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
+    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
     anonymousServices: settings.ANONYMOUS_SERVICES,
     keys,
     bus,
