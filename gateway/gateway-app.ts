@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheStore } from '../platform/cache/cache-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
+import { introspectionAllowed, type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import { createErrorTable } from '../platform/errors/error-table.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -17,6 +17,7 @@ import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
+import { registerSchemaFiles } from './graphql/schema-files.ts';
 import { createContextOf } from './http/admitted-context.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
@@ -133,6 +134,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     clock,
     log,
   });
+  registerSchemaFiles(app, { graph, contextOf, pages, introspects: introspectionAllowed(settings) });
   if (options.signIn !== undefined)
     registerSignIn(app, {
       signIn: options.signIn,
