@@ -52,7 +52,7 @@ describe('POST /session-keys', () => {
       expect([status, body]).toEqual([
         401,
         {
-          detail: expect.stringMatching(/start Tributary again.*npm run keys -- create/),
+          detail: expect.stringMatching(/npm run keys -- sign-in or a new start .*npm run keys -- create/),
           code: 'unauthenticated',
           retryable: false,
         },

@@ -22,8 +22,8 @@ const wrongBody = () =>
 const wrongCode = () =>
   new ServiceError(
     'unauthenticated',
-    `This sign-in link is wrong, used or older than ${codeMinutes} minutes: start Tributary again for a new one, or make a ` +
-      'key with npm run keys -- create.',
+    `This sign-in link is wrong, used or older than ${codeMinutes} minutes: npm run keys -- sign-in or a new start prints ` +
+      'another one, and npm run keys -- create makes a key.',
   );
 
 const tooMany = (retryAfterSeconds: number) =>
