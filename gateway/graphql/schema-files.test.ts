@@ -64,7 +64,7 @@ describe('/schema.graphql', () => {
     expect((await get('/schema.graphql', adminKey)).status).toBe(200);
   });
 
-  it('has a tag that answers 304, for each content coding, and is stored by no shared cache', async () => {
+  it('has a tag for each content coding, is 304 for a client that has it, and is stored by no shared cache', async () => {
     await start();
     const plain = await get('/schema.graphql', libraryKey, { 'accept-encoding': 'identity' });
     const packed = await sendRawHttp(

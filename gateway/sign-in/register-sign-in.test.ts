@@ -41,7 +41,7 @@ describe('POST /session-keys', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('answers wrong, used and expired codes in the same words, which say what to do', async () => {
+  it('refuses wrong, used and expired codes in the same words, which say what to do', async () => {
     const clock = new ManualClock();
     const origin = await start({ clock });
     const [used, expired] = [newCode(), newCode()];
@@ -95,7 +95,7 @@ describe('POST /session-keys', () => {
     expect((await exchange(origin, { code })).status).toBe(201);
   });
 
-  it('counts by address, refuses what is too much before it looks at the code, and counts pages of other origins not', async () => {
+  it('counts by address, refuses what is too much before it looks at the code, and does not count pages of other origins', async () => {
     const clock = new ManualClock();
     const origin = await start({
       clock,

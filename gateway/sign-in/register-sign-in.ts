@@ -18,7 +18,7 @@ const foreignPage = () => new ServiceError('forbidden', 'Pages of other origins 
 const wrongBody = () =>
   new ServiceError('bad_request', 'The body has to be {"code": "CODE"}, with the code of the sign-in link.');
 
-/** One sentence for every code that is not valid: which of them were is nobody's to learn. */
+/** One sentence for every code that is not valid, so that it does not say which codes there were. */
 const wrongCode = () =>
   new ServiceError(
     'unauthenticated',

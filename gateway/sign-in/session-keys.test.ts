@@ -66,9 +66,9 @@ describe('a sign-in link', () => {
 
   it('outlives fifteen that are made after it, and not any number', async () => {
     const { signIn, newCode } = setUp();
-    const [oldest, kept] = [newCode(), newCode()];
+    const [oldest, second] = [newCode(), newCode()];
     for (let more = 0; more < 14; more++) newCode();
-    expect(await signIn.exchange(kept)).toBeDefined();
+    expect(await signIn.exchange(second)).toBeDefined();
     for (let more = 0; more < 16; more++) newCode();
     expect(await signIn.exchange(oldest)).toBeUndefined();
   });
