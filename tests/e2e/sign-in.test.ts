@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../../platform/paths/project-root.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
@@ -10,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 describe('the link that a start prints', () => {
-  it('leads to the page and signs a browser in, once', async () => {
+  it('leads to the page and signs a browser in, once, with all rights', async () => {
     const [, link = ''] = /^Sign in +(\S+)$/m.exec(said.join('\n')) ?? [];
     const { origin, pathname, hash } = new URL(link);
     expect([origin, pathname]).toEqual([tributary.url, '/graphql']);
@@ -26,5 +29,12 @@ describe('the link that a start prints', () => {
     const answer = await post(`${origin}/graphql`, { query: '{ airport(iata: "SFO") { name } }' }, { key });
     expect(answer.body).toMatchObject({ data: { airport: { name: expect.any(String) } } });
     expect((await exchange()).status).toBe(401);
+
+    const fileOf = async (name: string, authorization: string) =>
+      (await fetch(`${origin}/${name}`, { headers: { authorization: `Bearer ${authorization}` } })).text();
+    const written = (name: string) => readFileSync(join(projectRoot, 'schema', name), 'utf8');
+    expect(await fileOf('schema.graphql', tributary.key)).toBe(written('api.graphql'));
+    expect(await fileOf('supergraph.graphql', key)).toBe(written('supergraph.graphql'));
+    expect(await fileOf('supergraph.graphql', tributary.key)).toContain('the right admin');
   });
 });
