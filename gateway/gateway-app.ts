@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CacheStore } from '../platform/cache/cache-store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
-import { type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
+import { introspectionAllowed, type PlatformSettings, pagesShown } from '../platform/config/platform-settings.ts';
 import type { RateLimiter } from '../platform/counters/rate-limiter.ts';
 import { createErrorTable } from '../platform/errors/error-table.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -17,6 +17,7 @@ import { admitOperation } from './execution/admit-operation.ts';
 import { isPrepared } from './execution/operation-store.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
+import { registerSchemaFiles } from './graphql/schema-files.ts';
 import { createContextOf } from './http/admitted-context.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
@@ -30,6 +31,8 @@ import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
 import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
+import { registerSignIn } from './sign-in/register-sign-in.ts';
+import type { SignIn } from './sign-in/session-keys.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
 
 /** What a gateway has to know of a service to serve its REST interface. */
@@ -42,6 +45,8 @@ export interface GatewayAppOptions {
   readonly rest: readonly ServedService[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
+  /** Where a browser can be signed in by a link. */
+  readonly signIn?: SignIn | undefined;
   /** Refuses what is too much. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
@@ -129,6 +134,13 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     clock,
     log,
   });
+  registerSchemaFiles(app, { graph, contextOf, pages, introspects: introspectionAllowed(settings) });
+  if (options.signIn !== undefined)
+    registerSignIn(app, {
+      signIn: options.signIn,
+      allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: settings.PUBLIC_URL }),
+      rateLimiter: options.rateLimiter,
+    });
   const graphql = await registerGraphql(app, {
     ...options,
     errors,

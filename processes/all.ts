@@ -46,7 +46,7 @@ export const startAll = async (
       closer,
     });
     let emulated: ReadonlySet<string> = new Set();
-    const { gateway } = await assembleGateway({
+    const { gateway, signIn } = await assembleGateway({
       infrastructure,
       supergraphSdl: readOwnSupergraph(),
       validate: false,
@@ -64,11 +64,13 @@ export const startAll = async (
     await opened;
     earlyPort?.done('database');
     await database.migrate('gateway', gatewayMigrations);
-    folder?.answerWith(createKeyCommands(keys, (id) => infrastructure.bus.publish(keysChangedTopic, id)));
+    const revoked = (id: string) => infrastructure.bus.publish(keysChangedTopic, id);
+    folder?.answerWith(createKeyCommands({ keys, revoked }));
     for (const subgraph of hosted) await subgraph.start();
     earlyPort?.done('services');
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { url, port } = await gateway.listen();
+    folder?.answerWith(createKeyCommands({ keys, revoked, signInLink: signIn && (() => signIn.linkTo(url)) }));
     // Last: what waits in the queue shall not be in the way of the first request.
     for (const subgraph of hosted) await subgraph.work();
     // After the port is ours: a start that fails must not have made a key that nobody was shown.
@@ -81,6 +83,7 @@ export const startAll = async (
         auth: settings.AUTH,
         showsPages: pagesShown(settings),
         newKey: first?.key,
+        signInLink: signIn?.linkTo(url),
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: hosted.map(({ definition }) => definition.name),
         emulatedServices: [...emulated],

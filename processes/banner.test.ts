@@ -8,6 +8,7 @@ const facts: BannerFacts = {
   showsPages: true,
   newKey: undefined,
   hasStaticKeys: false,
+  signInLink: undefined,
   services: ['flights', 'social'],
   emulatedServices: [],
   lackingKeys: [],
@@ -25,6 +26,13 @@ describe('the banner', () => {
     expect(lineOf({ newKey: 'trib_new' }, '  curl')[0]).toContain('Bearer trib_new');
     expect(lineOf({}, '  curl')[0]).toContain('Bearer $KEY');
     expect(lineOf({ auth: 'off' }, '  curl')[0]).not.toContain('authorization');
+  });
+
+  it('has the link that signs a browser in, where one is offered', () => {
+    const signInLink = 'http://127.0.0.1:4000/graphql#sign-in=CODE';
+    expect(lineOf({ signInLink }, 'Sign in')).toEqual([`Sign in    ${signInLink}`]);
+    expect(banner({ ...facts, signInLink })).toContain('valid once, for 10 minutes\n');
+    expect(banner(facts)).not.toContain('Sign in');
   });
 
   it('says for which services data are invented', () => {

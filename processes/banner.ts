@@ -1,3 +1,4 @@
+import { codeMinutes } from '../gateway/sign-in/sign-in-codes.ts';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 
@@ -13,6 +14,8 @@ export interface BannerFacts extends WithheldUpstreams {
   /** The key made at this very start; it is never shown again. */
   readonly newKey: string | undefined;
   readonly hasStaticKeys: boolean;
+  /** Signs a browser in; undefined where none is offered. */
+  readonly signInLink: string | undefined;
   /** Those of our own graph; undefined for somebody else's, of whose services and data nothing is known. */
   readonly services: readonly string[] | undefined;
   readonly emulatedServices: readonly string[];
@@ -32,6 +35,14 @@ const keyLines = ({ auth, newKey, hasStaticKeys }: BannerFacts): string[] => {
       : 'API key    the one shown at the first start; make another with: npm run keys -- create',
   ];
 };
+
+const signInLines = ({ signInLink }: BannerFacts): string[] =>
+  signInLink === undefined
+    ? []
+    : [
+        `Sign in    ${signInLink}`,
+        `           opens GraphiQL with a key of its own; valid once, for ${codeMinutes} minutes`,
+      ];
 
 const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): string => {
   if (services === undefined) return 'Data       as the subgraphs of the file answer them';
@@ -82,6 +93,7 @@ export const banner = (facts: BannerFacts): string => {
     '',
     `Tributary  ${url}  (${facts.role})`,
     ...keyLines(facts),
+    ...signInLines(facts),
     dataLine(facts),
     ...withheldLines(facts),
     '',

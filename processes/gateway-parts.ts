@@ -7,7 +7,10 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import { createGatewayApp, type GatewayApp, type ServedService } from '../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../gateway/graph.ts';
 import { graphRules } from '../gateway/graphql/graph-rules.ts';
+import { createSignIn, type SignIn } from '../gateway/sign-in/session-keys.ts';
 import { createDocumentAdmission } from '../gateway/trusted/document-admission.ts';
+import { signInOffered } from '../platform/config/platform-settings.ts';
+import { isRight } from '../platform/context/rights.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
@@ -39,8 +42,15 @@ const maxOperations = 1000;
 /** The supergraph that `npm run compose` wrote. */
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
+export interface AssembledGateway {
+  readonly graph: Graph;
+  readonly gateway: GatewayApp;
+  /** Undefined where no browser is signed in by a link. */
+  readonly signIn: SignIn | undefined;
+}
+
 /** Puts a gateway together; it does not listen yet. */
-export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Graph; gateway: GatewayApp }> => {
+export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
   const graph = createGraph({
@@ -67,12 +77,17 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
+    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
     anonymousServices: settings.ANONYMOUS_SERVICES,
     keys: parts.keys,
     graceSeconds: settings.KEY_GRACE_SECONDS,
     bus,
     clock,
   });
+  const signIn =
+    parts.keys === undefined || parts.validate || !signInOffered(settings)
+      ? undefined
+      : createSignIn({ keys: parts.keys, clock });
   const gateway = await createGatewayApp({
     settings,
     graph,
@@ -80,6 +95,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
     rest: parts.rest,
     authenticator,
     rateLimiter: infrastructure.rateLimiter,
+    signIn,
     cacheStore: infrastructure.cacheStore,
     clock,
     log,
@@ -95,6 +111,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<{ graph: Gra
   const stopWatching = trusted.watch(documents.replace);
   return {
     graph,
+    signIn,
     gateway: {
       ...gateway,
       close: (times) => {

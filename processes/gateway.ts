@@ -99,7 +99,7 @@ export const startGateway = async ({
     const addressesOf = (supergraph: Supergraph) => subgraphAddresses(supergraph, environment, foreign);
     // What stands behind a foreign supergraph is no emulator of ours.
     let report: UpstreamsReport | undefined;
-    const { graph, gateway } = await assembleGateway({
+    const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
       supergraphSdl: supergraphFile === undefined ? readOwnSupergraph() : readSupergraph(supergraphFile),
       validate: foreign,
@@ -134,6 +134,7 @@ export const startGateway = async ({
         auth: settings.AUTH,
         showsPages: pagesShown(settings),
         newKey: first?.key,
+        signInLink: signIn?.linkTo(url),
         hasStaticKeys: settings.API_KEYS.length > 0,
         services: foreign ? undefined : subgraphs.map(({ name }) => name),
         emulatedServices: report?.emulated ?? [],

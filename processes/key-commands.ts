@@ -1,25 +1,49 @@
+import { z } from 'zod';
 import type { KeyStore } from '../gateway/auth/key-store.ts';
+import { allRights } from '../platform/context/rights.ts';
 
-const textOf = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && value !== '' ? value : fallback;
+const parametersOf = {
+  'keys:create': z.strictObject({
+    name: z.string().min(1).max(100).default('unnamed'),
+    services: z.array(z.string().min(1).max(100)).min(1).max(100).default(['*']),
+    rights: z.array(z.enum(allRights)).max(allRights.length).default([]),
+  }),
+  'keys:revoke': z.strictObject({ id: z.string().min(1).max(100) }),
+};
+
+const check = <Schema extends z.ZodType>(command: string, schema: Schema, parameters: unknown): z.output<Schema> => {
+  const { success, data, error } = schema.safeParse(parameters);
+  if (success) return data;
+  throw new Error(`${command}: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+};
+
+export interface KeyCommandsOptions {
+  readonly keys: Pick<KeyStore, 'create' | 'list' | 'revoke'>;
+  /** Called when a valid key was revoked. */
+  readonly revoked: (id: string) => Promise<void> | void;
+  /** Makes a link that signs a browser in; undefined where none is offered. */
+  readonly signInLink?: (() => string) | undefined;
+}
 
 /** What `npm run keys` can ask for, of a running process over its control socket or of the database directly. */
 export const createKeyCommands =
-  (keys: KeyStore, revoked: (id: string) => Promise<void> | void) =>
+  ({ keys, revoked, signInLink }: KeyCommandsOptions) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
     switch (command) {
-      case 'keys:create': {
-        const services = Array.isArray(parameters['services']) ? parameters['services'].map(String) : ['*'];
-        return keys.create(textOf(parameters['name'], 'unnamed'), services);
-      }
+      case 'keys:create':
+        return keys.create(check(command, parametersOf[command], parameters));
       case 'keys:list':
         return keys.list();
       case 'keys:revoke': {
-        const id = textOf(parameters['id'], '');
+        const { id } = check(command, parametersOf[command], parameters);
         const wasValid = await keys.revoke(id);
         if (wasValid) await revoked(id);
         return wasValid;
       }
+      case 'keys:sign-in':
+        if (signInLink === undefined)
+          throw new Error('This Tributary signs no browser in by a link; make a key with npm run keys -- create.');
+        return signInLink();
       default:
         throw new Error(`There is no command ${command}.`);
     }

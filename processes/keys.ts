@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { StoredKey } from '../gateway/auth/api-key.ts';
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
-import { createKeyStore } from '../gateway/auth/key-store.ts';
+import { type CreatedKey, createKeyStore } from '../gateway/auth/key-store.ts';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import { allRights } from '../platform/context/rights.ts';
 import { sendControl } from '../platform/control/send-control.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
@@ -9,9 +11,17 @@ import { createKeyCommands } from './key-commands.ts';
 import { gatewayMigrations } from './migration-folders.ts';
 import type { ProcessOptions } from './running-process.ts';
 
-const usage = `usage: npm run keys -- create [--name NAME] [--services NAME,NAME]
+const usage = `usage: npm run keys -- create [--name NAME] [--services NAME,NAME] [--rights ${allRights.join(',')}]
        npm run keys -- list
-       npm run keys -- revoke ID`;
+       npm run keys -- revoke ID
+       npm run keys -- sign-in`;
+
+interface KeyOptions {
+  readonly name: string;
+  readonly services: readonly string[];
+  readonly rights: readonly string[];
+  readonly id: string | undefined;
+}
 
 type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
@@ -42,50 +52,86 @@ const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send)
   const database = await openDatabase(settings, log);
   try {
     await database.migrate('gateway', gatewayMigrations);
-    await use(createKeyCommands(createKeyStore(database), (id) => tellAll(infrastructure, id)));
+    await use(createKeyCommands({ keys: createKeyStore(database), revoked: (id) => tellAll(infrastructure, id) }));
   } finally {
     await database.close();
     await infrastructure.close();
   }
 };
 
+const stateOf = ({ revokedAt, expiresAt }: StoredKey): string => {
+  if (revokedAt !== null) return `revoked ${revokedAt}`;
+  if (expiresAt === null) return 'valid';
+  return `${Date.parse(expiresAt) <= systemClock.now() ? 'expired' : 'valid until'} ${expiresAt}`;
+};
+
+const rightsText = (rights: readonly string[]): string => (rights.length === 0 ? '-' : rights.join(','));
+
 const lineOf = (key: StoredKey): string =>
   [
     key.id,
     key.name.padEnd(20),
     key.services.join(',').padEnd(20),
+    rightsText(key.rights).padEnd(11),
     key.createdAt,
-    key.revokedAt === null ? 'valid' : `revoked ${key.revokedAt}`,
+    stateOf(key),
   ].join('  ');
+
+/** The items of an option; throws a sentence for one that is not among those that there are. */
+const itemsOf = (option: string, kind: string, given: string | undefined, known: readonly string[]): string[] => {
+  const items = given?.split(',').map((item) => item.trim()) ?? [];
+  const unknown = items.filter((item) => !known.includes(item));
+  if (unknown.length > 0)
+    throw new Error(`--${option}: there is no ${kind} ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
+  return items;
+};
+
+/** A link of the process that has the data folder open: its codes are in its memory. */
+const signIn = async ({ settings, say }: ProcessOptions): Promise<void> => {
+  if (settings.DATABASE_URL !== undefined)
+    throw new Error(
+      'With DATABASE_URL the link is printed at the start alone; make a key with npm run keys -- create.',
+    );
+  const link = await sendControl(settings.DATA_DIR, 'keys:sign-in');
+  if (link === undefined)
+    throw new Error(
+      `No Tributary is running on ${settings.DATA_DIR}. Start it: it prints a link that signs a browser in.`,
+    );
+  say(String(link.value));
+};
+
+const actions: Readonly<Record<string, (send: Send, options: KeyOptions) => Promise<string>>> = {
+  create: async (send, { name, services, rights }) => {
+    const { key, stored } = (await send('keys:create', { name, services, rights })) as CreatedKey;
+    const withRights = stored.rights.length === 0 ? '' : `, with ${stored.rights.join(' and ')}`;
+    return `${key}\n${stored.id}, for ${stored.services.join(', ')}${withRights}; shown this once only.`;
+  },
+  list: async (send) => ((await send('keys:list', {})) as StoredKey[]).map(lineOf).join('\n'),
+  revoke: async (send, { id }) => {
+    if ((await send('keys:revoke', { id })) !== true) throw new Error(`There is no valid key ${id}.`);
+    return `${id} is revoked.`;
+  },
+};
 
 /** The command line for keys. Throws with the usage when the words make no sense. */
 export const runKeys = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { name: { type: 'string' }, services: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      name: { type: 'string', default: 'unnamed' },
+      services: { type: 'string' },
+      rights: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help === true) return options.say(usage);
   const [action = '', id] = positionals;
-  if (!['create', 'list'].includes(action) && !(action === 'revoke' && id !== undefined)) throw new Error(usage);
-  const services = values.services?.split(',').map((name) => name.trim()) ?? ['*'];
-  const unknown = services.filter((name) => name !== '*' && !subgraphs.some((subgraph) => subgraph.name === name));
-  if (unknown.length > 0)
-    throw new Error(
-      `--services: there is no service ${unknown.join(', ')}; there are: ${subgraphs.map(({ name }) => name).join(', ')}.`,
-    );
-  await withCommands(options, async (send) => {
-    if (action === 'create') {
-      const { key, stored } = (await send('keys:create', { name: values.name ?? 'unnamed', services })) as {
-        key: string;
-        stored: StoredKey;
-      };
-      options.say(`${key}\n${stored.id}, for ${stored.services.join(', ')}; shown this once only.`);
-    } else if (action === 'list') {
-      for (const key of (await send('keys:list', {})) as StoredKey[]) options.say(lineOf(key));
-    } else {
-      if ((await send('keys:revoke', { id })) !== true) throw new Error(`There is no valid key ${id}.`);
-      options.say(`${id} is revoked.`);
-    }
-  });
+  if (action === 'sign-in') return signIn(options);
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (run === undefined || (action === 'revoke' && id === undefined)) throw new Error(usage);
+  const services = itemsOf('services', 'service', values.services, ['*', ...subgraphs.map(({ name }) => name)]);
+  const rights = itemsOf('rights', 'right', values.rights, allRights);
+  const given = { name: values.name, services: services.length === 0 ? ['*'] : services, rights, id };
+  await withCommands(options, async (send) => options.say(await run(send, given)));
 };

@@ -37,7 +37,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, readonly ListItem[]
     addresses: listOf(names, (name) => [subgraphUrlName(name), `: http://subgraph-${name}:4000`]),
   },
   'deploy/kubernetes/ingress.yaml': {
-    paths: listOf(['graphql', ...names], (name) => [
+    paths: listOf(['graphql', 'schema.graphql', 'supergraph.graphql', ...names], (name) => [
       `- { path: /${name}`,
       ', pathType: Prefix, backend: { service: { name: gateway, port: { name: http } } } }',
     ]),

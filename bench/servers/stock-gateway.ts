@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify from 'fastify';
 import { GatewayContext } from '../../gateway/http/gateway-context.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
@@ -25,7 +26,7 @@ const createLocalSource = async () => {
       new GatewayContext({
         requestId,
         timeoutMs: 30_000,
-        identity: { keyId: 'off', services: '*' },
+        identity: { keyId: 'off', services: '*', rights: noRights },
         propagatedHeaders: {},
         clock: infrastructure.clock,
         log: infrastructure.log,

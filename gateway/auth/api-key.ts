@@ -1,15 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Right } from '../../platform/context/rights.ts';
 
-/** A key as it is stored: never the key itself. */
-export interface StoredKey {
-  /** Short public id, safe to log. */
-  readonly id: string;
+/** What a key is made with. */
+export interface KeyGrant {
   readonly name: string;
   /** Services it may use; `*` is all, those of later releases included. */
   readonly services: readonly string[];
+  /** Default: none. */
+  readonly rights?: readonly Right[];
+  /** ISO 8601 UTC. Default null: it is valid until it is revoked. */
+  readonly expiresAt?: string | null;
+}
+
+/** A key as it is stored: never the key itself. */
+export interface StoredKey extends Required<KeyGrant> {
+  /** Short public id, safe to log. */
+  readonly id: string;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** ISO 8601 UTC; null while it is valid. */
+  /** ISO 8601 UTC; null unless it was revoked. */
   readonly revokedAt: string | null;
 }
 

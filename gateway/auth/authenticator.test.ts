@@ -30,8 +30,24 @@ describe('the authenticator', () => {
     expect(authenticator.authenticate('Bearer a-static-key-of-operators')).toEqual({
       keyId: keyIdOf(hashKey('a-static-key-of-operators')),
       services: '*',
+      rights: new Set(),
     });
     expect(keys.lookUps).toBe(0);
+  });
+
+  it('gives static keys the rights of their setting, managed keys their own, and both to everybody without keys', async () => {
+    const staticKeys = ['a-static-key-of-operators'];
+    const { authenticator, keys } = await setUp({ staticKeys, staticRights: ['admin'], anonymousServices: ['odds'] });
+    keys.add('a-key-that-may-trace', ['odds'], { rights: ['trace'] });
+    const rightsOf = async (authorization?: string) => {
+      const identity = await authenticator.authenticate(authorization);
+      return identity instanceof ServiceError ? identity.code : [...identity.rights];
+    };
+    expect(await rightsOf('Bearer a-static-key-of-operators')).toEqual(['admin']);
+    expect(await rightsOf('Bearer a-key-that-may-trace')).toEqual(['trace']);
+    expect(await rightsOf()).toEqual([]);
+    const { authenticator: off } = await setUp({ mode: 'off' });
+    expect(off.authenticate(undefined)).toMatchObject({ rights: new Set(['trace', 'admin']) });
   });
 
   it('works without a store on static keys alone', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
+import { allRights, noRights, type Right } from '../../platform/context/rights.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { hashKey, keyIdOf } from './api-key.ts';
@@ -28,6 +29,8 @@ export interface Authenticator {
 export interface AuthenticatorOptions {
   readonly mode: 'on' | 'off';
   readonly staticKeys: readonly string[];
+  /** Rights of each static key. Default: none. */
+  readonly staticRights?: readonly Right[];
   readonly anonymousServices: readonly string[];
   /** Absent where there is no database: static keys only. */
   readonly keys: Pick<KeyStore, 'find'> | undefined;
@@ -37,20 +40,27 @@ export interface AuthenticatorOptions {
   readonly clock: Clock;
 }
 
-const everything: Identity = { keyId: 'off', services: '*' };
+const everything: Identity = { keyId: 'off', services: '*', rights: new Set(allRights) };
+
+export const keyNeeded = (): ServiceError =>
+  new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".');
+
 const bearer = /^Bearer +(\S+)$/i;
 
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const { keys, clock, graceSeconds = 300 } = options;
   const checks = createKeyChecks({ keys, graceMs: graceSeconds * 1000, clock });
   const listeners = new Set<() => void>();
+  const staticRights = new Set(options.staticRights);
   const staticIdentities = new Map(
-    options.staticKeys.map((key) => [hashKey(key), { keyId: keyIdOf(hashKey(key)), services: '*' } satisfies Identity]),
+    options.staticKeys
+      .map(hashKey)
+      .map((hash): [string, Identity] => [hash, { keyId: keyIdOf(hash), services: '*', rights: staticRights }]),
   );
   const anonymous: Identity | undefined =
     options.anonymousServices.length === 0
       ? undefined
-      : { keyId: 'anonymous', services: new Set(options.anonymousServices) };
+      : { keyId: 'anonymous', services: new Set(options.anonymousServices), rights: noRights };
   const unsubscribe = await options.bus.subscribe(keysChangedTopic, (revokedId) => {
     checks.onChange(revokedId);
     for (const listener of listeners) listener();
@@ -59,11 +69,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   return {
     authenticate: (authorization, beforeLookUp) => {
       if (options.mode === 'off') return everything;
-      if (authorization === undefined || authorization === '')
-        return (
-          anonymous ??
-          new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".')
-        );
+      if (authorization === undefined || authorization === '') return anonymous ?? keyNeeded();
       const key = bearer.exec(authorization)?.[1];
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
@@ -78,15 +84,26 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   };
 };
 
+/** Whether someone asks without a key, where that is allowed. */
+export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymous';
+
 /** Whether an identity may use a service. */
 export const mayUse = (identity: Identity, service: string): boolean =>
   identity.services === '*' || identity.services.has(service);
 
 /** The error for a service that the identity may not use: 401 for someone without a key, 403 for a key of another scope. */
 export const refusal = (identity: Identity, service: string): ServiceError =>
-  identity.keyId === 'anonymous'
+  isAnonymous(identity)
     ? new ServiceError(
         'unauthenticated',
         `The service ${service} needs an API key: send the header "Authorization: Bearer KEY".`,
       )
     : new ServiceError('forbidden', `This API key is not for the service ${service}.`);
+
+/** The error for what needs a right that the identity does not have; undefined when it has it. */
+export const refusalWithout = (right: Right, identity: Identity): ServiceError | undefined => {
+  if (identity.rights.has(right)) return undefined;
+  return isAnonymous(identity)
+    ? keyNeeded()
+    : new ServiceError('forbidden', `This needs an API key with the right ${right}, which yours does not have.`);
+};

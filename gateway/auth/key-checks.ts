@@ -38,19 +38,31 @@ export interface KeyChecks {
   onChange(revokedId: string): void;
 }
 
+/** What a look-up found. What is true of a key until its end is cached no longer than that. */
+interface Finding {
+  readonly outcome: Identity | ServiceError;
+  readonly endsAtMs: number;
+}
+
+const unknown: Finding = {
+  outcome: new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.'),
+  endsAtMs: Number.POSITIVE_INFINITY,
+};
+const ended = new ServiceError('unauthenticated', 'The API key is not valid any more: its time is over.');
+
 const retryable = new ServiceError('service_unavailable', 'API keys cannot be checked at the moment.', {
   retryAfterSeconds: 2,
 });
 
 export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): KeyChecks => {
-  const remembered = new LRUCache<string, Identity | ServiceError>({
+  const remembered = new LRUCache<string, Finding>({
     max: maxRemembered,
     ttl: ttlOf(trustMs),
     ...expiryBy(clock),
   });
-  const lookUps = new Map<string, () => Promise<Identity | ServiceError>>();
+  const lookUps = new Map<string, () => Promise<Finding>>();
   /** Keys that were valid at their last check. Wrong keys cannot displace them. */
-  const onceValid = new LRUCache<string, { identity: Identity; checkedAtMs: number }>({ max: maxRemembered });
+  const onceValid = new LRUCache<string, { finding: Finding; checkedAtMs: number }>({ max: maxRemembered });
   let storeIsAway = false;
   let pausedUntilMs = 0;
 
@@ -59,21 +71,27 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     pausedUntilMs = clock.now() + pauseMs;
   };
 
-  const lookUp = async (hash: string): Promise<Identity | ServiceError> => {
+  const outcomeNow = ({ outcome, endsAtMs }: Finding): Identity | ServiceError =>
+    clock.now() < endsAtMs ? outcome : ended;
+
+  const lookUp = async (hash: string): Promise<Finding> => {
     const stored = await keys?.find(hash);
-    if (stored === undefined)
-      return new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.');
-    return { keyId: stored.id, services: stored.services.includes('*') ? '*' : new Set(stored.services) };
+    if (stored === undefined) return unknown;
+    const { id, services, rights, expiresAt } = stored;
+    return {
+      outcome: { keyId: id, services: services.includes('*') ? '*' : new Set(services), rights: new Set(rights) },
+      endsAtMs: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
+    };
   };
 
-  const remember = (hash: string, answer: Identity | ServiceError): void => {
-    remembered.set(hash, answer);
-    if (answer instanceof ServiceError) onceValid.delete(hash);
-    else onceValid.set(hash, { identity: answer, checkedAtMs: clock.now() });
+  const remember = (hash: string, finding: Finding): void => {
+    remembered.set(hash, finding);
+    if (outcomeNow(finding) instanceof ServiceError) onceValid.delete(hash);
+    else onceValid.set(hash, { finding, checkedAtMs: clock.now() });
   };
 
   /** One look-up for all that ask for a key at the same time, as thousands of subscribers with one key do. */
-  const lookUpOnce = (hash: string): Promise<Identity | ServiceError> => {
+  const lookUpOnce = (hash: string): Promise<Finding> => {
     const pending = lookUps.get(hash);
     if (pending !== undefined) return pending();
     const started = lookUp(hash);
@@ -81,10 +99,10 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     lookUps.set(hash, share);
     const isCurrent = () => lookUps.get(hash) === share && lookUps.delete(hash);
     started.then(
-      (answer) => {
+      (finding) => {
         storeIsAway = false;
         pausedUntilMs = 0;
-        if (isCurrent()) remember(hash, answer);
+        if (isCurrent()) remember(hash, finding);
       },
       (error: unknown) => {
         // Anything else is a fault of the look-up itself and says nothing about other keys.
@@ -95,20 +113,21 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     return share();
   };
 
-  const inGrace = (hash: string): Identity | undefined => {
+  const inGrace = (hash: string): Identity | ServiceError | undefined => {
     const last = onceValid.get(hash);
-    return last !== undefined && clock.now() - last.checkedAtMs <= graceMs ? last.identity : undefined;
+    return last !== undefined && clock.now() - last.checkedAtMs <= graceMs ? outcomeNow(last.finding) : undefined;
   };
 
   /** The result of a look-up; when it fails or takes too long, that of the last successful check. */
-  const wait = (hash: string, found: Promise<Identity | ServiceError>): Promise<Identity | ServiceError> =>
+  const wait = (hash: string, found: Promise<Finding>): Promise<Identity | ServiceError> =>
     new Promise((resolve, reject) => {
       const giveUp = () => {
         failed();
         resolve(inGrace(hash) ?? retryable);
       };
       const cancel = clock.after(waitMs, guarded(giveUp, reject));
-      found.finally(cancel).then(resolve, (error: unknown) => {
+      const settle = (finding: Finding) => resolve(outcomeNow(finding));
+      found.finally(cancel).then(settle, (error: unknown) => {
         const instead = inGrace(hash) ?? (error instanceof ServiceError ? error : undefined);
         if (instead === undefined) reject(error);
         else resolve(instead);
@@ -118,7 +137,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   return {
     check: (hash, beforeLookUp) => {
       const known = remembered.get(hash);
-      if (known !== undefined) return known;
+      if (known !== undefined) return outcomeNow(known);
       const graced = storeIsAway ? inGrace(hash) : undefined;
       // While the store is away, one look-up at a time finds out whether it is back.
       const mayAsk = !storeIsAway || (clock.now() >= pausedUntilMs && lookUps.size === 0);

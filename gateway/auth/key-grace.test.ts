@@ -145,6 +145,42 @@ describe('a key whose store is away', () => {
   });
 });
 
+describe('a key that ends', () => {
+  const secondsOf = (seconds: number) => new Date(new ManualClock().now() + seconds * 1000).toISOString();
+  const endingAfter = async (seconds: number) => {
+    const home = await setUp();
+    home.keys.add('a-key-that-ends', ['*'], { expiresAt: secondsOf(seconds) });
+    return { ...home, ask: () => home.ask('a-key-that-ends') };
+  };
+
+  it('is accepted until its end, not a millisecond longer, although it was checked a moment ago', async () => {
+    const { ask, clock } = await endingAfter(5);
+    await clock.advance(4_999);
+    expect(await ask()).toBe('accepted');
+    await clock.advance(1);
+    expect(await ask()).toBe('unauthenticated');
+  });
+
+  it('is refused after its end when this process has never seen it', async () => {
+    const { ask, clock } = await endingAfter(5);
+    await clock.advance(5_000);
+    expect(await ask()).toBe('unauthenticated');
+  });
+
+  it.each(['refusing', 'silent'] as const)('has no grace after its end while its store is %s', async (state) => {
+    const { ask, clock, become } = await endingAfter(60);
+    expect(await ask()).toBe('accepted');
+    become(state);
+    await clock.advance(50_000);
+    const waiting = ask();
+    await clock.advance(9_999);
+    expect(await waiting).toBe('accepted');
+    expect(await ask()).toBe('accepted');
+    await clock.advance(1);
+    expect(await ask()).toBe('unauthenticated');
+  });
+});
+
 describe('a key store that is away', () => {
   it('is asked once a second, however many requests with however many keys come', async () => {
     const home = await setUp();

@@ -1,3 +1,5 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
@@ -10,15 +12,51 @@ import { hashKey } from './api-key.ts';
 import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
 import { createKeyStore, type KeyStore } from './key-store.ts';
 
+const migrations = join(projectRoot, 'gateway', 'auth', 'migrations');
+
 describeDatabases('the key store', (backend) => {
   let opened: TestDatabase;
   let keys: KeyStore;
   beforeAll(async () => {
     opened = await backend.open();
-    await opened.database.migrate('gateway', join(projectRoot, 'gateway', 'auth', 'migrations'));
+    await opened.database.migrate('gateway', migrations);
     keys = createKeyStore(opened.database);
   });
   afterAll(() => opened.dispose());
+
+  it('makes the first key although there are keys with an end, as browsers have them', async () => {
+    const other = await backend.open();
+    await other.database.migrate('gateway', migrations);
+    const store = createKeyStore(other.database);
+    await store.create({ name: 'browser session', services: ['*'], expiresAt: '2026-11-21T12:00:00.000Z' });
+    expect(await store.createFirst('first start')).toBeDefined();
+    await other.dispose();
+  });
+
+  it('gives both rights to the first key that was made before there were rights, and none to the others', async () => {
+    const older = await backend.open();
+    const folder = await mkdtemp(join(tmpdir(), 'tributary-keys-'));
+    await copyFile(join(migrations, '0001_api_keys.sql'), join(folder, '0001_api_keys.sql'));
+    await older.database.migrate('gateway', folder);
+    for (const [id, day] of [
+      ['key_second', 2],
+      ['key_first', 1],
+      ['key_third', 3],
+    ])
+      await older.database.executeSql(
+        'INSERT INTO api_keys (id, name, hash, services, created_at) VALUES ($1, $1, $1, $2, $3)',
+        [id, ['*'], `2026-01-0${day}T00:00:00Z`],
+      );
+    await older.database.migrate('gateway', migrations);
+    const listed = await createKeyStore(older.database).list();
+    expect(listed.map(({ id, rights, expiresAt }) => [id, rights, expiresAt])).toEqual([
+      ['key_first', ['trace', 'admin'], null],
+      ['key_second', [], null],
+      ['key_third', [], null],
+    ]);
+    await older.dispose();
+    await rm(folder, { recursive: true });
+  });
 
   it('makes the first key once, however many processes start at the same time', async () => {
     const made = await Promise.all(
@@ -26,19 +64,27 @@ describeDatabases('the key store', (backend) => {
     );
     const [first, ...others] = made.filter((key) => key !== undefined);
     expect(others).toEqual([]);
-    expect(first?.stored).toMatchObject({ name: 'first start', services: ['*'], revokedAt: null });
+    expect(first?.stored).toMatchObject({
+      name: 'first start',
+      services: ['*'],
+      rights: ['trace', 'admin'],
+      expiresAt: null,
+      revokedAt: null,
+    });
     await keys.revoke(first?.stored.id ?? '');
     // A revoked one was made, too: who revoked it does not want another at the next start.
     expect(await keys.createFirst('next start')).toBeUndefined();
   });
 
   it('finds a key by its hash, with its services, and has stored nothing of it but the hash', async () => {
-    const { key, stored } = await keys.create('for two', ['flights', 'odds']);
+    const { key, stored } = await keys.create({ name: 'for two', services: ['flights', 'odds'] });
     expect(key).toMatch(/^trib_[0-9a-f]{40}$/);
     expect(stored).toEqual({
       id: `key_${hashKey(key).slice(0, 10)}`,
       name: 'for two',
       services: ['flights', 'odds'],
+      rights: [],
+      expiresAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       revokedAt: null,
     });
@@ -49,13 +95,26 @@ describeDatabases('the key store', (backend) => {
   });
 
   it('finds a revoked key no longer, but lists it', async () => {
-    const { key, stored } = await keys.create('to go', ['*']);
+    const { key, stored } = await keys.create({ name: 'to go', services: ['*'] });
     expect(await keys.revoke(stored.id)).toBe(true);
     expect(await keys.revoke(stored.id)).toBe(false);
     expect(await keys.revoke('key_unknown')).toBe(false);
     expect(await keys.find(hashKey(key))).toBeUndefined();
     const listed = (await keys.list()).find(({ id }) => id === stored.id);
     expect(listed?.revokedAt).toMatch(/Z$/);
+  });
+
+  it('keeps rights and the end of a key, and deletes the keys that ended before a time', async () => {
+    const expiresAt = '2026-11-21T12:00:00.000Z';
+    const { key, stored } = await keys.create({ name: 'for a day', services: ['*'], rights: ['trace'], expiresAt });
+    expect(stored).toMatchObject({ rights: ['trace'], expiresAt });
+    const others = (await keys.list()).length - 1;
+    await keys.deleteEnded(expiresAt);
+    // Its end is compared by the process, whose clock is another one.
+    expect(await keys.find(hashKey(key))).toEqual(stored);
+    await keys.deleteEnded('2026-11-21T12:00:00.001Z');
+    expect(await keys.find(hashKey(key))).toBeUndefined();
+    expect(await keys.list()).toHaveLength(others);
   });
 
   it('is believed by the authenticator until the bus says otherwise, and for 10 s at most without it', async () => {
@@ -69,7 +128,10 @@ describeDatabases('the key store', (backend) => {
       bus,
       clock,
     });
-    const [heard, unheard] = [await keys.create('heard', ['flights']), await keys.create('unheard', ['*'])];
+    const [heard, unheard] = [
+      await keys.create({ name: 'heard', services: ['flights'] }),
+      await keys.create({ name: 'unheard', services: ['*'] }),
+    ];
     const ask = async ({ key }: { key: string }) => {
       const answer = await authenticator.authenticate(`Bearer ${key}`);
       return answer instanceof ServiceError ? answer.code : answer.services;

@@ -1,14 +1,25 @@
+import { allRights, isRight } from '../../platform/context/rights.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { hashKey, keyIdOf, newKey, type StoredKey } from './api-key.ts';
+import { hashKey, type KeyGrant, keyIdOf, newKey, type StoredKey } from './api-key.ts';
+
+/** A key at its making: the only time that the key itself is seen. */
+export interface CreatedKey {
+  readonly key: string;
+  readonly stored: StoredKey;
+}
 
 /** The managed keys. */
 export interface KeyStore {
-  /** Looks a valid key up by its hash. */
+  /** Looks a key up by its hash, unless it was revoked. Its end is the caller's to compare: the database's clock is another one. */
   find(hash: string): Promise<StoredKey | undefined>;
-  /** Makes a key. The answer is the only time that the key itself is seen. */
-  create(name: string, services: readonly string[]): Promise<{ key: string; stored: StoredKey }>;
-  /** Makes a key unless one was ever made, also when several processes start at once. */
-  createFirst(name: string): Promise<{ key: string; stored: StoredKey } | undefined>;
+  create(grant: KeyGrant): Promise<CreatedKey>;
+  /**
+   * Makes a key for everything, with all rights, unless one was ever made, also when several processes start at once. Keys
+   * with an end do not count.
+   */
+  createFirst(name: string): Promise<CreatedKey | undefined>;
+  /** Deletes the keys that ended before that time (ISO 8601 UTC). */
+  deleteEnded(before: string): Promise<void>;
   list(): Promise<StoredKey[]>;
   /** Answers whether a valid key of that id was there. */
   revoke(id: string): Promise<boolean>;
@@ -17,22 +28,26 @@ export interface KeyStore {
 /** Any number that no other part uses as an advisory lock. */
 const firstKeyLock = 7_201_001;
 
-const columns = 'id, name, services, created_at, revoked_at';
+const columns = 'id, name, services, rights, expires_at, created_at, revoked_at';
+const timeOf = (value: unknown): string | null => (value === null ? null : String(value));
 const toStored = (row: Record<string, unknown>): StoredKey => ({
   id: String(row['id']),
   name: String(row['name']),
   services: row['services'] as string[],
+  rights: (row['rights'] as string[]).filter(isRight),
+  expiresAt: timeOf(row['expires_at']),
   createdAt: String(row['created_at']),
-  revokedAt: row['revoked_at'] === null ? null : String(row['revoked_at']),
+  revokedAt: timeOf(row['revoked_at']),
 });
 
 export const createKeyStore = (database: Database): KeyStore => {
-  const insert = async (run: Database['executeSql'], name: string, services: readonly string[]) => {
+  const insert = async (run: Database['executeSql'], { name, services, rights = [], expiresAt = null }: KeyGrant) => {
     const key = newKey();
     const hash = hashKey(key);
     const { rows } = await run(
-      `INSERT INTO api_keys (id, name, hash, services) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
-      [keyIdOf(hash), name, hash, services],
+      `INSERT INTO api_keys (id, name, hash, services, rights, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+       RETURNING ${columns}`,
+      [keyIdOf(hash), name, hash, services, rights, expiresAt],
     );
     return { key, stored: toStored(rows[0] ?? {}) };
   };
@@ -44,14 +59,17 @@ export const createKeyStore = (database: Database): KeyStore => {
       );
       return rows[0] === undefined ? undefined : toStored(rows[0]);
     },
-    create: (name, services) => insert((text, values) => database.executeSql(text, values), name, services),
+    create: (grant) => insert((text, values) => database.executeSql(text, values), grant),
     createFirst: (name) =>
       database.kysely.transaction().execute(async (transaction) => {
         const run: Database['executeSql'] = (text, values) => database.executeSqlIn(transaction, text, values);
         await run('SELECT pg_advisory_xact_lock($1)', [firstKeyLock]);
-        const { rows } = await run('SELECT 1 FROM api_keys LIMIT 1');
-        return rows.length > 0 ? undefined : insert(run, name, ['*']);
+        const { rows } = await run('SELECT 1 FROM api_keys WHERE expires_at IS NULL LIMIT 1');
+        return rows.length > 0 ? undefined : insert(run, { name, services: ['*'], rights: allRights });
       }),
+    deleteEnded: async (before) => {
+      await database.executeSql('DELETE FROM api_keys WHERE expires_at < $1', [before]);
+    },
     list: async () =>
       (await database.executeSql(`SELECT ${columns} FROM api_keys ORDER BY created_at, id`)).rows.map(toStored),
     revoke: async (id) => {

@@ -11,12 +11,16 @@ export interface PageExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends pages. They need no key, so requests are counted by address, before anything is made. */
 export interface PageSender {
   /** Whether pages for people are served. Descriptions for programs are in either case. */
   readonly showsPages: boolean;
-  /** Throws `rate_limited` when the address asks too often, `not_acceptable` when the client accepts no form of it. */
+  /**
+   * Sends a page that needs no key: its requests are counted by address, before anything is made. Throws `rate_limited`
+   * when the address asks too often, `not_acceptable` when the client accepts no form of it.
+   */
   send(request: FastifyRequest, reply: FastifyReply, page: Page, extras?: PageExtras): Promise<FastifyReply>;
+  /** Sends a page that needs a key, to a request that was admitted and counted by it. Shared caches do not store it. */
+  sendAdmitted(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>;
 }
 
 export interface PageDeskOptions {
@@ -37,9 +41,35 @@ const addToVary = (reply: FastifyReply, names: readonly string[]): void => {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
+const cacheControlOf = ({ maxAgeSeconds }: Page): string =>
+  maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
+
+const sendForm = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { variesBy = [], headers = {} }: PageExtras,
+): Promise<FastifyReply> => {
+  addToVary(reply, [...variesBy, 'accept-encoding']);
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding === undefined)
+    throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
+  const { body, etag } = await page.formOf(coding);
+  reply
+    .headers({ 'cache-control': cacheControlOf(page), ...headers })
+    .headers({ 'x-content-type-options': 'nosniff', etag });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('content-type', page.contentType);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.send(body);
+};
+
+/** What a page for keys is sent with. */
+const ofKeys: PageExtras = { variesBy: ['authorization'], headers: { 'cache-control': 'private, no-cache' } };
+
 export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): PageSender => ({
   showsPages,
-  send: async (request, reply, page, { variesBy = [], headers = {} } = {}) => {
+  send: async (request, reply, page, extras = {}) => {
     const state = await rateLimiter?.take(`pages:${addressOf(request)}`);
     if (state?.allowed === false) {
       const { retryAfterSeconds } = state;
@@ -49,19 +79,7 @@ export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): 
         { retryAfterSeconds },
       );
     }
-    addToVary(reply, [...variesBy, 'accept-encoding']);
-    const coding = chooseCoding(request.headers['accept-encoding']);
-    if (coding === undefined)
-      throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
-    const { body, etag } = await page.formOf(coding);
-    reply.headers(headers).headers({
-      'x-content-type-options': 'nosniff',
-      'cache-control': page.maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${page.maxAgeSeconds}`,
-      etag,
-    });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    reply.header('content-type', page.contentType);
-    if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply.send(body);
+    return sendForm(request, reply, page, extras);
   },
+  sendAdmitted: (request, reply, page) => sendForm(request, reply, page, ofKeys),
 });

@@ -5,6 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import { WebSocketServer } from 'ws';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
@@ -169,7 +170,7 @@ describe('a subgraph over HTTP', () => {
       },
     });
     const { url } = await serve(service);
-    const context = { ...createTestContext(), identity: { keyId: 'key_17', services: '*' as const } };
+    const context = { ...createTestContext(), identity: { keyId: 'key_17', services: '*' as const, rights: noRights } };
     await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
     expect(seen[0]?.identity.keyId).toBe(keyId);
     expect(seen[0]?.propagatedHeaders).toEqual({});

@@ -43,6 +43,7 @@ const traceHeaders = new Set(['traceparent', 'tracestate']);
 const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
   JSON.stringify([
     identity.services === '*' ? '*' : [...identity.services].sort(),
+    [...identity.rights].sort(),
     Object.entries(propagatedHeaders).filter(([name]) => !traceHeaders.has(name)),
   ]);
 

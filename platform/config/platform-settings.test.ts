@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, type Environment, parseSettings } from './environment.ts';
-import { introspectionAllowed, pagesShown, platformSettings } from './platform-settings.ts';
+import { introspectionAllowed, pagesShown, platformSettings, signInOffered } from './platform-settings.ts';
 
 const parse = (environment: Environment) => parseSettings(environment, { platform: platformSettings }).platform;
 const faultsOf = (environment: Environment): readonly string[] => {
@@ -135,6 +135,28 @@ describe('the settings of the platform', () => {
       shown({ NODE_ENV: 'production', PAGES: 'on' }),
     ]).toEqual([true, false, false, true]);
     expect(faultsOf({ PAGES: 'maybe' })).toEqual([expect.stringMatching(/^PAGES: /)]);
+  });
+
+  it('offer to sign a browser in where only this machine reaches the pages, and never in production', () => {
+    const offered = (environment: Environment) => signInOffered(parse(environment));
+    for (const environment of [
+      {},
+      { HOST: '::1' },
+      { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' },
+      { PUBLIC_URL: 'http://[::1]:8080' },
+    ])
+      expect([environment, offered(environment)]).toEqual([environment, true]);
+    for (const environment of [
+      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', PAGES: 'on' },
+      { PAGES: 'off' },
+      { AUTH: 'off' },
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '10.0.0.5' },
+      { PUBLIC_URL: 'https://graph.example' },
+    ])
+      expect([environment, offered(environment)]).toEqual([environment, false]);
   });
 
   it('that were removed are refused with what took their place, once for all groups, unless they are blank', () => {

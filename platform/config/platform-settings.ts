@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { allRights, isRight } from '../context/rights.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
 /** Addresses that only this machine reaches. Without a host that could be read there is nothing to say about it. */
 const isLoopback = (host: string | undefined): boolean =>
-  host === undefined || host === '::1' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
+  host === undefined || host === '::1' || host === '[::1]' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);
@@ -53,6 +54,7 @@ export const platformSettings = z
     STATE_MB_PER_KEY: integer(32, 1, 1024),
 
     API_KEYS: keys,
+    API_KEYS_RIGHTS: listOf(isRight, `is no right; there are: ${allRights.join(', ')}`),
     AUTH: z.enum(['on', 'off']).default('on'),
     AUTH_OFF_I_MEAN_IT: flag(false),
     ANONYMOUS_SERVICES: list,
@@ -130,3 +132,13 @@ export const introspectionAllowed = (settings: PlatformSettings): boolean =>
 /** Whether pages for people are served: by default everywhere but in production. */
 export const pagesShown = ({ PAGES, NODE_ENV }: Pick<PlatformSettings, 'PAGES' | 'NODE_ENV'>): boolean =>
   PAGES === undefined ? NODE_ENV !== 'production' : PAGES === 'on';
+
+/**
+ * Whether a start prints a link that signs a browser in: where pages are shown, keys are needed, and only this machine
+ * reaches the server.
+ */
+export const signInOffered = (settings: PlatformSettings): boolean => {
+  const { AUTH, HOST, NODE_ENV, PUBLIC_URL } = settings;
+  const isPrivate = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+  return AUTH === 'on' && NODE_ENV !== 'production' && pagesShown(settings) && isPrivate;
+};

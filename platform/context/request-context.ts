@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import type { Right } from './rights.ts';
 
 /** Who asks, as far as services need to know. */
 export interface Identity {
@@ -6,6 +7,8 @@ export interface Identity {
   readonly keyId: string;
   /** Services that the identity may use; `*` is all. */
   readonly services: '*' | ReadonlySet<string>;
+  /** What it may do besides. The gateway alone asks for them: they are not sent to subgraphs in other processes. */
+  readonly rights: ReadonlySet<Right>;
 }
 
 /** What accompanies one request through gateway, subgraph, service and upstream call. */

@@ -10,8 +10,18 @@ const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel, desc
 /** Errors that any service, or the gateway, may return. What one service alone returns is declared by its subgraph. */
 export const platformErrors = defineErrors({
   bad_request: entry(400, false, 'info', 'the request cannot be read, or an HTTP rule is broken'),
-  unauthenticated: entry(401, false, 'info', 'no key, or one that is unknown or revoked'),
-  forbidden: entry(403, false, 'info', 'the key is not for this service'),
+  unauthenticated: entry(
+    401,
+    false,
+    'info',
+    'no key, or one that is unknown, revoked or expired; or a sign-in link that is not valid',
+  ),
+  forbidden: entry(
+    403,
+    false,
+    'info',
+    'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask',
+  ),
   document_not_trusted: {
     ...entry(
       403,
@@ -35,7 +45,7 @@ export const platformErrors = defineErrors({
     406,
     false,
     'debug',
-    'a page or an API description, and `Accept-Encoding` takes it in no form that there is',
+    'a page, an API description or a schema file, and `Accept-Encoding` takes it in no form that there is',
   ),
   request_timeout: entry(
     408,
@@ -63,7 +73,7 @@ export const platformErrors = defineErrors({
     429,
     true,
     'info',
-    'too many requests with this key, too many wrong keys, requests for pages or connections of this address, or ' +
+    'too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or ' +
       'too many operations on one WebSocket',
   ),
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),

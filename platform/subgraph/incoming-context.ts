@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context/request-context.ts';
+import { noRights } from '../context/rights.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** Carries the id of the key of whoever asked the gateway: rows that belong to a client, such as `request_id`s, are kept apart by it. */
@@ -17,6 +18,10 @@ export interface IncomingRequest {
 /** Context of a request that a gateway sends: it has checked who asks, so here it may use everything. */
 export const createIncomingContext = ({ callerKeyId, ...request }: IncomingRequest, log: Logger): RequestContext => ({
   ...request,
-  identity: { keyId: typeof callerKeyId === 'string' && callerKeyId !== '' ? callerKeyId : 'gateway', services: '*' },
+  identity: {
+    keyId: typeof callerKeyId === 'string' && callerKeyId !== '' ? callerKeyId : 'gateway',
+    services: '*',
+    rights: noRights,
+  },
   log: log.child({ requestId: request.requestId }),
 });

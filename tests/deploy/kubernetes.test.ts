@@ -247,9 +247,10 @@ describe('the manifests', () => {
     expect(find('Deployment', 'gateway').spec.replicas).toBeUndefined();
   });
 
-  it('let clients in to the graph and to every service, and not to metrics and probes', () => {
+  it('let clients in to the graph, its files and every service, and not to metrics and probes', () => {
     const [ingress] = ofKind('Ingress');
     const paths = ingress?.spec.rules.flatMap(({ http }) => http.paths.map(({ path }) => path)) ?? [];
-    expect([...paths].sort()).toEqual(['/graphql', ...names.map((name) => `/${name}`)].sort());
+    const ofGraph = ['/graphql', '/schema.graphql', '/supergraph.graphql'];
+    expect([...paths].sort()).toEqual([...ofGraph, ...names.map((name) => `/${name}`)].sort());
   });
 });

@@ -19,6 +19,7 @@ describePostgres('A process whose database goes away', (open) => {
   let board: OwnBoard;
   let tributary: Tributary;
   let managedKey: string;
+  const said: string[] = [];
   beforeAll(async () => {
     home = await open();
     const behind = await putBehindProxy(home.url, 5432);
@@ -26,6 +27,7 @@ describePostgres('A process whose database goes away', (open) => {
     board = await openOwnBoard();
     for (let minutes = 25; minutes > 0; minutes -= 1) board.post(1, { secondsAgo: minutes * 60 });
     tributary = await startTributary({
+      say: (text) => said.push(text),
       environment: {
         ...board.environment,
         DATABASE_URL: behind.url,
@@ -33,7 +35,7 @@ describePostgres('A process whose database goes away', (open) => {
         DATABASE_STATEMENT_TIMEOUT_MS: '1000',
       },
     });
-    managedKey = (await createKeyStore(home.database).create('a client', ['*'])).key;
+    managedKey = (await createKeyStore(home.database).create({ name: 'a client', services: ['*'] })).key;
   });
   afterAll(async () => {
     await tributary?.close();
@@ -134,6 +136,25 @@ describePostgres('A process whose database goes away', (open) => {
     const answer = await graphql(airport, key);
     expect([answer.status, answer.retryAfter]).toEqual([503, '2']);
     expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryable: true });
+  });
+
+  it('signs no browser in and keeps the link valid for when it is back', async () => {
+    const code = /^Sign in .*#sign-in=(\S+)$/m.exec(said.join('\n'))?.[1];
+    const exchange = async () => {
+      const response = await fetch(`${tributary.url}/session-keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      });
+      return { status: response.status, retryAfter: response.headers.get('retry-after') };
+    };
+    await proxy.refuse();
+    await untilAway();
+    expect(await exchange()).toEqual({ status: 503, retryAfter: '2' });
+    await proxy.restore();
+    await eventually(readiness, ({ body }) => body['database'] === 'available');
+    expect((await exchange()).status).toBe(201);
+    expect((await exchange()).status).toBe(401);
   });
 
   it('takes a silent database for one that is away, without holding up what needs none', async () => {

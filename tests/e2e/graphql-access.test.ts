@@ -77,7 +77,11 @@ describe('who may ask', () => {
   it('anybody for everything with AUTH=off', async () => {
     const url = await start({ AUTH: 'off', API_KEYS: '' });
     expect((await post(url, { query: ofBoth }, { key: null })).status).toBe(200);
-    expect(library.contexts[0]?.context.identity).toEqual({ keyId: 'off', services: '*' });
+    expect(library.contexts[0]?.context.identity).toEqual({
+      keyId: 'off',
+      services: '*',
+      rights: new Set(['trace', 'admin']),
+    });
   });
 
   it('a revoked key no longer, as soon as the hint has come', async () => {

@@ -17,6 +17,7 @@ import { admitOperation } from '../../gateway/execution/admit-operation.ts';
 import { isPrepared } from '../../gateway/execution/operation-store.ts';
 import { createGraph } from '../../gateway/graph.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
@@ -240,7 +241,7 @@ describe('a list of a hundred', () => {
     expect((await run(query)).errors).toBeUndefined();
     expect(asked).toEqual([[service, 0]]);
     asked.length = 0;
-    const only = createTestContext({ identity: { keyId: 'key_1', services: new Set([service]) } });
+    const only = createTestContext({ identity: { keyId: 'key_1', services: new Set([service]), rights: noRights } });
     expect((await run(query, only)).errors).toBeUndefined();
     const elsewhere = query.replace(
       '{ placeId kind',

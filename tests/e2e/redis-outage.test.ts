@@ -27,7 +27,7 @@ describeServers('A process whose Redis goes away', (open) => {
       },
     });
     const database = createPostgresDatabase({ url: servers.databaseUrl, log: silentLogger, maxConnections: 1 });
-    managedKey = (await createKeyStore(database).create('a client', ['*'])).key;
+    managedKey = (await createKeyStore(database).create({ name: 'a client', services: ['*'] })).key;
     await database.close();
   });
   afterAll(async () => {

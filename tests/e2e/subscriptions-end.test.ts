@@ -161,6 +161,24 @@ describe('a gateway that is told to stop', () => {
   });
 });
 
+describe('a key that ends while its owner listens', () => {
+  it('closes its sockets with 4403 and ends its HTTP streams with an error, as one that is revoked', async () => {
+    const clock = new ManualClock();
+    await start({ clock, environment: { SUBSCRIPTION_HEARTBEAT_MS: '12000' } });
+    const key = 'a-key-that-ends-in-a-while';
+    library.keys.add(key, ['*'], { expiresAt: new Date(clock.now() + 12_000).toISOString() });
+    const client = await subscribed(key);
+    const events = await openSse(library.url, key, payload);
+    const upstream = await streamOf();
+    await clock.advance(11_999);
+    expect(client.socket.readyState).toBe(1);
+    await clock.advance(1);
+    expect(await client.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect(await events.nextResult()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    await upstream.closed;
+  });
+});
+
 describe('a key that is revoked while its owner listens', () => {
   const key = 'a-key-that-will-be-revoked';
   const revoked = async (options: LibraryOptions = {}) => {

@@ -225,6 +225,15 @@ describe('equal subscriptions', () => {
     await upstream.closed;
   });
 
+  it('share no stream with callers of other rights', async () => {
+    await start();
+    library.keys.add('a-key-that-may-trace', ['*'], { rights: ['trace'] });
+    const clients = [await subscribe(), await subscribe('2', 'a-key-that-may-trace')];
+    await streamOf(1);
+    expect(library.streams).toHaveLength(2);
+    for (const client of clients) await client.close();
+  });
+
   it('share one stream when they ask for different fields of the same things', async () => {
     await start();
     const one = await openReadySocket(library.socketUrl, libraryKey);
@@ -315,7 +324,8 @@ describe('the opening request', () => {
     for (const { propagatedHeaders, identity } of asked) {
       expect(propagatedHeaders).toMatchObject({ 'x-tenant': 'north' });
       expect(propagatedHeaders).not.toHaveProperty('x-other');
-      if (over === 'process') expect(identity).toEqual({ keyId: stored.id, services: new Set(['catalog', 'people']) });
+      if (over === 'process')
+        expect(identity).toEqual({ keyId: stored.id, services: new Set(['catalog', 'people']), rights: new Set() });
     }
   });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
@@ -143,7 +144,7 @@ export const searchInput = ({ requestId = null, ...changes }: Partial<FareSearch
   ...searchCriteria(changes),
   requestId,
 });
-export const asKey = (keyId: string) => ({ identity: { keyId, services: '*' as const } });
+export const asKey = (keyId: string) => ({ identity: { keyId, services: '*' as const, rights: noRights } });
 
 export interface FareSetup {
   readonly service: ReturnType<typeof createFareSearchService>;

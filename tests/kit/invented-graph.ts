@@ -15,6 +15,7 @@ import { isPrepared } from '../../gateway/execution/operation-store.ts';
 import { createGraph } from '../../gateway/graph.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { graphSubgraphName, readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
 import { installGlobalIds } from '../../platform/identity/install-global-ids.ts';
@@ -95,7 +96,7 @@ export const createInventedGraph = (asked: string[]) => {
     ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
       const operation = graph.prepare(query);
       if (!isPrepared(operation)) return { errors: operation.errors };
-      const identity = { keyId, services };
+      const identity = { keyId, services, rights: noRights };
       const admitted = admitOperation(operation, variables as AdmittedOperation['variables'], identity);
       return admitted.errors === undefined
         ? graph.execute(admitted, createTestContext({ identity }))

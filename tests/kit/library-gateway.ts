@@ -4,6 +4,7 @@ import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
+import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
 import { createHttpService } from '../../gateway/subgraph-transport/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
 import { toTrustedDocument } from '../../gateway/trusted/trusted-document.ts';
@@ -14,6 +15,7 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { isRight } from '../../platform/context/rights.ts';
 import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
@@ -50,6 +52,8 @@ export interface LibraryOptions {
   readonly wrap?: (service: GraphQLService) => GraphQLService;
   /** Subgraphs besides catalog and people. */
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** Offers to sign browsers in by links. */
+  readonly offersSignIn?: boolean;
   /** Stands between the gateway's transports and its graph. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -68,6 +72,8 @@ export interface LibraryGateway {
   readonly contexts: readonly { readonly service: string; readonly context: RequestContext }[];
   readonly metrics: Metrics;
   readonly keys: MemoryKeys;
+  /** Undefined unless sign-in is offered. */
+  readonly signIn: SignIn | undefined;
   /** Says that keys have changed. */
   announceKeys(): void;
   /** Ends a subgraph as a crash would. */
@@ -159,11 +165,13 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   const authenticator = await createAuthenticator({
     mode: settings.AUTH,
     staticKeys: settings.API_KEYS,
+    staticRights: settings.API_KEYS_RIGHTS.filter(isRight),
     anonymousServices: settings.ANONYMOUS_SERVICES,
     keys,
     bus,
     clock,
   });
+  const signIn = options.offersSignIn === true ? createSignIn({ keys, clock }) : undefined;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const metrics = createMetrics({ defaults: false });
   const gateway = await createGatewayApp({
@@ -178,6 +186,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     rest: [],
     authenticator,
     rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
+    signIn,
     cacheStore: createMemoryCacheStore({ clock, maxEntries: 1000 }),
     clock,
     log,
@@ -195,6 +204,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     contexts,
     metrics,
     keys,
+    signIn,
     announceKeys: () => bus.publish(keysChangedTopic),
     kill: async (name) => kills.get(name)?.(),
     close: (times) => {

@@ -1,25 +1,29 @@
-import { hashKey, keyIdOf, type StoredKey } from '../../gateway/auth/api-key.ts';
+import { hashKey, type KeyGrant, keyIdOf, newKey, type StoredKey } from '../../gateway/auth/api-key.ts';
 import type { KeyStore } from '../../gateway/auth/key-store.ts';
 
 /** A key store in a map, with keys of the test's choosing. */
 export interface MemoryKeys extends KeyStore {
-  add(key: string, services: readonly string[]): StoredKey;
+  add(key: string, services: readonly string[], more?: Partial<KeyGrant>): StoredKey;
   /** How often a key was looked up. */
   readonly lookUps: number;
-  /** Makes look-ups fail from now on. */
+  /** Makes look-ups and creations fail from now on, until `mend`. */
   breakDown(): void;
+  mend(): void;
 }
 
 export const createMemoryKeys = (): MemoryKeys => {
   const keys = new Map<string, StoredKey>();
   let lookUps = 0;
   let broken = false;
-  const add = (key: string, services: readonly string[]) => {
+  const add: MemoryKeys['add'] = (key, services, more = {}) => {
     const hash = hashKey(key);
     const stored = {
       id: keyIdOf(hash),
       name: 'test',
       services,
+      rights: [],
+      expiresAt: null,
+      ...more,
       createdAt: '2026-11-20T12:00:00.000Z',
       revokedAt: null,
     };
@@ -34,15 +38,23 @@ export const createMemoryKeys = (): MemoryKeys => {
     breakDown: () => {
       broken = true;
     },
+    mend: () => {
+      broken = false;
+    },
     find: async (hash) => {
       lookUps += 1;
       if (broken) throw new Error('the key store is down');
       return keys.get(hash);
     },
-    create: async () => {
-      throw new Error('use add');
+    create: async (grant) => {
+      if (broken) throw new Error('the key store is down');
+      const key = newKey();
+      return { key, stored: add(key, grant.services, grant) };
     },
     createFirst: async () => undefined,
+    deleteEnded: async (before) => {
+      for (const [hash, { expiresAt }] of keys) if (expiresAt !== null && expiresAt < before) keys.delete(hash);
+    },
     list: async () => [...keys.values()],
     revoke: async (id) => {
       const found = [...keys].find(([, stored]) => stored.id === id);

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { noRights } from '../../platform/context/rights.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 
 /** A context of nobody in particular, with plenty of time. */
@@ -6,7 +7,7 @@ export const createTestContext = (overrides: Partial<RequestContext> = {}): Requ
   requestId: 'test-request',
   signal: new AbortController().signal,
   deadlineAtMs: Number.MAX_SAFE_INTEGER,
-  identity: { keyId: 'off', services: '*' },
+  identity: { keyId: 'off', services: '*', rights: noRights },
   propagatedHeaders: {},
   log: silentLogger,
   ...overrides,

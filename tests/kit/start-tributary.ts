@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly environment?: Environment;
   /** Uses the embedded database even where a PostgreSQL answers. Costs seconds and some 300 MB, so only where it matters. */
   readonly embedded?: boolean;
+  /** Receives what a person would read at the terminal. */
+  readonly say?: (text: string) => void;
 }
 
 /** The whole of Tributary in this process, on ports of its own, with data of its own. */
@@ -77,7 +79,11 @@ const openStorage = async (embedded: boolean): Promise<{ environment: Environmen
  * Starts all roles and the emulator in this process and thread: port 0, emulator a hundred times as fast as the real
  * sources, no limits, no blogs, no job boards, silent.
  */
-export const startTributary = async ({ environment = {}, embedded = false }: StartOptions = {}): Promise<Tributary> => {
+export const startTributary = async ({
+  environment = {},
+  embedded = false,
+  say,
+}: StartOptions = {}): Promise<Tributary> => {
   const storage = await openStorage(embedded);
   const key = `tributary-test-${randomBytes(12).toString('hex')}`;
   try {
@@ -94,7 +100,8 @@ export const startTributary = async ({ environment = {}, embedded = false }: Sta
       ...storage.environment,
       ...environment,
     });
-    const running = await startAll(options, beginEarlyParts(options.settings, options.log, startEmulatorHere));
+    const spoken = say === undefined ? options : { ...options, say };
+    const running = await startAll(spoken, beginEarlyParts(options.settings, options.log, startEmulatorHere));
     const { url, emulatorUrl } = running;
     if (url === undefined || emulatorUrl === undefined) throw new Error('all roles in one process have an address');
     return {

@@ -100,6 +100,13 @@ describe('Tributary started with what makes no sense', () => {
       );
   });
 
+  it('says where the link is that signs a browser in, when a database server holds the keys', async () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:9/none';
+    await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['sign-in'])).rejects.toThrow(
+      /^With DATABASE_URL the link is printed at the start alone/,
+    );
+  });
+
   it('names every subgraph that a gateway does not find', async () => {
     const start = startGateway(toProcessOptions({ LOG_LEVEL: 'silent', AUTH: 'off' }));
     const error = await start.then(
@@ -198,9 +205,33 @@ describe('Tributary in one process on its own data folder', () => {
       expect(await statusWith(key)).toBe(401);
       await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
       await expect(keys('create', '--services', 'trains')).rejects.toThrow('there is no service trains');
+      await expect(keys('create', '--rights', 'root')).rejects.toThrow(
+        'there is no right root; there are: trace, admin',
+      );
+      expect(await keys('create', '--name', 'with-rights', '--rights', 'trace,admin')).toContain(
+        'with trace and admin',
+      );
+      expect(await keys('list')).toMatch(/^key_\w+ +with-rights +\* +trace,admin .* valid$/m);
+      expect(await keys('list')).toMatch(/^key_\w+ +first start +\* +trace,admin .* valid$/m);
+
+      const link = new URL(await keys('sign-in'));
+      expect(link.origin).toBe(running.url);
+      const exchanged = await fetch(`${link.origin}/session-keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: link.hash.replace('#sign-in=', '') }),
+      });
+      const session = (await exchanged.json()) as { key: string; id: string; expiresAt: string };
+      expect(await statusWith(session.key)).toBe(200);
+      expect(await keys('list')).toMatch(
+        new RegExp(`^${session.id} +browser session .* valid until ${session.expiresAt}$`, 'm'),
+      );
+      await keys('revoke', session.id);
+      expect(await statusWith(session.key)).toBe(401);
 
       expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
       expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
+      await expect(keys('sign-in')).rejects.toThrow(`No Tributary is running on ${folder}.`);
     },
     spawnsWithinMs,
   );

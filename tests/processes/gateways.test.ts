@@ -125,6 +125,28 @@ describeServers('Two gateways on one database and one Redis', (open) => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
+  it('signs a browser in by the link of one, once, with a key for both', async () => {
+    const link = new URL(/^Sign in +(\S+)$/m.exec(gateways[0]?.written().stdout ?? '')?.[1] ?? '');
+    expect(link.origin).toBe(gateways[0]?.url);
+    const exchange = (url = '') =>
+      fetch(`${url}/session-keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: link.hash.replace('#sign-in=', '') }),
+      });
+    // Codes are in the memory of the process that printed them.
+    expect((await exchange(gateways[1]?.url)).status).toBe(401);
+    const exchanged = await exchange(gateways[0]?.url);
+    expect(exchanged.status).toBe(201);
+    const session = (await exchanged.json()) as { key: string; id: string };
+    const statuses = () =>
+      Promise.all(clientsOf(session.key).map(async (client) => (await client.get('/api/v1/health')).status));
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await runKeys('list')).toMatch(new RegExp(`^${session.id} +browser session .* valid until `, 'm'));
+    await runKeys('revoke', session.id);
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
   it('refuses at the subgraph whoever has not its token, which is no fault of a client', async () => {
     const direct = await fetch(`${flights.url}/graphql`, {
       method: 'POST',

@@ -61,6 +61,7 @@ describe('A gateway of somebody else’s supergraph', () => {
     await writeFile(file, at(twoSubgraphsSdl()));
     gateway = await spawnRole(['gateway', '--supergraph', file], {
       API_KEYS: key,
+      API_KEYS_RIGHTS: 'admin',
       // An address that is given wins over the file's: here it names the server without the path.
       SUBGRAPH_PEOPLE_URL: servers.get('people')?.url,
       PROPAGATE_HEADERS: 'x-tenant',
@@ -72,6 +73,11 @@ describe('A gateway of somebody else’s supergraph', () => {
     for (const server of servers.values()) await server.close();
     await rm(folder, { recursive: true, force: true });
   });
+
+  const readFileOf = async (name: string) => {
+    const response = await fetch(`${gateway.url}/${name}.graphql`, { headers: { authorization: `Bearer ${key}` } });
+    return response.text();
+  };
 
   it('joins its subgraphs over HTTP without a database, and hands on the named headers and no others', async () => {
     headers.length = 0;
@@ -90,7 +96,8 @@ describe('A gateway of somebody else’s supergraph', () => {
       headers: { authorization: `Bearer ${key}` },
     });
     expect(response.status).toBe(404);
-    expect(gateway.written().stdout).not.toMatch(/INVENTED|live|REST/);
+    expect(gateway.written().stdout).not.toMatch(/INVENTED|live|REST|Sign in/);
+    expect((await fetch(`${gateway.url}/session-keys`, { method: 'POST' })).status).toBe(404);
   });
 
   it('keeps serving the file’s former text while the new one is broken, and serves the next that is not', async () => {
@@ -101,12 +108,16 @@ describe('A gateway of somebody else’s supergraph', () => {
     expect(await ask(query)).toEqual(before);
     expect((await ask('{ people { name } }')).errors).toBeUndefined();
 
+    expect(await readFileOf('supergraph')).toBe(at(twoSubgraphsSdl()));
+    expect(await readFileOf('schema')).not.toMatch(/rating|join__/);
     await writeFile(file, at(threeSubgraphsSdl()));
     const after = await eventually(
       () => ask(query),
       (found) => JSON.stringify(found) !== JSON.stringify(before),
     );
     expect(JSON.stringify(after)).toContain('"rating"');
+    expect(await readFileOf('supergraph')).toBe(at(threeSubgraphsSdl()));
+    expect(await readFileOf('schema')).toContain('rating');
   });
 
   it('does not start on a file that is no supergraph, and says so', async () => {

@@ -1,0 +1,77 @@
+import { printSchema } from '@apollo/federation-internals';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../../platform/context/request-context.ts';
+import type { ServiceError } from '../../platform/errors/service-error.ts';
+import { andThen } from '../../platform/promise/maybe-promise.ts';
+import { isAnonymous, keyNeeded, refusalWithout } from '../auth/authenticator.ts';
+import type { Supergraph } from '../execution/supergraph.ts';
+import type { Graph } from '../graph.ts';
+import { admitFirst } from '../http/admit-first.ts';
+import type { ContextOf } from '../http/admitted-context.ts';
+import { createPage, type Page } from '../pages/page.ts';
+import type { PageSender } from '../pages/page-sender.ts';
+
+export interface SchemaFilesOptions {
+  readonly graph: Pick<Graph, 'supergraph'>;
+  readonly contextOf: ContextOf;
+  readonly pages: PageSender;
+  /** Whether introspection is answered; where it is not, no key without `admin` reads the schema here either. */
+  readonly introspects: boolean;
+}
+
+interface SchemaFile {
+  readonly path: string;
+  readonly textOf: (supergraph: Supergraph) => string;
+  readonly refusalOf: (identity: Identity) => ServiceError | undefined;
+}
+
+const keyRefusal = (identity: Identity): ServiceError | undefined => (isAnonymous(identity) ? keyNeeded() : undefined);
+
+const adminRefusal = (identity: Identity): ServiceError | undefined => refusalWithout('admin', identity);
+
+const filesFor = (introspects: boolean): readonly SchemaFile[] => [
+  {
+    path: '/schema.graphql',
+    textOf: ({ planningSchema }) => `${printSchema(planningSchema).trimEnd()}\n`,
+    refusalOf: introspects ? keyRefusal : adminRefusal,
+  },
+  { path: '/supergraph.graphql', textOf: ({ sdl }) => sdl, refusalOf: adminRefusal },
+];
+
+/** The page of the supergraph that is served now; another one after each reload. */
+const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']): (() => Page) => {
+  let made: { readonly of: Supergraph; readonly page: Page } | undefined;
+  return () => {
+    const { supergraph } = graph;
+    if (made?.of !== supergraph)
+      made = {
+        of: supergraph,
+        // Plain text: browsers show it, and the tools that load schemas look at the address alone.
+        page: createPage({
+          contentType: 'text/plain; charset=utf-8',
+          content: () => Buffer.from(textOf(supergraph)),
+        }),
+      };
+    return made.page;
+  };
+};
+
+/** The schema as files, for tools that read no introspection: what clients see, and the whole supergraph. */
+export const registerSchemaFiles = (app: FastifyInstance, options: SchemaFilesOptions): void => {
+  const { contextOf, pages, introspects } = options;
+  for (const { path, textOf, refusalOf } of filesFor(introspects)) {
+    const page = currentPage(options, textOf);
+    app.get(
+      path,
+      {
+        onRequest: admitFirst((request) =>
+          andThen(contextOf(request, undefined), ({ identity }) => {
+            const refusal = refusalOf(identity);
+            if (refusal !== undefined) throw refusal;
+          }),
+        ),
+      },
+      (request, reply) => pages.sendAdmitted(request, reply, page()),
+    );
+  }
+};

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { type LibraryGateway, type LibraryOptions, startLibrary } from '../../tests/kit/library-gateway.ts';
+
+let library: LibraryGateway;
+afterEach(() => library.close());
+
+const start = async (options: LibraryOptions = {}) => {
+  library = await startLibrary({ offersSignIn: true, ...options });
+  return new URL(library.url).origin;
+};
+const newCode = () => library.signIn?.linkTo('').split('#sign-in=')[1] ?? '';
+const exchange = async (
+  origin: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> => {
+  const response = await fetch(`${origin}/session-keys`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+};
+
+describe('POST /session-keys', () => {
+  it('exchanges a code for a key that works, and that no cache stores', async () => {
+    const origin = await start();
+    const { status, headers, body } = await exchange(origin, { code: newCode() }, { origin });
+    expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
+    expect(body).toEqual({ key: expect.any(String), id: expect.any(String), expiresAt: expect.stringMatching(/Z$/) });
+    const answer = await fetch(library.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${body['key']}` },
+      body: JSON.stringify({ query: '{ book(id: "b1") { title } }' }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('refuses wrong, used and expired codes in the same words, which say what to do', async () => {
+    const clock = new ManualClock();
+    const origin = await start({ clock });
+    const [used, expired] = [newCode(), newCode()];
+    await exchange(origin, { code: used });
+    await clock.advance(10 * 60_000);
+    const answers = await Promise.all([used, expired, 'never-issued'].map((code) => exchange(origin, { code })));
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        401,
+        {
+          detail: expect.stringMatching(/npm run keys -- sign-in or a new start .*npm run keys -- create/),
+          code: 'unauthenticated',
+          retryable: false,
+        },
+      ]);
+  });
+
+  it('refuses pages of other origins, also those that CORS_ORIGINS allows to use the API, and keeps the code', async () => {
+    const origin = await start({ environment: { CORS_ORIGINS: 'https://app.example' } });
+    const code = newCode();
+    for (const headers of [
+      { origin: 'https://app.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
+      expect(await exchange(origin, { code }, headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await exchange(origin, { code }, { origin, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  });
+
+  it.each([
+    ['no code', {}],
+    ['an empty code', { code: '' }],
+    ['a code that is no text', { code: 7 }],
+    ['a code longer than any', { code: 'x'.repeat(257) }],
+    ['members besides the code', { code: 'x', name: 'y' }],
+    ['a list', []],
+    ['nothing', ''],
+    ['no JSON', '{"code":'],
+  ])('refuses a body with %s', async (_, body) => {
+    const origin = await start();
+    expect(await exchange(origin, body)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  it('refuses a body above a kilobyte and one that is no JSON by its type', async () => {
+    const origin = await start();
+    const code = newCode();
+    expect((await exchange(origin, { code: 'x'.repeat(1024) })).status).toBe(413);
+    const asText = await exchange(origin, { code }, { 'content-type': 'text/plain' });
+    expect(asText.status).toBe(400);
+    expect((await exchange(origin, { code })).status).toBe(201);
+  });
+
+  it('counts by address, refuses what is too much before it looks at the code, and does not count pages of other origins', async () => {
+    const clock = new ManualClock();
+    const origin = await start({
+      clock,
+      environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '3', RATE_LIMIT_PER_MINUTE: '60' },
+    });
+    const code = newCode();
+    for (let attempt = 0; attempt < 9; attempt++) await exchange(origin, { code }, { origin: 'https://evil.example' });
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await exchange(origin, { code: 'guessed' })).status).toBe(401);
+    const refused = await exchange(origin, { code });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    await clock.advance(1000);
+    expect((await exchange(origin, { code })).status).toBe(201);
+  });
+
+  it('is 500 when storing a key fails, and takes the same code afterwards', async () => {
+    const origin = await start();
+    const code = newCode();
+    library.keys.breakDown();
+    expect((await exchange(origin, { code })).status).toBe(500);
+    library.keys.mend();
+    expect((await exchange(origin, { code })).status).toBe(201);
+  });
+
+  it('is 404 where no browser is signed in by links, and 405 for other methods where one is', async () => {
+    const origin = await start({ offersSignIn: false });
+    expect((await exchange(origin, { code: 'x' })).status).toBe(404);
+    await library.close();
+    const offering = await start();
+    const get = await fetch(`${offering}/session-keys`);
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});

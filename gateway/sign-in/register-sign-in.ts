@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { andThen } from '../../platform/promise/maybe-promise.ts';
+import { admitFirst } from '../http/admit-first.ts';
+import type { OriginCheck } from '../http/origins.ts';
+import type { SignIn } from './session-keys.ts';
+import { codeMinutes } from './sign-in-codes.ts';
+
+/** Several times what a code takes. */
+const maxBodyBytes = 1024;
+
+const exchangeBody = z.strictObject({ code: z.string().min(1).max(256) });
+
+const foreignPage = () => new ServiceError('forbidden', 'Pages of other origins may not exchange sign-in codes.');
+
+const wrongBody = () =>
+  new ServiceError('bad_request', 'The body has to be {"code": "CODE"}, with the code of the sign-in link.');
+
+/** One sentence for every code that is not valid, so that it does not say which codes there were. */
+const wrongCode = () =>
+  new ServiceError(
+    'unauthenticated',
+    `This sign-in link is wrong, used or older than ${codeMinutes} minutes: npm run keys -- sign-in or a new start prints ` +
+      'another one, and npm run keys -- create makes a key.',
+  );
+
+const tooMany = (retryAfterSeconds: number) =>
+  new ServiceError('rate_limited', `Too many sign-ins from this address; try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+
+export interface SignInRouteOptions {
+  readonly signIn: Pick<SignIn, 'exchange'>;
+  /** Whether the page that asks is of this server itself. */
+  readonly allowsOrigin: OriginCheck;
+  /** Undefined: no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+/** `POST /session-keys`: a code of a sign-in link for a key. Counted by address, as no key is asked for. */
+export const registerSignIn = (
+  app: FastifyInstance,
+  { signIn, allowsOrigin, rateLimiter }: SignInRouteOptions,
+): void => {
+  app.post(
+    '/session-keys',
+    {
+      bodyLimit: maxBodyBytes,
+      onRequest: admitFirst(({ raw }) => {
+        if (!allowsOrigin(raw)) throw foreignPage();
+        if (rateLimiter === undefined) return undefined;
+        return andThen(rateLimiter.take(`sign-in:${raw.socket.remoteAddress ?? ''}`), (state) => {
+          if (!state.allowed) throw tooMany(state.retryAfterSeconds);
+        });
+      }),
+    },
+    async ({ body }, reply) => {
+      const { success, data } = exchangeBody.safeParse(body);
+      if (!success) throw wrongBody();
+      const sessionKey = await signIn.exchange(data.code);
+      if (sessionKey === undefined) throw wrongCode();
+      return reply.code(201).header('cache-control', 'no-store').send(sessionKey);
+    },
+  );
+};
