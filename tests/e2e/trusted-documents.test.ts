@@ -391,6 +391,36 @@ describe('a gateway of somebody else’s supergraph', () => {
     expect(await ask(documentIdOf('{ __typename }'))).toMatchObject(notFound);
   });
 
+  it('does not start on two files that give one id to different texts, and names both entries', async () => {
+    const [former, next] = [join(folder, 'former.json'), join(folder, 'next.json')];
+    await writeFile(former, JSON.stringify({ Title: '{ __typename }', Same: '{ books { title } }' }));
+    await writeFile(next, JSON.stringify({ Title: '{ books { title } }', Same: '{ books { title } }' }));
+    await expect(start(`${former},${next}`)).rejects.toThrow(
+      `TRUSTED_DOCUMENTS_FILE: ${next} "Title": its id is that of ${former} "Title", which has another text`,
+    );
+  });
+
+  it('never takes a text under an id of a trusted document, or an id that is not its hash', async () => {
+    const file = join(folder, 'named.json');
+    await writeFile(file, JSON.stringify({ Title: 'query Title { books { title } }' }));
+    const open = await startGateway({
+      ...toProcessOptions({ PORT: '0', API_KEYS: key, LOG_LEVEL: 'silent', TRUSTED_DOCUMENTS_FILE: file }),
+      supergraphFile: join(folder, 'supergraph.graphql'),
+    });
+    try {
+      const ask = async (body: object) => outcomeOf(await post(`${open.url}/graphql`, body, { key }));
+      for (const id of ['Title', 'Unknown']) {
+        expect(await ask({ query: '{ __typename }', ...byHashOf(id) })).toMatchObject({ code: 'BAD_REQUEST' });
+        expect(await ask({ query: '{ __typename }', documentId: id })).toMatchObject({ code: 'BAD_REQUEST' });
+      }
+      expect(await ask(byHashOf('Unknown'))).toMatchObject(notFound);
+      // No subgraph is there to answer it: that it is asked shows that the document was found.
+      expect(await ask(byHashOf('Title'))).not.toMatchObject(notFound);
+    } finally {
+      await open.close();
+    }
+  });
+
   it('does not start on files with faults, and names each of them; nor with nothing to serve', async () => {
     const file = join(folder, 'faulty.json');
     const noField = 'query NoField { nothing }';
