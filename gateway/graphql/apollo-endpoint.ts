@@ -15,6 +15,7 @@ import type { ApolloContext } from './apollo-context.ts';
 import { gatewayOn } from './apollo-gateway.ts';
 import { createCountedCode } from './counted-code.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
+import { responseTypePlugin } from './response-type-plugin.ts';
 import { validationPlugin } from './validation-plugin.ts';
 
 /**
@@ -109,6 +110,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       documentsPlugin(documents.mode),
       validationPlugin(options),
       errorsPlugin(options.metrics, createCountedCode(options.errors)),
+      responseTypePlugin,
       // Its own page for browsers would ask another host for its code.
       ApolloServerPluginLandingPageDisabled(),
     ],

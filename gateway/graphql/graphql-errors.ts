@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log/logger.ts';
 import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
+import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
 
 /** Answers what goes wrong before GraphQL has its say: status and headers of HTTP, with a body as GraphQL clients expect it. */
 export const answerGraphqlErrors = (scope: FastifyInstance, log: Logger): void => {
@@ -13,9 +14,11 @@ export const answerGraphqlErrors = (scope: FastifyInstance, log: Logger): void =
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     if (shown.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
     if (shown.code === 'method_not_allowed') reply.header('allow', 'POST');
+    const presented = presentError(shown, request.id);
+    const type = responseTypeFor(request.headers.accept);
     reply
-      .code(shown.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify({ errors: [presentError(shown, request.id)] }));
+      .code(statusOf({ status: shown.status, code: presented.extensions?.['code'] }, type))
+      .header('content-type', type ?? refusalType)
+      .send(JSON.stringify({ errors: [presented] }));
   });
 };

@@ -20,7 +20,7 @@ describe('who may ask', () => {
     ['an unknown key', 'not-a-key-of-anybody'],
   ])('not who has %s: 401 with a body as GraphQL clients read it', async (_, key) => {
     const url = await start();
-    const answer = await post(url, { query: ofPeople }, { key });
+    const answer = await post(url, { query: ofPeople }, { key, headers: { accept: 'application/json' } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
