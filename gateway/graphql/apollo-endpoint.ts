@@ -30,6 +30,7 @@ const formatErrorWith =
     const { code, http } = original instanceof GraphQLError ? original.extensions : {};
     const status = (http as { status?: number } | undefined)?.status ?? 500;
     if (code === 'QUERY_TOO_COMPLEX') extensions['code'] = code;
+    else if (status === 405) extensions['code'] = 'METHOD_NOT_ALLOWED';
     else if (code === undefined && status >= 400 && status < 500) extensions['code'] = 'BAD_REQUEST';
     const shown = presentFormatted({ ...formatted, extensions }, undefined);
     return hideSuggestions ? withoutSuggestion(shown) : shown;

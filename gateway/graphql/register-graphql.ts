@@ -106,6 +106,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      exposeHeadRoute: false,
       // The page is for people who have yet to enter their key.
       onRequest: admitFirst((request) =>
         pages.showsPages && wantsPage(request) ? undefined : contextOf(request, undefined),

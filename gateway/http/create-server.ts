@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptions, type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createDueTimes } from '../../platform/clock/due-times.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
@@ -16,6 +16,8 @@ import {
 } from '../../platform/sockets/bounded-server.ts';
 import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
 import { registerJsonBodyParser } from '../../platform/text/json-body-parser.ts';
+import { withoutQuery } from '../../platform/web/without-query.ts';
+import { answerGraphqlError } from '../graphql/graphql-errors.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { answerOtherMethods } from './other-methods.ts';
@@ -125,7 +127,11 @@ const corsFor = (origins: readonly string[]): FastifyCorsOptionsDelegateCallback
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { settings, hosts, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);
-  const answerError = frameworkErrors(rest, log);
+  const answerRestError = frameworkErrors(rest, log);
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (withoutQuery(request.url) === '/graphql') answerGraphqlError(error, request, reply, log);
+    else answerRestError(error, request, reply);
+  };
   const app = Fastify({
     ...boundedServer(boundsOf(options), options.starting),
     logger: false,

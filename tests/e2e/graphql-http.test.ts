@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Ask, get, post } from '../kit/ask-graphql.ts';
+import { askRaw } from '../kit/ask-raw.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openHttpStream } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
@@ -77,14 +78,41 @@ describe('a query', () => {
 describe('what HTTP refuses', () => {
   it('a mutation by GET: 405, also as a stream', async () => {
     const url = await start();
-    expect(await get(url, { query: 'mutation { count }' })).toMatchObject({
-      status: 405,
-      body: { errors: [{ extensions: { retryable: false } }] },
-    });
+    const plain = await get(url, { query: 'mutation { count }' });
+    expect(plain).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
+    expect(plain.headers.get('allow')).toBe('POST');
     const stream = await get(url, { query: 'mutation { count }' }, { headers: { accept: 'text/event-stream' } });
     expect(stream).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
     expect(stream.headers.get('allow')).toBe('POST');
     expect((await post(url, { query: 'mutation { count }' })).body.data).toEqual({ count: 1 });
+  });
+
+  it.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'])(
+    'the method %s: 405 with Allow, whether or not there is a key, in a body as GraphQL clients read it',
+    async (method) => {
+      const url = await start({ CORS_ORIGINS: 'https://app.example' });
+      const asks = [{}, { authorization: `Bearer ${libraryKey}` }, { origin: 'https://app.example' }];
+      for (const headers of asks) {
+        const answer = await askRaw(url.replace('/graphql', ''), method, '/graphql?query={nobody{id}}', headers);
+        expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, POST']);
+        if (method !== 'HEAD')
+          expect(JSON.parse(answer.text)).toEqual({
+            errors: [
+              {
+                message: `${method} is not allowed here; allowed: GET, POST.`,
+                extensions: { code: 'METHOD_NOT_ALLOWED', retryable: false },
+              },
+            ],
+          });
+      }
+      expect(library.contexts).toEqual([]);
+    },
+  );
+
+  it('nothing of OPTIONS, which says what is allowed', async () => {
+    const url = await start();
+    const answer = await askRaw(url.replace('/graphql', ''), 'OPTIONS', '/graphql');
+    expect([answer.status, answer.headers['allow'], answer.text]).toEqual([204, 'GET, POST', '']);
   });
 
   it('what a form of another site could send', async () => {
