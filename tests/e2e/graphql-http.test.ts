@@ -5,6 +5,7 @@ import { askRaw } from '../kit/ask-raw.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openHttpStream } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { until } from '../kit/until.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
@@ -303,6 +304,34 @@ describe('a plain operation', () => {
     const answer = await post(url, ask.body, ask);
     expect(answer).toMatchObject({ status: 200, body: { data } });
     expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
+  });
+
+  it('is answered as JSON to a client that takes streams, and anything else', async () => {
+    const url = await start();
+    for (const accept of ['text/event-stream, */*', 'multipart/mixed, application/*;q=0.1']) {
+      const answer = await post(url, { query }, { headers: { accept } });
+      expect([answer.headers.get('content-type'), answer.body]).toEqual(['application/json; charset=utf-8', { data }]);
+    }
+  });
+
+  it('is answered as parts to who accepts multipart/mixed and says no more, and so is a subscription', async () => {
+    const url = await start();
+    const open = (text: string) =>
+      openHttpStream({
+        url,
+        accept: 'multipart/mixed',
+        headers: { authorization: `Bearer ${libraryKey}` },
+        body: { query: text },
+        separator: '\r\n--graphql',
+      });
+    const plain = await open(query);
+    expect(plain.headers['content-type']).toBe('multipart/mixed;boundary="graphql";subscriptionSpec=1.0');
+    expect(await plain.rest()).toContain(`{"payload":${JSON.stringify({ data })}}`);
+    const events = await open('subscription { bookChanged(id: "b1") { title } }');
+    const upstream = await until('the catalog was subscribed to', () => library.streams[0]);
+    upstream.push({ bookChanged: { id: 'b1', title: 'Salt Roads, revised' } });
+    expect(await events.next()).toContain('Salt Roads, revised');
+    events.leave();
   });
 
   it('that is refused is answered in the stream, for GraphQL has said no', async () => {
