@@ -20,6 +20,7 @@ import { withoutQuery } from '../../platform/web/without-query.ts';
 import { answerGraphqlError } from '../graphql/graphql-errors.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
 import { hostRewriting } from './service-hosts.ts';
@@ -37,6 +38,7 @@ declare module 'fastify' {
 export interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
+  readonly origins: OriginRule | undefined;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly requestGate: Pick<RequestGate, 'admits'>;
   readonly clock: Clock;
@@ -108,24 +110,26 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 };
 
 /** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */
-const corsFor = (origins: readonly string[]): FastifyCorsOptionsDelegateCallback => {
+const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback => {
   const rules: FastifyCorsOptions = {
-    origin: origins.includes('*') ? true : [...origins],
+    origin: true,
     methods: ['GET', 'POST', 'OPTIONS', 'HEAD'],
     exposedHeaders,
     maxAge: 600,
     preflight: false,
   };
-  const ofPreflight: FastifyCorsOptions = { ...rules, preflight: true };
   return ({ headers }, done) => {
-    const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
-    done(null, isPreflight ? ofPreflight : rules);
+    const { origin } = headers;
+    const preflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
+    const mayRead = origin === undefined || origins.allows(origin);
+    // A page of any other origin gets a response without the header that its browser looks for.
+    done(null, { ...rules, origin: mayRead ? true : [], preflight });
   };
 };
 
 /** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { settings, hosts, rest, clock, log, metrics } = options;
+  const { settings, hosts, origins, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);
   const answerRestError = frameworkErrors(rest, log);
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -157,7 +161,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   refuseWhenClosing(app);
   observe(app, metrics);
-  if (settings.CORS_ORIGINS.length > 0) await app.register(cors, { delegator: corsFor(settings.CORS_ORIGINS) });
+  if (origins !== undefined) await app.register(cors, { delegator: corsFor(origins) });
   answerOtherMethods(app);
   return app;
 };
