@@ -7,14 +7,14 @@ const graphqlResponse = 'application/graphql-response+json; charset=utf-8';
 export type ResponseType = typeof json | typeof graphqlResponse;
 
 /** In the order of preference where `Accept` has none, as the specification asks for it. */
-const offered: ResponseType[] = [json, graphqlResponse];
+export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 
 /** What a response is written in to a client that accepts neither. */
 export const refusalType: ResponseType = json;
 
 /** The media type that an `Accept` header prefers; undefined when it takes neither. Without the header it is JSON. */
 export const responseTypeFor = (accept: string | undefined): ResponseType | undefined =>
-  accept ? (new Negotiator({ headers: { accept } }).mediaType(offered) as ResponseType | undefined) : json;
+  accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 
 /**
  * Codes of request errors: the HTTP request was well-formed, and GraphQL refuses what is in it. All other errors

@@ -35,7 +35,7 @@ export const platformErrors = defineErrors({
     406,
     false,
     'debug',
-    'a page or an API description, and `Accept-Encoding` takes it in no form that there is',
+    '`Accept` or `Accept-Encoding` takes what is asked for in no form that there is',
   ),
   request_timeout: entry(
     408,

@@ -100,6 +100,16 @@ describe('the status of a refusal of HTTP', () => {
       });
   });
 
+  it('is 200 for an id that no document has: the client sends the text then', async () => {
+    const url = await start();
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+    for (const accept of ['application/json', 'application/graphql-response+json'])
+      expect(await post(url, { extensions }, { headers: { accept } })).toMatchObject({
+        status: 200,
+        body: { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
+      });
+  });
+
   it('is 200 for a field that fails: there is data', async () => {
     const url = await start();
     for (const accept of ['application/json', 'application/graphql-response+json'])
