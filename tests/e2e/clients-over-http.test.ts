@@ -50,7 +50,7 @@ describe.each(Object.entries(httpClients))('%s', (name, create) => {
 
   it('has message and code of a query that HTTP refuses', async () => {
     await start();
-    expect(await client('an-unknown-key-of-nobody').query('{ nobody { id } }')).toEqual(
+    expect(await client('an-unknown-key-of-no-client').query('{ nobody { id } }')).toEqual(
       refused(401, 'not valid', 'UNAUTHENTICATED'),
     );
     library.keys.add('a-key-for-people-only', ['people']);
@@ -76,7 +76,7 @@ describe.each(Object.entries(httpClients))('%s', (name, create) => {
 
   it('has message and code of a subscription without a valid key', async () => {
     await start();
-    const { shown, ended } = watch(client('an-unknown-key-of-nobody'), subscription);
+    const { shown, ended } = watch(client('an-unknown-key-of-no-client'), subscription);
     await ended;
     expect(shown).toEqual([refused(401, 'not valid', 'UNAUTHENTICATED')]);
   });
