@@ -1,4 +1,4 @@
-import cors, { type FastifyCorsOptions, type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
+import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createDueTimes } from '../../platform/clock/due-times.ts';
@@ -19,6 +19,7 @@ import { registerJsonBodyParser } from '../../platform/text/json-body-parser.ts'
 import { withoutQuery } from '../../platform/web/without-query.ts';
 import { answerGraphqlError } from '../graphql/graphql-errors.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
+import { corsFor } from './cors-rules.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
@@ -47,19 +48,6 @@ export interface ServerOptions {
   /** The port, where it is open already. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
-
-/** Response headers of ours that a page of another origin may read. */
-const exposedHeaders = [
-  'x-request-id',
-  'x-upstreams',
-  'retry-after',
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'ratelimit-policy',
-  'deprecation',
-  'sunset',
-];
 
 const observe = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, reply, done) => {
@@ -107,24 +95,6 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
     if (!isClosing) done();
     else done(new ServiceError('service_unavailable', 'The server is shutting down; connect again.', details));
   });
-};
-
-/** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */
-const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback => {
-  const rules: FastifyCorsOptions = {
-    origin: true,
-    methods: ['GET', 'POST', 'OPTIONS', 'HEAD'],
-    exposedHeaders,
-    maxAge: 600,
-    preflight: false,
-  };
-  return ({ headers }, done) => {
-    const { origin } = headers;
-    const preflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
-    const mayRead = origin === undefined || origins.allows(origin);
-    // A page of any other origin gets a response without the header that its browser looks for.
-    done(null, { ...rules, origin: mayRead ? true : [], preflight });
-  };
 };
 
 /** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
