@@ -22,7 +22,7 @@ import { createContextOf } from './http/admitted-context.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
 import { createGatewayGate } from './http/gateway-gate.ts';
-import { createOriginCheck } from './http/origins.ts';
+import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts } from './http/service-hosts.ts';
@@ -90,6 +90,8 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const { settings, graph, clock, log, authenticator, rest } = options;
   const errors = createErrorTable(rest);
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
+  const origins = originRuleOf(settings);
+  const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL });
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
@@ -98,7 +100,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     names,
     rest,
     hosts,
-    corsOrigins: settings.CORS_ORIGINS,
+    origins,
     clock,
   });
   const authorizer = createRequestAuthorizer({
@@ -117,7 +119,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
-  const app = await createServer({ ...options, hosts, requestGate });
+  const app = await createServer({ ...options, hosts, origins, requestGate });
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
     services: rest.map((service) => ({
@@ -128,7 +130,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     schema: restSchema(graph.supergraph.sdl),
     execute: executePersisted(graph),
     contextOf,
-    allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
+    allowsOrigin,
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
     pages,
     clock,
@@ -138,13 +140,14 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   if (options.signIn !== undefined)
     registerSignIn(app, {
       signIn: options.signIn,
-      allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: settings.PUBLIC_URL }),
+      allowsOrigin: createOriginCheck({ origins: undefined, publicUrl: settings.PUBLIC_URL }),
       rateLimiter: options.rateLimiter,
     });
   const graphql = await registerGraphql(app, {
     ...options,
     errors,
     authorizer,
+    allowsOrigin,
     propagate,
     contextOf,
     pages,

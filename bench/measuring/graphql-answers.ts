@@ -16,7 +16,11 @@ export const askGateway = async (
 ): Promise<GraphQLAnswer> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+    headers: {
+      accept: 'application/graphql-response+json',
+      'content-type': 'application/json',
+      ...(authorization === undefined ? {} : { authorization }),
+    },
     body: JSON.stringify({ query, operationName, variables }),
   });
   return { status: response.status, text: await response.text() };

@@ -4,6 +4,7 @@ import { allRights, noRights, type Right } from '../../platform/context/rights.t
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { hashKey, keyIdOf } from './api-key.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { createKeyChecks } from './key-checks.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -45,8 +46,6 @@ const everything: Identity = { keyId: 'off', services: '*', rights: new Set(allR
 export const keyNeeded = (): ServiceError =>
   new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".');
 
-const bearer = /^Bearer +(\S+)$/i;
-
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const { keys, clock, graceSeconds = 300 } = options;
   const checks = createKeyChecks({ keys, graceMs: graceSeconds * 1000, clock });
@@ -70,7 +69,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
     authenticate: (authorization, beforeLookUp) => {
       if (options.mode === 'off') return everything;
       if (authorization === undefined || authorization === '') return anonymous ?? keyNeeded();
-      const key = bearer.exec(authorization)?.[1];
+      const key = bearerTokenOf(authorization);
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
       const hash = hashKey(key);

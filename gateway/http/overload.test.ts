@@ -31,10 +31,11 @@ const base = () => library.url.replace('/graphql', '');
 
 describe('A gateway with too much to do', () => {
   it.each([
-    ['JSON', 'application/json'],
-    ['server-sent events', 'text/event-stream'],
-    ['multipart', 'multipart/mixed;subscriptionSpec=1.0'],
-  ])('refuses GraphQL with 503 before the body has come: %s', async (_, accept) => {
+    ['JSON', 'application/json', 'application/json'],
+    ['JSON of GraphQL', 'application/graphql-response+json', 'application/graphql-response+json'],
+    ['server-sent events', 'text/event-stream', 'application/json'],
+    ['multipart', 'multipart/mixed;subscriptionSpec=1.0', 'application/json'],
+  ])('refuses GraphQL with 503 before the body has come: %s', async (_, accept, type) => {
     gate.shut();
     const authorization = `Bearer ${libraryKey}`;
     const raw = sendRawHttp(
@@ -45,6 +46,7 @@ describe('A gateway with too much to do', () => {
     const { status, headers, body } = parseRawResponse(await raw.ended);
     expect([status, body]).toEqual([503, refusal]);
     expect(headers).toContain('retry-after: 1');
+    expect(headers).toContain(`content-type: ${type}; charset=utf-8`);
   });
 
   it('refuses other paths as {detail, code, retryable}, to pages of allowed origins readably', async () => {

@@ -45,7 +45,7 @@ export const platformErrors = defineErrors({
     406,
     false,
     'debug',
-    'a page, an API description or a schema file, and `Accept-Encoding` takes it in no form that there is',
+    '`Accept` or `Accept-Encoding` takes what is asked for in no form that there is',
   ),
   request_timeout: entry(
     408,

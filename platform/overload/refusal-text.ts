@@ -13,12 +13,12 @@ export interface RefusalText {
 }
 
 /** `body` is the error in the form of the path that is asked. */
-export const toRefusalText = (body: object): RefusalText => {
+export const toRefusalText = (body: object, contentType = 'application/json; charset=utf-8'): RefusalText => {
   const bytes = Buffer.from(JSON.stringify(body));
   const { status } = platformErrors.overloaded;
   const headers = [
     'content-type',
-    'application/json; charset=utf-8',
+    contentType,
     'content-length',
     String(bytes.length),
     'retry-after',

@@ -13,7 +13,7 @@ export interface RequestGateOptions {
   readonly pathOf?: (request: IncomingMessage) => string;
   /** Requests by which a process is watched pass always. */
   readonly isProbe: (path: string) => boolean;
-  readonly textFor: (path: string) => RefusalText;
+  readonly textFor: (path: string, request: IncomingMessage) => RefusalText;
   /** Further headers of a refusal, names and values in turns. */
   readonly headersFor?: (request: IncomingMessage) => readonly string[];
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export const createRequestGate = (options: RequestGateOptions): RequestGate => {
       if (isProbe(path)) return true;
       const leave = gate.enter(clientOf(request));
       if (leave === undefined) {
-        refuseUnread(request, response, { text: textFor(path), extra: headersFor(request), clock });
+        refuseUnread(request, response, { text: textFor(path, request), extra: headersFor(request), clock });
         return false;
       }
       (request as Admitted)[leaving] = leave;

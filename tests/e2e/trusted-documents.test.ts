@@ -223,12 +223,13 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
   });
 
   it('no list, form, second parameter or text of another type brings another document in', async () => {
+    const accept = 'application/graphql-response+json';
     const large = '{ one: book(id: "b1") { title } }';
     const trustedHash = byHash(trustedText);
     const asJson = (body: unknown, contentType = 'application/json') =>
       fetch(library.url, {
         method: 'POST',
-        headers: { authorization: `Bearer ${libraryKey}`, 'content-type': contentType },
+        headers: { accept, authorization: `Bearer ${libraryKey}`, 'content-type': contentType },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
     const parameters = new URLSearchParams({ query: trustedText, variables: JSON.stringify(variables) });
@@ -245,11 +246,11 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
       asJson(large, 'application/graphql'),
       asJson(new URLSearchParams({ query: large }).toString(), 'application/x-www-form-urlencoded'),
       fetch(`${library.url}?${parameters}&query=${encodeURIComponent(large)}`, {
-        headers: { authorization: `Bearer ${libraryKey}`, 'apollo-require-preflight': 'true' },
+        headers: { accept, authorization: `Bearer ${libraryKey}`, 'apollo-require-preflight': 'true' },
       }),
       fetch(`${library.url}?${parameters}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' },
+        headers: { accept, authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' },
         body: JSON.stringify({ query: large }),
       }),
     ]);

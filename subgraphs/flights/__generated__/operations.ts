@@ -154,7 +154,7 @@ export type ErrorCode =
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
-  /** A page, an API description or a schema file, and `Accept-Encoding` takes it in no form that there is. */
+  /** `Accept` or `Accept-Encoding` takes what is asked for in no form that there is. */
   | 'NOT_ACCEPTABLE'
   /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
   | 'NOT_FOUND'
