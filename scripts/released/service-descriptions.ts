@@ -17,7 +17,7 @@ export interface ServiceDescription {
 export const serviceDescriptions = (): ServiceDescription[] => {
   const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
   const errors = createErrorTable(subgraphs);
-  return subgraphs.map(({ name, rest }) => {
-    return { name, text: openApiText({ name, rest }, compileRoutes(schema, rest, errors)) };
+  return subgraphs.map((binding) => {
+    return { name: binding.name, text: openApiText(binding, compileRoutes(schema, binding.rest, errors)) };
   });
 };
