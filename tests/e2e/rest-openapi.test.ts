@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rootDescription, serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
 import { undescribedIn } from '../kit/described-answers.ts';
 import { dateInDays, foundOffers, oneWaySearch } from '../kit/fare-journey.ts';
-import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
+import { getAsHost, type RestClient, restClient, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let tributary: Tributary;
@@ -12,7 +13,7 @@ const today = dateInDays(0);
 const unknownToken = `bk_${'A'.repeat(16)}`;
 
 beforeAll(async () => {
-  tributary = await startTributary();
+  tributary = await startTributary({ environment: { SERVICE_HOSTS: 'flights.example.test=flights' } });
   client = restClient(tributary, '/flights');
   const [oneWay, roundTrip] = await Promise.all([
     foundOffers(tributary, oneWaySearch()),
@@ -77,6 +78,38 @@ const cases: readonly Case[] = [
   ['POST', '/api/v1/booking-urls', 400, () => ({}), () => ({ booking_token: 'offer-1' })],
   ['POST', '/api/v1/booking-urls', 410, () => ({}), () => ({ booking_token: unknownToken })],
 ];
+
+describe('the descriptions that a server has', () => {
+  type Document = Record<'components' | 'info', Record<string, unknown>> & Record<'servers' | 'paths', unknown>;
+  const read = async (path: string) => (await (await fetch(tributary.url + path)).json()) as Document;
+
+  it('are those that lint and the baseline of releases know, with the codes of the services', async () => {
+    for (const { name, text } of serviceDescriptions()) {
+      const { components, info } = JSON.parse(text('')) as Document;
+      const served = await read(`/${name}/openapi.json`);
+      expect([name, served.components, served.info]).toEqual([name, components, info]);
+    }
+  });
+
+  it('are one at the root, below the address of the server, without a key and packed', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${tributary.url}/openapi.json`, { headers: { 'accept-encoding': 'br', ...headers } });
+    const response = await ask({});
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const document = (await response.json()) as Document;
+    const { components, info } = JSON.parse(rootDescription()('')) as Document;
+    expect([document.components, document.info]).toEqual([components, info]);
+    expect(document.servers).toEqual([{ url: tributary.url }]);
+    expect((await ask({ 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('are one service alone below a host of its own', async () => {
+    const { status, body } = await getAsHost(`${tributary.url}/openapi.json`, 'flights.example.test', {});
+    const flights = { title: 'Flight Information Service' };
+    const servers = [{ url: 'http://flights.example.test' }];
+    expect([status, body]).toEqual([200, expect.objectContaining({ info: expect.objectContaining(flights), servers })]);
+  });
+});
 
 describe('the API description', () => {
   it.each(cases)('%s %s: an answer of status %i is as described', async (...[method, path, status, values, body]) => {
