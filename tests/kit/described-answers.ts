@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { responseHeaders } from '../../gateway/rest/openapi/response-headers.ts';
+import { type HeaderName, responseHeaders } from '../../gateway/rest/openapi/response-headers.ts';
 import { serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
 
 /** What is compared with the API description; `body` is parsed. */
@@ -44,10 +44,24 @@ const validatorOf = ({ ajv }: ServiceDescription, steps: readonly string[]): Val
   return ajv.getSchema($ref) ?? ajv.compile({ $ref });
 };
 
-const wrongHeaders = (status: number, { headers: described }: Described, headers: Headers): string[] => [
-  ...Object.keys(responseHeaders)
-    .filter((name) => headers.has(name) && !(name in described))
-    .map((name) => `${name} is not described`),
+/** Whether a header's value is of its schema; a header has texts only, also where a number is meant. */
+const isAsDescribed = ({ ajv }: ServiceDescription, name: HeaderName, text: string): boolean => {
+  const { schema } = responseHeaders[name];
+  return ajv.validate(schema, schema['type'] === 'integer' && text !== '' ? Number(text) : text);
+};
+
+const wrongHeaders = (
+  service: ServiceDescription,
+  status: number,
+  { headers: described }: Described,
+  headers: Headers,
+): string[] => [
+  ...(Object.keys(responseHeaders) as HeaderName[]).flatMap((name) => {
+    const text = headers.get(name);
+    if (text === null) return [];
+    if (!(name in described)) return [`${name} is not described`];
+    return isAsDescribed(service, name, text) ? [] : [`${name} is ${text}`];
+  }),
   ...(status < 300 ? ['x-request-id', 'x-upstreams'].filter((name) => !headers.has(name)) : []).map(
     (name) => `${name} is missing`,
   ),
@@ -67,7 +81,7 @@ export const undescribedIn = (service: string, method: string, path: string, ans
   const validate = validatorOf(description, steps);
   return [
     ...(method === 'HEAD' || validate(answer.body) ? [] : (validate.errors ?? [])),
-    ...(answer.headers === undefined ? [] : wrongHeaders(answer.status, described, answer.headers)),
+    ...(answer.headers === undefined ? [] : wrongHeaders(description, answer.status, described, answer.headers)),
   ];
 };
 
