@@ -225,10 +225,11 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       name: `${operation.definition.name?.value ?? ''}Response`,
       key: `root ${print(operation.definition)}`,
     };
-    if (wrap !== undefined)
-      return components.refer(owner.name, owner.key, () => wrapSchema(operation, wrap, shape, owner));
+    const whole = (build: () => JsonSchema): JsonSchema =>
+      components.refer(owner.name, owner.key, () => ({ description: route.summary, ...build() }));
+    if (wrap !== undefined) return whole(() => wrapSchema(operation, wrap, shape, owner));
     if (envelope === undefined) return bareSchema(operation, body.path, shape, owner);
-    return components.refer(owner.name, owner.key, () =>
+    return whole(() =>
       envelopeSchema(
         components,
         dataSchema(operation, envelope.at, shape, ['meta', 'warnings']),
