@@ -1,23 +1,29 @@
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { projectRoot } from '../platform/paths/project-root.ts';
-import { serviceDescriptions } from './released/service-descriptions.ts';
+import { rootDescription, serviceDescriptions } from './released/service-descriptions.ts';
 
 /**
- * Holds the API description of every service to the rules of redocly.yaml, as it follows from its route table: nothing is started. Whatever is
- * found, a warning too, is a failure.
+ * Holds the API description of every service, and that of all, to the rules of redocly.yaml, as they follow from the route tables: nothing is
+ * started. Whatever is found, a warning too, is a failure.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
-const descriptions = serviceDescriptions();
+const server = 'http://127.0.0.1:4000';
+const descriptions = [
+  ...serviceDescriptions().map(({ name, text }) => ({
+    file: `${name}/openapi.json`,
+    source: text(`${server}/${name}`),
+  })),
+  { file: 'openapi.json', source: rootDescription()(server) },
+];
 let found = 0;
-for (const { name, text } of descriptions) {
-  const source = text(`http://127.0.0.1:4000/${name}`);
-  const problems = await lintFromString({ source, absoluteRef: `${name}/openapi.json`, config });
+for (const { file, source } of descriptions) {
+  const problems = await lintFromString({ source, absoluteRef: file, config });
   found += problems.length;
   for (const { ruleId, message, location } of problems)
-    say(`${name}/openapi.json ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
+    say(`${file} ${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
 }
 if (found > 0) process.exit(1);
-say(`API descriptions of ${descriptions.length} services: nothing found`);
+say(`${descriptions.length} API descriptions: nothing found`);

@@ -17,6 +17,16 @@ describe('the base address of a service', () => {
     );
   });
 
+  it('has no prefix when it is that of all services', () => {
+    const ofAll = (host: string | undefined, options: BaseUrlOptions = {}) =>
+      baseUrls(options)({ host, protocol: 'http' } as unknown as FastifyRequest, undefined);
+    expect(ofAll('localhost:4000')).toBe('http://localhost:4000');
+    expect(ofAll('10.0.0.7:4000', { publicUrl: 'https://api.example.test/v0/' })).toBe('https://api.example.test/v0');
+    const serviceHosts = new Map([['flights.example.test', 'flights']]);
+    expect(ofAll('flights.example.test', { serviceHosts })).toBe('http://flights.example.test');
+    expect(ofAll('a b')).toBe('');
+  });
+
   it('has no prefix on a host of its own', () => {
     const serviceHosts = new Map([['flights.example.test', 'flights']]);
     expect(baseFor('Flights.example.test', { serviceHosts, publicUrl: 'https://api.example.test' }, 'https')).toBe(

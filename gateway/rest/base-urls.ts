@@ -11,20 +11,23 @@ export interface BaseUrlOptions {
 const plausibleHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Answers how the base address of a service is found: its own host when the request came by one, else `publicUrl`, else the request's
- * protocol and host; never with a slash at its end. A request without a usable host gets an address without one, `/flights`.
+ * Answers how the base address of a service, or of all of them (undefined), is found: the service's own host when the request came by one,
+ * else `publicUrl`, else the request's protocol and host; never with a slash at its end. A request without a usable host gets an address
+ * without one, `/flights`.
  */
 export const baseUrls = ({
   publicUrl,
   serviceHosts,
-}: BaseUrlOptions): ((request: FastifyRequest, service: string) => string) => {
+}: BaseUrlOptions): ((request: FastifyRequest, service: string | undefined) => string) => {
   const root = publicUrl?.replace(/\/+$/, '');
   const serviceAt = (host: string) => serviceHosts?.get(host) ?? serviceHosts?.get(host.replace(/:\d+$/, ''));
   return (request, service) => {
     const { host } = request;
     const usable = typeof host === 'string' && plausibleHost.test(host);
-    if (usable && serviceAt(host.toLowerCase()) === service) return `${request.protocol}://${host}`;
-    if (root !== undefined) return `${root}/${service}`;
-    return usable ? `${request.protocol}://${host}/${service}` : `/${service}`;
+    const base = service === undefined ? '' : `/${service}`;
+    const isOwnHost = usable && service !== undefined && serviceAt(host.toLowerCase()) === service;
+    if (isOwnHost) return `${request.protocol}://${host}`;
+    if (root !== undefined) return `${root}${base}`;
+    return usable ? `${request.protocol}://${host}${base}` : base;
   };
 };

@@ -840,6 +840,32 @@ describe('what needs no key', () => {
   });
 });
 
+describe('the API description at the root', () => {
+  const named = (name: string) => ({ name, rest: service('detail') });
+
+  it('is of all services, below the address that the client uses, with the caching of pages', async () => {
+    const one = restApp(schema, [named('shelves')]);
+    const { body, headers } = await one.inject({ url: '/openapi.json', headers: { host: 'api.test' } });
+    expect(JSON.parse(body)).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'http://api.test' }],
+      tags: [{ name: 'shelves' }],
+      paths: { '/shelves/v1/shelves/{shelf_id}': { get: { operationId: 'shelf' } } },
+    });
+    const known = { 'if-none-match': String(headers['etag']), host: 'api.test', 'accept-encoding': 'identity' };
+    expect((await one.inject({ url: '/openapi.json', headers: known })).statusCode).toBe(304);
+    const hostless = await one.inject({ url: '/openapi.json', headers: { host: 'a b' } });
+    expect(hostless.json().servers).toEqual([{ url: '/' }]);
+    await one.close();
+  });
+
+  it('is not there without services', async () => {
+    const none = restApp(schema, []);
+    expect((await none.inject({ url: '/openapi.json' })).statusCode).toBe(404);
+    await none.close();
+  });
+});
+
 describe('a line of the route table', () => {
   const start = async (change: Partial<RestRoute>) => {
     const broken = restApp(schema, [

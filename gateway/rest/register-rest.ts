@@ -4,18 +4,25 @@ import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
-import { compileRoutes } from './compile-route.ts';
+import { type CompiledRoute, compileRoutes } from './compile-route.ts';
 import { createDocsAssets, type DocsAssets, registerDocsPage } from './docs-page.ts';
 import { healthHandler } from './health.ts';
-import { openApiText } from './openapi/open-api-document.ts';
+import { documentText, type OpenApiDocument } from './openapi/document-text.ts';
+import { openApiDocument } from './openapi/open-api-document.ts';
+import { rootDocument } from './openapi/root-document.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
 import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
 const maxBaseUrls = 8;
 
-/** The API description for each address of the server that clients use. */
-const descriptionPages = (describe: (baseUrl: string) => string): ((baseUrl: string) => Page) => {
+/** An API description for each address of the server that clients use; `document` is called at the first visit. */
+const descriptionPages = (document: () => OpenApiDocument): ((baseUrl: string) => Page) => {
+  let text: ReturnType<typeof documentText> | undefined;
+  const describe = (baseUrl: string): string => {
+    text ??= documentText(document());
+    return text(baseUrl);
+  };
   const pages = new LRUCache<string, Page>({
     max: maxBaseUrls,
     memoMethod: (baseUrl) => createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl)) }),
@@ -23,14 +30,20 @@ const descriptionPages = (describe: (baseUrl: string) => string): ((baseUrl: str
   return (baseUrl) => pages.memo(baseUrl);
 };
 
+/** A service with what is made of its route table. */
+interface CompiledService {
+  readonly binding: RestBinding;
+  readonly compiled: readonly CompiledRoute[];
+  readonly document: OpenApiDocument;
+}
+
 const registerService = (
   scope: FastifyInstance,
-  binding: RestBinding,
+  { binding, compiled, document }: CompiledService,
   options: RestOptions,
   docsAssets: DocsAssets,
 ): void => {
   const { name, rest } = binding;
-  const compiled = compileRoutes(options.schema, rest, options.errors);
   // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -61,22 +74,33 @@ const registerService = (
 
   const { pages } = options;
   const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
-  const description = descriptionPages(openApiText(binding, compiled));
+  const description = descriptionPages(() => document);
   scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
   if (pages.showsPages) registerDocsPage(scope, binding, { pages, assets: docsAssets, baseUrlOf });
 };
 
 /**
  * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
- * pages are shown. The application's router has to take parameters as long as the services'
+ * pages are shown; and at the root the `openapi.json` of all of them. The application's router has to take parameters as long as the services'
  * (`routerOptions.maxParamLength`, 100 by default). Throws an `Error` at once when a line of a route table does not fit
  * its operation or the schema.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);
   const docsAssets = createDocsAssets();
-  for (const binding of options.services) {
-    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options, docsAssets);
-    app.register(namedPlugin(`rest ${binding.name}`, plugin), { prefix: `/${binding.name}` });
+  const services = options.services.map((binding): CompiledService => {
+    const compiled = compileRoutes(options.schema, binding.rest, options.errors);
+    return { binding, compiled, document: openApiDocument(binding, compiled) };
+  });
+  for (const service of services) {
+    const { name } = service.binding;
+    const plugin = async (scope: FastifyInstance) => registerService(scope, service, options, docsAssets);
+    app.register(namedPlugin(`rest ${name}`, plugin), { prefix: `/${name}` });
   }
+  if (services.length === 0) return;
+  const { pages, baseUrlOf } = options;
+  const ofAll = descriptionPages(() =>
+    rootDocument(services.map(({ binding: { name }, document }) => ({ name, document }))),
+  );
+  app.get('/openapi.json', (request, reply) => pages.send(request, reply, ofAll(baseUrlOf(request, undefined) || '/')));
 };

@@ -8,5 +8,12 @@ export const toSnakeCase = (name: string): string =>
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .toLowerCase();
 
+/** `snake_case` and `kebab-case` to `PascalCase`, as schemas of API descriptions are named. */
+export const toPascalCase = (name: string): string =>
+  name
+    .split(/[_-]/)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+
 /** REST spelling of a GraphQL enum value: `PREMIUM_ECONOMY` is `premium_economy`. */
 export const toRestEnumValue = (value: string): string => value.toLowerCase();

@@ -6,6 +6,8 @@ export interface PathSource {
   readonly name: string;
   /** Also takes the slashes that follow, raw or encoded; only for the last parameter of a path. */
   readonly greedy?: boolean;
+  /** The only values of its enum that the route takes, as the graph spells them. */
+  readonly only?: readonly string[];
   /** Status when only such parameters are at fault; default: the route's `inputFaultStatus`. */
   readonly faultStatus?: 400 | 422;
 }
@@ -46,7 +48,7 @@ export interface ConstantSource {
   readonly value: unknown;
 }
 
-export const fromPath = (name: string, options: Pick<PathSource, 'greedy' | 'faultStatus'> = {}): PathSource => ({
+export const fromPath = (name: string, options: Omit<PathSource, 'in' | 'name'> = {}): PathSource => ({
   in: 'path',
   name,
   ...options,

@@ -45,14 +45,13 @@ const run = async (script: string, ...words: string[]): Promise<{ ended: boolean
 const compile = () => run('node_modules/typescript/bin/tsc', '--project', '.');
 
 /** The generator's list: a description at its address, and the file for its types. */
-const generatorConfig = (url: string): object => ({
-  apis: Object.fromEntries(
-    services.map((name) => [
-      name,
-      { root: `${url}/${name}/openapi.json`, 'x-openapi-ts': { output: `generated/${name}.ts` } },
-    ]),
-  ),
-});
+const generatorConfig = (url: string): object => {
+  const apiAt = (base: string, name: string) => [
+    name,
+    { root: `${url}${base}/openapi.json`, 'x-openapi-ts': { output: `generated/${name}.ts` } },
+  ];
+  return { apis: Object.fromEntries([...services.map((name) => apiAt(`/${name}`, name)), apiAt('', 'all')]) };
+};
 
 /** The project's own strictness, for the files of the folder. */
 const compilerConfig = {
@@ -87,7 +86,8 @@ describe('clients that a public generator makes of the API descriptions', () => 
   it('are generated of the running server for all services', async () => {
     const generated = await run('node_modules/openapi-typescript/bin/cli.js', '--default-non-nullable=false');
     expect(generated).toMatchObject({ ended: true });
-    expect(readdirSync(join(folder, 'generated')).sort()).toEqual(services.map((name) => `${name}.ts`).sort());
+    const names = [...services, 'all'].map((name) => `${name}.ts`);
+    expect(readdirSync(join(folder, 'generated')).sort()).toEqual(names.sort());
   });
 
   it('compile as strictly as we do, and have the compiler refuse what a service would', async () => {
@@ -127,6 +127,7 @@ describe('clients that a public generator makes of the API descriptions', () => 
         refused: named,
         broken: { status: 400, param: 'cursor' },
       },
+      all: { statuses: [200, 200, 404, 404], sport: 'string', missed: ['not_found', 'not_found'] },
     });
   });
 });

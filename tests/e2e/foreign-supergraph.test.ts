@@ -80,6 +80,11 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     expect(countAll('refused')).toBe(0);
   });
 
+  it('have no REST and no description of it', async () => {
+    for (const path of ['/openapi.json', '/accounts/openapi.json'])
+      expect([path, (await fetch(`${ours.url}${path}`)).status]).toEqual([path, 404]);
+  });
+
   it('pass a refusal of all subgraphs on in the same places', async () => {
     const before = countAll('refused');
     const answer = await askGateway(ours.url ?? '', bigOperation, undefined);

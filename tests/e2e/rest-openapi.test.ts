@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { rootDescription, serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
+import { undescribedIn } from '../kit/described-answers.ts';
 import { dateInDays, foundOffers, oneWaySearch } from '../kit/fare-journey.ts';
-import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
+import { getAsHost, type RestClient, restClient, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
-let ajv: Ajv2020;
 let known: Readonly<Record<string, string>>;
 
 const today = dateInDays(0);
 const unknownToken = `bk_${'A'.repeat(16)}`;
 
 beforeAll(async () => {
-  tributary = await startTributary();
+  tributary = await startTributary({ environment: { SERVICE_HOSTS: 'flights.example.test=flights' } });
   client = restClient(tributary, '/flights');
-  const { body } = await client.get<AnySchemaObject>('/openapi.json');
-  ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(body, 'api');
   const [oneWay, roundTrip] = await Promise.all([
     foundOffers(tributary, oneWaySearch()),
     foundOffers(tributary, oneWaySearch({ return_date: dateInDays(37) })),
@@ -33,24 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-const pointer = (parts: readonly string[]) =>
-  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-
 /** What the description has to say against a real answer of its route. */
-const faultsOf = (method: string, path: string, status: number, body: unknown): unknown => {
-  const media = [
-    'paths',
-    path,
-    method.toLowerCase(),
-    'responses',
-    String(status),
-    'content',
-    'application/json',
-    'schema',
-  ];
-  const validate = ajv.compile({ $ref: `api#/${pointer(media)}` });
-  return validate(body) ? [] : validate.errors;
-};
+const faultsOf = (method: string, path: string, status: number, body: unknown): unknown =>
+  undescribedIn('flights', method, path, { status, body });
 
 type Case = readonly [
   method: 'GET' | 'POST',
@@ -98,6 +78,38 @@ const cases: readonly Case[] = [
   ['POST', '/api/v1/booking-urls', 400, () => ({}), () => ({ booking_token: 'offer-1' })],
   ['POST', '/api/v1/booking-urls', 410, () => ({}), () => ({ booking_token: unknownToken })],
 ];
+
+describe('the descriptions that a server has', () => {
+  type Document = Record<'components' | 'info', Record<string, unknown>> & Record<'servers' | 'paths', unknown>;
+  const read = async (path: string) => (await (await fetch(tributary.url + path)).json()) as Document;
+
+  it('are those that lint and the baseline of releases know, with the codes of the services', async () => {
+    for (const { name, text } of serviceDescriptions()) {
+      const { components, info } = JSON.parse(text('')) as Document;
+      const served = await read(`/${name}/openapi.json`);
+      expect([name, served.components, served.info]).toEqual([name, components, info]);
+    }
+  });
+
+  it('are one at the root, below the address of the server, without a key and packed', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${tributary.url}/openapi.json`, { headers: { 'accept-encoding': 'br', ...headers } });
+    const response = await ask({});
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const document = (await response.json()) as Document;
+    const { components, info } = JSON.parse(rootDescription()('')) as Document;
+    expect([document.components, document.info]).toEqual([components, info]);
+    expect(document.servers).toEqual([{ url: tributary.url }]);
+    expect((await ask({ 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('are one service alone below a host of its own', async () => {
+    const { status, body } = await getAsHost(`${tributary.url}/openapi.json`, 'flights.example.test', {});
+    const flights = { title: 'Flight Information Service' };
+    const servers = [{ url: 'http://flights.example.test' }];
+    expect([status, body]).toEqual([200, expect.objectContaining({ info: expect.objectContaining(flights), servers })]);
+  });
+});
 
 describe('the API description', () => {
   it.each(cases)('%s %s: an answer of status %i is as described', async (...[method, path, status, values, body]) => {

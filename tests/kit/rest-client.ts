@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { deadlineMs } from './deadline.ts';
+import { checkDescribed } from './described-answers.ts';
 import type { Tributary } from './start-tributary.ts';
 
 /** An answer as a client sees it; `body` is the parsed JSON, or the text when it is none. */
@@ -38,7 +39,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** A client of one service that sends the key with every request, over a real socket. */
+/**
+ * A client of one service that sends the key with every request, over a real socket. It throws an `Error` when an answer is not as the
+ * service's API description says.
+ */
 export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: string): RestClient => {
   const send = async <Body>(path: string, init: RequestInit): Promise<RestAnswer<Body>> => {
     const response = await fetch(`${url}${base}${path}`, {
@@ -47,7 +51,10 @@ export const restClient = ({ url, key }: Pick<Tributary, 'url' | 'key'>, base: s
       ...init,
       headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
     });
-    return { status: response.status, headers: response.headers, body: parse(await response.text()) as Body };
+    const { status, headers } = response;
+    const body = parse(await response.text());
+    checkDescribed(init.method ?? 'GET', `${base}${path}`, { status, headers, body });
+    return { status, headers, body: body as Body };
   };
   return {
     send,

@@ -1,7 +1,17 @@
-import type { JsonSchema } from './json-schema.ts';
+import { type Components, type JsonSchema, orNull } from './json-schema.ts';
 
-/** `meta` of an envelope. */
-export const responseMetaSchema: JsonSchema = {
+const cacheSchema: JsonSchema = {
+  type: 'object',
+  description: 'State of the cache.',
+  required: ['hit', 'ttl_seconds'],
+  properties: {
+    hit: { type: 'boolean', description: 'True when every part came from the cache.' },
+    ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched anew.' },
+  },
+};
+
+/** `meta` of an envelope, with what a service adds to it. */
+export const responseMetaSchema = (components: Components, added: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   description: 'Attribution, freshness and cache information.',
   required: [
@@ -24,13 +34,8 @@ export const responseMetaSchema: JsonSchema = {
       description: 'Time stamp of the oldest part of the data, as its source stated it.',
     },
     cache: {
-      type: ['object', 'null'],
+      ...orNull(components.refer('ResponseCache', 'cache', () => cacheSchema)),
       description: 'State of the cache for this answer; null when it is never cached.',
-      required: ['hit', 'ttl_seconds'],
-      properties: {
-        hit: { type: 'boolean', description: 'True when every part came from the cache.' },
-        ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched anew.' },
-      },
     },
     returned: { type: ['integer', 'null'], description: 'Items returned; null when the answer is not a list.' },
     total_results: {
@@ -38,17 +43,21 @@ export const responseMetaSchema: JsonSchema = {
       description: 'Items that matched before the limit was applied; null when unknown.',
     },
     processing_time_ms: { type: 'integer', description: 'Time that the answer took, in milliseconds.' },
+    ...added,
   },
-};
+});
 
-/** One entry of `warnings`; `code` is the schema of its code. */
-export const warningSchema = (code: JsonSchema): JsonSchema => ({
+/** The body of a service that answers in envelopes. */
+export const envelopeSchema = (components: Components, data: JsonSchema, meta: JsonSchema): JsonSchema => ({
   type: 'object',
-  description: 'A problem that did not stop the answer.',
-  required: ['code', 'source', 'message'],
+  required: ['data', 'meta', 'warnings'],
   properties: {
-    code,
-    source: { type: 'string', description: 'Source concerned.' },
-    message: { type: 'string', description: 'One sentence for a person.' },
+    data,
+    meta,
+    warnings: {
+      type: 'array',
+      items: components.warning(),
+      description: 'Problems that did not stop the answer.',
+    },
   },
 });

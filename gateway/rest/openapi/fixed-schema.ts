@@ -2,7 +2,7 @@ import { type GraphQLInputType, isLeafType, isListType, isNonNullType } from 'gr
 import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
 import type { ConstantMember, CountMember, EchoMember } from '../shapes/body-field.ts';
 import { mayBeNull } from '../shapes/body-members.ts';
-import { type Components, type JsonSchema, orNull } from './json-schema.ts';
+import { type Components, type JsonSchema, type Owner, orNull } from './json-schema.ts';
 
 const typeOf = (value: JsonValue): string => {
   if (value === null) return 'null';
@@ -11,18 +11,27 @@ const typeOf = (value: JsonValue): string => {
 };
 
 /** The schema of one value: what it is, not that it is always the same. */
-const constantSchema = (value: JsonValue, path: string, descriptions: Readonly<Record<string, string>>): JsonSchema => {
+const constantSchema = (
+  components: Components,
+  value: JsonValue,
+  path: string,
+  descriptions: Readonly<Record<string, string>>,
+  owner: Owner,
+): JsonSchema => {
   const said = descriptions[path] === undefined ? {} : { description: descriptions[path] };
   if (Array.isArray(value)) {
     const [first] = value as readonly JsonValue[];
-    return { type: 'array', ...(first === undefined ? {} : { items: constantSchema(first, path, {}) }), ...said };
+    const items = first === undefined ? {} : { items: constantSchema(components, first, path, {}, owner) };
+    return { type: 'array', ...items, ...said };
   }
   if (typeof value !== 'object' || value === null) return { type: typeOf(value), ...said };
-  const properties = Object.entries(value).map(([name, inner]) => [
-    name,
-    constantSchema(inner, `${path}.${name}`, descriptions),
-  ]);
-  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(value), ...said };
+  return components.referMember(owner, path.replace(/^.*\./, ''), (within) => {
+    const properties = Object.entries(value).map(([name, inner]) => [
+      name,
+      constantSchema(components, inner, `${path}.${name}`, descriptions, within),
+    ]);
+    return { type: 'object', ...said, properties: Object.fromEntries(properties), required: Object.keys(value) };
+  });
 };
 
 const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema => {
@@ -35,9 +44,14 @@ const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema 
 };
 
 /** The schema of a member that the result does not have. */
-export const fixedSchema = (components: Components, member: ConstantMember | EchoMember | CountMember): JsonSchema => {
+export const fixedSchema = (
+  components: Components,
+  member: ConstantMember | EchoMember | CountMember,
+  owner: Owner,
+): JsonSchema => {
   if (member.kind === 'count') return { type: mayBeNull(member.of) ? ['integer', 'null'] : 'integer' };
-  if (member.kind === 'constant') return constantSchema(member.value, member.restName, member.descriptions);
+  if (member.kind === 'constant')
+    return constantSchema(components, member.value, member.restName, member.descriptions, owner);
   const { type, default: fallback } = member.echoed;
   const schema = echoSchema(components, type);
   return isNonNullType(type) || fallback !== undefined ? schema : orNull(schema);

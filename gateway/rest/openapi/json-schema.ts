@@ -1,5 +1,5 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
-import { toRestEnumValue } from '../../../platform/rest/names.ts';
+import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
 import { elementText } from './element-text.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
@@ -10,6 +10,18 @@ export type CodeSchemas = Readonly<Record<'ErrorCode' | 'WarningCode', JsonSchem
 
 /** Turns names of the graph into names of the REST interface in a text for people. */
 export type Describe = (text: string | null | undefined) => { readonly description?: string };
+
+/** One entry of `warnings`; `code` is the schema of its code. */
+const warningSchema = (code: JsonSchema): JsonSchema => ({
+  type: 'object',
+  description: 'A problem that did not stop the answer.',
+  required: ['code', 'source', 'message'],
+  properties: {
+    code,
+    source: { type: 'string', description: 'The source concerned, by its public name.' },
+    message: { type: 'string', description: 'One sentence for a person.' },
+  },
+});
 
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -48,16 +60,24 @@ const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
   };
 };
 
+/** What a schema is part of: the name of its component, and what tells that from others of the name. */
+export interface Owner {
+  readonly name: string;
+  readonly key: string;
+}
+
 /** Schemas that are written once and referred to. A name that another shape has taken gets a number. */
 export class Components {
   readonly #byKey = new Map<string, string>();
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #describe: Describe;
   readonly #codes: CodeSchemas;
+  readonly #service: string;
 
-  constructor(describe: Describe, codes: CodeSchemas) {
+  constructor(describe: Describe, codes: CodeSchemas, service: string) {
     this.#describe = describe;
     this.#codes = codes;
+    this.#service = toPascalCase(service);
   }
 
   /** A reference to the component for `key`, which is built when it is not there yet. */
@@ -73,9 +93,25 @@ export class Components {
     return reference(free);
   }
 
+  /** A reference to a component of the service alone, for what others have as well and otherwise. */
+  referOwn(name: string, key: string, build: () => JsonSchema): JsonSchema {
+    return this.refer(`${this.#service}${name}`, key, build);
+  }
+
+  /** A reference to the object that a member of another component is, which is named after both. */
+  referMember({ name, key }: Owner, member: string, build: (owner: Owner) => JsonSchema): JsonSchema {
+    const owner: Owner = { name: `${name}${toPascalCase(member)}`, key: `${key} member ${member}` };
+    return this.refer(owner.name, owner.key, () => build(owner));
+  }
+
   /** A reference to the codes of errors, or of warnings, that the service returns. */
   code(name: keyof CodeSchemas): JsonSchema {
-    return this.refer(name, `enum ${name}`, () => this.#codes[name]);
+    return this.referOwn(name, `enum ${name}`, () => this.#codes[name]);
+  }
+
+  /** A reference to what each of `warnings` is. */
+  warning(): JsonSchema {
+    return this.referOwn('Warning', 'warning', () => warningSchema(this.code('WarningCode')));
   }
 
   /** The schema of a scalar, or a reference to an enum. */

@@ -5,49 +5,17 @@ import type { RestBinding } from '../rest-options.ts';
 import { selectFields } from '../selection.ts';
 import { codeSchemas } from './code-schemas.ts';
 import { restDescriptions } from './describe.ts';
-import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
+import { documentText, type OpenApiDocument } from './document-text.ts';
 import { errorResponses } from './error-responses.ts';
+import { healthAnswerSchema } from './health-schema.ts';
 import { inputSchemas } from './input-schema.ts';
-import { Components, type Describe, type JsonSchema } from './json-schema.ts';
+import { Components, type Describe } from './json-schema.ts';
+import { license } from './license.ts';
 import { outputSchemas } from './output-schema.ts';
+import { responseHeaders } from './response-headers.ts';
+import { successResponse } from './success-response.ts';
 
 const noDescriptions: Describe = () => ({});
-
-/** The project's own. */
-const license = { name: 'MIT', identifier: 'MIT' };
-
-const healthOperation = (
-  { name, rest }: RestBinding,
-  components: Components,
-  operationId: string,
-  errors: ReturnType<typeof errorResponses>,
-): object => {
-  const health: JsonSchema = {
-    type: 'object',
-    description: 'State of the service.',
-    required: ['status', 'service', 'version'],
-    properties: {
-      status: { type: 'string', description: '`ok` when all is well.' },
-      service: { type: 'string', description: 'Name of the service.' },
-      version: { type: 'string', description: 'Version of the interface.' },
-    },
-  };
-  const envelope = (): JsonSchema => ({
-    type: 'object',
-    required: ['data', 'meta', 'warnings'],
-    properties: {
-      data: health,
-      meta: components.refer('ResponseMeta', 'meta', () => responseMetaSchema),
-      warnings: {
-        type: 'array',
-        items: components.refer('Warning', 'warning', () => warningSchema(components.code('WarningCode'))),
-      },
-    },
-  });
-  const schema = rest.healthResource === undefined ? health : envelope();
-  const answer = { description: 'The service answers.', content: { 'application/json': { schema } } };
-  return { tags: [name], operationId, summary: 'Health check.', responses: { 200: answer, ...errors() } };
-};
 
 /** What the query's form of a list takes besides what its style says. */
 const listNote = ' Comma separated or repeated; blanks around an item and empty items are left out.';
@@ -76,14 +44,29 @@ const inParameterNames = ({ usages, locMap }: CompiledRoute): ((text: string) =>
     text.replace(/`([a-z_]+)`/g, (whole, word: string) => (names.has(word) ? `\`${names.get(word)}\`` : whole));
 };
 
-const operationObject = (
-  compiled: CompiledRoute,
-  { name }: RestBinding,
-  components: Components,
-  describe: Describe,
-  errors: ReturnType<typeof errorResponses>,
-): object => {
+/** What the operations of a service are described with. */
+interface Description {
+  readonly binding: RestBinding;
+  readonly components: Components;
+  readonly describe: Describe;
+  readonly errors: ReturnType<typeof errorResponses>;
+}
+
+/** A health check that is no line of the route table. */
+const healthOperation = ({ binding, components, errors }: Description): object => {
+  const { name, rest } = binding;
+  const success = successResponse('The service answers.', healthAnswerSchema(binding, components));
+  return {
+    tags: [name],
+    operationId: `${name}_health`,
+    summary: 'Health check.',
+    responses: { 200: success, ...errors({ rest, method: 'GET', path: rest.healthPath, compiled: undefined }) },
+  };
+};
+
+const operationObject = (compiled: CompiledRoute, { binding, components, describe, errors }: Description): object => {
   const { route, usages, locMap, operation } = compiled;
+  const { method, path, summary } = route;
   const { inputSchema } = inputSchemas(components, describe);
   const inNames = inParameterNames(compiled);
   const parameters = usages.flatMap((usage) => {
@@ -109,57 +92,51 @@ const operationObject = (
     required: usage.required,
     content: { 'application/json': { schema: inputSchema(usage.definition, usage.type, false) } },
   });
-  const success = {
-    description: route.summary,
-    content: { 'application/json': { schema: outputSchemas(components, describe)(compiled) } },
-  };
+  const success = successResponse(summary, outputSchemas(components, describe)(compiled), compiled.headers);
   return {
-    tags: [name],
-    operationId: toSnakeCase(operation.definition.name?.value ?? `${route.method}${route.path}`),
-    summary: route.summary,
+    tags: [binding.name],
+    operationId: toSnakeCase(operation.definition.name?.value ?? `${method}${path}`),
+    summary,
     ...deprecationOf(compiled),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(bodyUsage === undefined ? {} : { requestBody: bodyContent(bodyUsage) }),
-    responses: { [String(route.status ?? 200)]: success, ...errors(compiled) },
+    responses: {
+      [String(route.status ?? 200)]: success,
+      ...errors({ rest: binding.rest, method, path, compiled }),
+    },
   };
 };
 
-/** The OpenAPI 3.1 document of a service, without `servers`: everything in it follows from route table, operations and SDL. */
-const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[]): Readonly<Record<string, unknown>> => {
-  const { rest } = binding;
+/** The document of a service: everything in it follows from route table, operations and SDL. */
+export const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[]): OpenApiDocument => {
+  const { name, rest } = binding;
   const schema = routes[0]?.operation.schema;
   const describe = schema === undefined ? noDescriptions : restDescriptions(schema, routes);
-  const components = new Components(describe, codeSchemas(binding));
-  const errors = errorResponses(components, rest.errorStyle);
+  const components = new Components(describe, codeSchemas(binding), name);
+  const description: Description = { binding, components, describe, errors: errorResponses(components) };
   const paths: Record<string, Record<string, object>> = {};
   for (const compiled of routes) {
     const { method, path } = compiled.route;
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: operationObject(compiled, binding, components, describe, errors),
-    };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(compiled, description) };
   }
-  if (paths[rest.healthPath]?.['get'] === undefined) {
-    // A service may have an operation of that name at another path.
-    const isTaken = routes.some(({ operation }) => operation.definition.name?.value === 'Health');
-    const free = isTaken ? 'service_health' : 'health';
-    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(binding, components, free, errors) };
-  }
+  if (paths[rest.healthPath]?.['get'] === undefined)
+    paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(description) };
+  const isDeprecated = routes.some(({ headers }) => headers !== undefined);
+  const { deprecation, sunset, ...headers } = responseHeaders;
   return {
     openapi: '3.1.0',
     info: { title: rest.title, version: rest.version, description: rest.description, license },
-    tags: [{ name: binding.name, description: rest.title }],
+    tags: [{ name, description: rest.title }],
     paths,
     components: {
       schemas: components.toJSON(),
+      headers: isDeprecated ? responseHeaders : headers,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The API key.' } },
     },
     security: [{ bearer: [] }, ...(binding.anonymous === true ? [{}] : [])],
   };
 };
 
-/** The document as JSON for a server's base address. All but that address is written once. */
-export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ((baseUrl: string) => string) => {
-  const text = JSON.stringify(openApiDocument(binding, routes)).slice(0, -1);
-  return (baseUrl) => `${text},"servers":${JSON.stringify([{ url: baseUrl }])}}`;
-};
+/** The same as JSON, for the base address of the service. */
+export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ((baseUrl: string) => string) =>
+  documentText(openApiDocument(binding, routes));

@@ -15,9 +15,9 @@ import { type BodyPart, partOf } from '../serializer/part-writer.ts';
 import { type BodyField, type BodyMember, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow, mayBeNull, membersBelow } from '../shapes/body-members.ts';
 import { describeElement } from './describe-element.ts';
-import { responseMetaSchema, warningSchema } from './envelope-schema.ts';
+import { envelopeSchema, responseMetaSchema } from './envelope-schema.ts';
 import { fixedSchema } from './fixed-schema.ts';
-import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
+import { type Components, type Describe, type JsonSchema, type Owner, orNull } from './json-schema.ts';
 
 /** What a route does to its result beyond writing it. */
 interface BodyShape {
@@ -36,10 +36,12 @@ const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema
   required: [...((row['required'] as readonly string[] | undefined) ?? []), children],
 });
 
-/** A component is named after the fragment that makes up its whole selection, else after its type. */
+/** A component is named after the fragment that makes up its whole selection, else after its type. Connections are lists over REST. */
 const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => {
   const [only, ...more] = sets.flatMap(({ selections }) => selections);
-  return only?.kind === 'FragmentSpread' && more.length === 0 ? only.name.value : typeName;
+  return only?.kind === 'FragmentSpread' && more.length === 0
+    ? only.name.value
+    : typeName.replace(/Connection$/, 'List');
 };
 
 /** Selections without some fields of their own; what fragments select stays. */
@@ -70,11 +72,12 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     members: readonly BodyMember[],
     path: string,
     shape: BodyShape,
+    owner: Owner,
   ): JsonSchema => {
     // What is null is left out there, so what is there is not null.
     const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
     const properties = members.map((member) => {
-      const schema = memberSchema(operation, member, path, shape, schemaOf);
+      const schema = memberSchema(operation, member, path, shape, schemaOf, owner);
       return [member.restName, { ...schema, ...describeElement(describe, member) }] as const;
     });
     const required = members
@@ -93,11 +96,14 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     path: string,
     shape: BodyShape,
     schemaOf: typeof coreSchema,
+    owner: Owner,
   ): JsonSchema => {
     if (member.kind === 'field') return schemaOf(operation, member.type, member, pathOf(path, member), shape);
-    if (member.kind !== 'group') return fixedSchema(components, member);
+    if (member.kind !== 'group') return fixedSchema(components, member, owner);
     const within: BodyShape = { ...shape, sparseAt: undefined, withoutNullsAt: undefined };
-    return objectSchema(operation, member.members, path, within);
+    return components.referMember(owner, member.restName, (group) =>
+      objectSchema(operation, member.members, path, within, group),
+    );
   };
 
   const coreSchema = (
@@ -115,6 +121,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const named = getNamedType(type);
     if (isLeafType(named)) return components.leaf(named);
     if (!isCompositeType(named)) return {};
+    if (named.name === 'Warning') return components.warning();
     const { sparseAt, withoutNullsAt, nest } = shape;
     const special = [sparseAt, withoutNullsAt, nest?.at].filter((at) => at?.startsWith(path) === true).join(' ');
     const echoed = echoesBelow(operation, { type, key: path, selections: sets }).join(' ');
@@ -122,7 +129,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const name = nameOf(named.name, sets);
     const build = (): JsonSchema => ({
       ...describe(named.description),
-      ...objectSchema(operation, bodyMembers(operation, named, sets), path, shape),
+      ...objectSchema(operation, bodyMembers(operation, named, sets), path, shape, { name, key }),
     });
     if (nest?.at !== path) return components.refer(name, key, build);
     return components.refer(name, key, () => withChildren(build(), nest, components.refer(name, key, build)));
@@ -147,18 +154,24 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     const selected = field.selections.map((set) => print(set)).join(' ');
     const echoed = echoesBelow(operation, field).join(' ');
     const key = `data ${type.name} ${selected} ${shape.sparseAt ?? ''} without ${apart.join()} ${echoed}`;
-    return components.refer(nameOf(type.name, field.selections), key, () => ({
+    const name = nameOf(type.name, field.selections);
+    return components.refer(name, key, () => ({
       ...describe(type.description),
-      ...objectSchema(operation, fields, at, shape),
+      ...objectSchema(operation, fields, at, shape, { name, key }),
     }));
   };
 
-  const wrapSchema = (operation: Operation, { at, meta = false }: DataWrap, shape: BodyShape): JsonSchema => {
+  const wrapSchema = (
+    operation: Operation,
+    { at, meta = false }: DataWrap,
+    shape: BodyShape,
+    owner: Owner,
+  ): JsonSchema => {
     const data = dataSchema(operation, at, shape, meta ? ['meta'] : []);
     if (!meta) return { type: 'object', required: ['data'], properties: { data } };
     const field = metaOf(operation, at);
     if (field === undefined) throw new Error(`the operation selects no meta at ${at}`);
-    const about = memberSchema(operation, field, at, shape, valueSchema);
+    const about = memberSchema(operation, field, at, shape, valueSchema, owner);
     const described = { ...about, ...describeElement(describe, field) };
     return { type: 'object', required: ['data', 'meta'], properties: { data, meta: described } };
   };
@@ -168,16 +181,17 @@ export const outputSchemas = (components: Components, describe: Describe) => {
 
   /** What every envelope says, and what this answer's own type of meta data adds to it. */
   const envelopeMeta = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
-    const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema);
+    const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema(components));
     const own = metaOf(operation, at);
     if (own === undefined) return common();
-    const general = responseMetaSchema['properties'] as JsonSchema;
+    const general = responseMetaSchema(components)['properties'] as JsonSchema;
     const isAdded = ({ restName }: BodyMember) => !(restName in general);
     const extended = (name: string, members: readonly BodyMember[], path: string): JsonSchema => {
       if (!members.some(isAdded)) return common();
-      return components.refer(`${name}Response`, `meta ${name}`, () => {
-        const added = objectSchema(operation, members.filter(isAdded), path, shape);
-        return { ...responseMetaSchema, properties: { ...general, ...(added['properties'] as JsonSchema) } };
+      const owner: Owner = { name: `${name.replace(/Meta$/, '')}ResponseMeta`, key: `meta ${name}` };
+      return components.refer(owner.name, owner.key, () => {
+        const added = objectSchema(operation, members.filter(isAdded), path, shape, owner);
+        return responseMetaSchema(components, added['properties'] as JsonSchema);
       });
     };
     if (own.kind === 'group') {
@@ -190,16 +204,14 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     return extended(nameOf(type.name, own.selections), members, pathOf(at, own));
   };
 
-  const bareSchema = (operation: Operation, path: readonly string[], shape: BodyShape): JsonSchema => {
+  const bareSchema = (operation: Operation, path: readonly string[], shape: BodyShape, owner: Owner): JsonSchema => {
     const sets = [operation.definition.selectionSet];
     const members = bodyMembers(operation, operation.rootType, sets);
     const [field] = members;
     if (path.length > 0 && field?.kind === 'field')
       return coreSchema(operation, field.type, field, pathOf('', field), shape);
-    const name = nameOf(`${operation.definition.name?.value ?? ''}Response`, sets);
-    return components.refer(name, `root ${print(operation.definition)}`, () =>
-      objectSchema(operation, members, '', shape),
-    );
+    const named: Owner = { ...owner, name: nameOf(owner.name, sets) };
+    return components.refer(named.name, named.key, () => objectSchema(operation, members, '', shape, named));
   };
 
   return ({ route, operation, body }: CompiledRoute): JsonSchema => {
@@ -208,22 +220,21 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       withoutNullsAt: route.withoutNulls,
       nest: route.nest,
     };
-    if (route.wrap !== undefined) return wrapSchema(operation, route.wrap, shape);
-    if (route.envelope === undefined) {
-      return bareSchema(operation, body.path, shape);
-    }
-    return {
-      type: 'object',
-      required: ['data', 'meta', 'warnings'],
-      properties: {
-        data: dataSchema(operation, route.envelope.at, shape, ['meta', 'warnings']),
-        meta: envelopeMeta(operation, route.envelope.at, shape),
-        warnings: {
-          type: 'array',
-          items: components.refer('Warning', 'warning', () => warningSchema(components.code('WarningCode'))),
-          description: 'Problems that did not stop the answer.',
-        },
-      },
+    const { envelope, wrap } = route;
+    const owner: Owner = {
+      name: `${operation.definition.name?.value ?? ''}Response`,
+      key: `root ${print(operation.definition)}`,
     };
+    const whole = (build: () => JsonSchema): JsonSchema =>
+      components.refer(owner.name, owner.key, () => ({ description: route.summary, ...build() }));
+    if (wrap !== undefined) return whole(() => wrapSchema(operation, wrap, shape, owner));
+    if (envelope === undefined) return bareSchema(operation, body.path, shape, owner);
+    return whole(() =>
+      envelopeSchema(
+        components,
+        dataSchema(operation, envelope.at, shape, ['meta', 'warnings']),
+        envelopeMeta(operation, envelope.at, shape),
+      ),
+    );
   };
 };

@@ -22,7 +22,7 @@ const schema = buildSchema(`
   directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
     trim: Boolean, transform: String, example: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
   enum Sort { NEWEST TITLE }
-  type Query { rows(first: Int = 50 @constraint(min: 1, max: 100), sort: Sort! = NEWEST): Rows }
+  type Query { rows(first: Int = 50 @constraint(min: 1, max: 100), sort: Sort! = NEWEST): Rows  sorted(sort: Sort!): Job  job(id: ID!): Job }
   type Rows { count: Int }
   type Mutation { resolve(input: ResolveInput!): Job  cancel(input: CancelInput!): Job }
   input ResolveInput { jobId: ID! @constraint(maxLength: 4)  offerId: String! @constraint(minLength: 2)  mode: Sort }
@@ -196,5 +196,38 @@ describe('defaults and fixed values of a route', () => {
     ['a parameter that is not in the path', { jobId: fromPath('other') }, 'the path has no {other}'],
   ])('are refused at the start: %s', (_, fields, reason) => {
     expect(() => compile(routeOf(resolve, { variables: { input: fromBody.with(fields) } }))).toThrow(reason);
+  });
+});
+
+describe('a parameter that takes only some values of its enum', () => {
+  const route = (only: readonly string[]) =>
+    routeOf('query Sorted($sort: Sort!) { sorted(sort: $sort) { jobId } }', {
+      method: 'GET',
+      path: '/jobs/{order}',
+      variables: { sort: fromPath('order', { only }) },
+    });
+  const ask = (order: string) => compile(route(['NEWEST'])).parse({ params: { order }, query: {}, headers: {} });
+
+  it('takes them, and refuses the others as it refuses what is no value', () => {
+    expect(ask('newest')).toEqual({ variables: { sort: 'NEWEST' }, ignored: [] });
+    for (const order of ['title', 'NEWEST', 'x'])
+      expect(faultsOf(() => ask(order))).toEqual([[['path', 'order'], 'enum']]);
+  });
+
+  it('is described with them, by a name of its own', () => {
+    const { components, paths } = documentOf(route(['NEWEST']));
+    expect(paths['/jobs/{order}'].get.parameters[0].schema.$ref).toBe('#/components/schemas/NewestSort');
+    expect(components.schemas.NewestSort.enum).toEqual(['newest']);
+    expect(components.schemas).not.toHaveProperty('Sort');
+  });
+
+  it('has to be an enum with those values, which is checked at the start', () => {
+    expect(() => compile(route(['LOUDEST']))).toThrow('Sort has no value LOUDEST');
+    const text = routeOf('query Job($id: ID!) { job(id: $id) { jobId } }', {
+      method: 'GET',
+      path: '/jobs/{id}',
+      variables: { id: fromPath('id', { only: ['A'] }) },
+    });
+    expect(() => compile(text)).toThrow('ID is no enum of which a route could take some values');
   });
 });

@@ -1,13 +1,16 @@
 import {
   coerceInputValue,
+  GraphQLEnumType,
   type GraphQLInputField,
   GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLNonNull,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isNonNullType,
 } from 'graphql';
+import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
 import type { BodySource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
 import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { VariableUsage } from './variable-usage.ts';
@@ -75,6 +78,25 @@ export const withFieldNames = (value: unknown, { fields }: BodySource): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [names.get(name) ?? name, item]));
 };
 
+const narrowedType = (type: GraphQLInputType, only: readonly string[]): GraphQLInputType => {
+  if (isNonNullType(type)) return new GraphQLNonNull(getNullableType(narrowedType(type.ofType, only)));
+  if (!isEnumType(type)) throw new Error(`${type} is no enum of which a route could take some values`);
+  const { values, ...config } = type.toConfig();
+  const taken = only.map((name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${type} has no value ${name}`);
+    return [name, value] as const;
+  });
+  const prefix = only.map((name) => toPascalCase(toRestEnumValue(name))).join('');
+  return new GraphQLEnumType({ ...config, name: `${prefix}${type.name}`, values: Object.fromEntries(taken) });
+};
+
+/** A usage as its route takes it. The type of what takes only some values of an enum is named after them. */
+const narrowed = (usage: VariableUsage, source: VariableSource | undefined): VariableUsage =>
+  source?.in === 'path' && source.only !== undefined
+    ? { ...usage, type: narrowedType(usage.type, source.only) }
+    : usage;
+
 const checkValue = (type: GraphQLInputType, value: unknown, name: string): void => {
   coerceInputValue(value, type, (_path, _invalid, error) => {
     throw new Error(`the value of the route for $${name} does not fit: ${error.message}`);
@@ -87,7 +109,7 @@ export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute):
   const parts = usages.map((usage) => {
     const source = given[usage.name];
     if (source?.in === 'body') return expanded(usage, source);
-    return { usages: [usage], sources: source === undefined ? {} : { [usage.name]: source } };
+    return { usages: [narrowed(usage, source)], sources: source === undefined ? {} : { [usage.name]: source } };
   });
   const inputs: RouteInputs = {
     usages: parts.flatMap((part) => part.usages),

@@ -9,7 +9,7 @@ import {
   route,
 } from '../../../platform/rest/rest-service.ts';
 import {
-  HealthDocument,
+  BlogsHealthDocument,
   PostDocument,
   PostsDocument,
   SourcesDocument,
@@ -80,7 +80,7 @@ export const blogsRest: RestService = {
     route({
       method: 'GET',
       path: '/api/v1/health',
-      operation: HealthDocument,
+      operation: BlogsHealthDocument,
       variables: {},
       summary: 'Whether crawls of the sources succeed.',
     }),

@@ -141,6 +141,7 @@ export const flightsRest: RestService = {
         'not_found',
         'offer_not_resolvable',
         'job_not_completed',
+        'invalid_booking_token',
         'booking_token_expired',
         'upstream_unavailable',
       ],
@@ -161,7 +162,7 @@ export const flightsRest: RestService = {
       variables: { input: fromBody },
       envelope: { at: 'exchangeBookingToken.bookingPage', resource: 'booking_url' },
       summary: 'Exchanges a booking token for the address of a third-party booking page.',
-      errors: ['invalid_booking_token', 'booking_token_expired', 'upstream_unavailable'],
+      errors: ['invalid_booking_token', 'booking_requires_resolve', 'booking_token_expired', 'upstream_unavailable'],
     }),
   ],
   shapes: [

@@ -9,7 +9,7 @@ import {
   type RestService,
   route,
 } from '../../../platform/rest/rest-service.ts';
-import { PostingDocument, SearchJobsDocument, StatusDocument } from '../__generated__/operations.ts';
+import { JobsStatusDocument, PostingDocument, SearchJobsDocument } from '../__generated__/operations.ts';
 
 /** The documented REST interface of the job postings service. */
 export const jobsRest: RestService = {
@@ -68,7 +68,7 @@ export const jobsRest: RestService = {
     route({
       method: 'GET',
       path: '/v1/status',
-      operation: StatusDocument,
+      operation: JobsStatusDocument,
       variables: {},
       summary: 'Whether fetches from the sources succeed.',
     }),

@@ -85,7 +85,7 @@ export const oddsRest: RestService = {
       method: 'GET',
       path: '/v1/sources/{source}/events/{event_id}/book',
       operation: EventBookDocument,
-      variables: oneEvent,
+      variables: { ...oneEvent, source: fromPath('source', { only: ['EXCHANGE'] }) },
       envelope: { at: 'priceLadder', resource: 'book' },
       notFound: unknownEvent,
       summary: 'Two-sided price ladder of an event; of the source `exchange` only.',

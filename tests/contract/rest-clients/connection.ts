@@ -10,9 +10,9 @@ export interface Connection {
 /** Longer than any answer takes: a client that would hang says so by itself. */
 const deadlineMs = 15_000;
 
-/** Options of the client of a service. */
-export const clientOptions = ({ url, key }: Connection, service: string) => ({
-  baseUrl: `${url}/${service}`,
+/** Options of the client of a service, or of all of them. */
+export const clientOptions = ({ url, key }: Connection, service?: string) => ({
+  baseUrl: service === undefined ? url : `${url}/${service}`,
   headers: { authorization: `Bearer ${key}` },
   signal: AbortSignal.timeout(deadlineMs),
 });

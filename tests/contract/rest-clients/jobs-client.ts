@@ -18,8 +18,11 @@ export const useJobs = async (connection: Connection) => {
   const place: string | null | undefined = posting.data?.data.address_structured?.locality;
 
   const tooMany = await client.POST('/v1/search-jobs', { params: { query: { ...query, limit: 101 } } });
-  const error: Schemas['ErrorEnvelope']['error'] | undefined = tooMany.error?.error;
+  const error = tooMany.error !== undefined && 'error' in tooMany.error ? tooMany.error.error : undefined;
+  const invalid: Schemas['ValidationErrorContent'] | undefined = error?.code === 'validation_error' ? error : undefined;
   const cursored = await client.POST('/v1/search-jobs', { params: { query: { ...query, cursor: 'x' } } });
+
+  const broken = cursored.error !== undefined && 'error' in cursored.error ? cursored.error.error : undefined;
 
   // What the types refuse, none of which is called.
   const wrong = [
@@ -39,8 +42,13 @@ export const useJobs = async (connection: Connection) => {
       title: posting.data?.data.title === row?.title,
       place: place !== undefined,
     },
-    refused: { status: tooMany.response.status, code: error?.code, param: error?.param, loc: error?.details?.[0]?.loc },
-    broken: { status: cursored.response.status, param: cursored.error?.error.param },
+    refused: {
+      status: tooMany.response.status,
+      code: error?.code,
+      param: invalid?.param,
+      loc: invalid?.details?.[0]?.loc,
+    },
+    broken: { status: cursored.response.status, param: broken?.code === 'validation_error' ? broken.param : undefined },
     refusedByTypes: wrong.length,
   };
 };

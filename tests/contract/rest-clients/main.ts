@@ -1,3 +1,4 @@
+import { useAll } from './all-client.ts';
 import { useBlogs } from './blogs-client.ts';
 import type { Connection } from './connection.ts';
 import { useFlights } from './flights-client.ts';
@@ -6,15 +7,16 @@ import { useOdds } from './odds-client.ts';
 import { useRestaurants } from './restaurants-client.ts';
 import { useSocial } from './social-client.ts';
 
-/** Uses all six clients at the server that the words name, and writes what each got: `node main.js URL KEY DAY`. */
+/** Uses the clients of all six services, and the one of all, at the server that the words name, and writes what each got: `node main.js URL KEY DAY`. */
 const [, , url = '', key = '', day = ''] = process.argv;
 const connection: Connection = { url, key, day };
-const [flights, odds, restaurants, blogs, social, jobs] = await Promise.all([
+const [flights, odds, restaurants, blogs, social, jobs, all] = await Promise.all([
   useFlights(connection),
   useOdds(connection),
   useRestaurants(connection),
   useBlogs(connection),
   useSocial(connection),
   useJobs(connection),
+  useAll(connection),
 ]);
-process.stdout.write(JSON.stringify({ flights, odds, restaurants, blogs, social, jobs }));
+process.stdout.write(JSON.stringify({ flights, odds, restaurants, blogs, social, jobs, all }));

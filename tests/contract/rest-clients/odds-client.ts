@@ -17,7 +17,11 @@ export const useOdds = async (connection: Connection) => {
 
   const tooMany = { ...query, limit: 101 };
   const refused = await client.GET('/v1/sources/{source}/events', { params: { path, query: tooMany } });
-  const error: Schemas['ErrorEnvelope']['error'] | undefined = refused.error?.error;
+  // What is refused before it has a path is in another style than the service's.
+  const error = refused.error !== undefined && 'error' in refused.error ? refused.error.error : undefined;
+  const faults: readonly Schemas['InputFault'][] = error?.code === 'validation_error' ? (error.details ?? []) : [];
+  const param = error?.code === 'validation_error' ? error.param : undefined;
+  const ladder: Schemas['ExchangeOddsSource'] = 'exchange';
 
   // What the types refuse, none of which is called.
   const wrong = [
@@ -29,10 +33,14 @@ export const useOdds = async (connection: Connection) => {
     () => client.POST('/v1/sources/{source}/events', { params: { path, query } }),
     // @ts-expect-error a start may not be known
     (event: Schemas['SportEvent']): string => event.starts_at,
+    // @ts-expect-error only the exchange has ladders
+    (): typeof ladder => 'us_books',
+    // @ts-expect-error no such code comes with what a list may be refused for
+    (): boolean => error?.code === 'not_found',
   ];
   return {
     read: { status: events.response.status, sport: events.data?.data.sport === sport, quota: typeof quota },
-    refused: { status: refused.response.status, code: error?.code, param: error?.param, loc: error?.details?.[0]?.loc },
+    refused: { status: refused.response.status, code: error?.code, param, loc: faults[0]?.loc },
     refusedByTypes: wrong.length,
   };
 };

@@ -1,0 +1,15 @@
+/** An OpenAPI 3.1 document without `servers`: the same wherever it is served. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly security: readonly object[];
+}
+
+/** A document as JSON for the base address of what it describes. All but that address is written once. */
+export const documentText = (document: OpenApiDocument): ((baseUrl: string) => string) => {
+  const text = JSON.stringify(document).slice(0, -1);
+  return (baseUrl) => `${text},"servers":${JSON.stringify([{ url: baseUrl }])}}`;
+};

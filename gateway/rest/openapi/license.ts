@@ -1,0 +1,2 @@
+/** The project's own. */
+export const license = { name: 'MIT', identifier: 'MIT' };

@@ -1,0 +1,44 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+
+const described = (description: string, schema: JsonSchema) => ({ description, schema });
+
+/** The headers of responses that are ours, by their name. */
+export const responseHeaders = {
+  'x-request-id': described('Identifier of the request: the one that was sent, or a new one.', text),
+  'x-upstreams': described('`emulator` when data are invented, `live` when they come from the real sources.', {
+    type: 'string',
+    enum: ['emulator', 'live'],
+  }),
+  'ratelimit-limit': described('Requests that may be sent at once. Absent where requests are not counted.', integer),
+  'ratelimit-remaining': described('How many of them are left.', integer),
+  'ratelimit-reset': described('Seconds until all of them are there again.', integer),
+  'ratelimit-policy': described('The limit by the minute and at once, `600;w=60;burst=100`.', text),
+  'retry-after': described('Seconds to wait before the request is repeated, when that is known.', integer),
+  'www-authenticate': described('How a request says who sends it: `Bearer`.', text),
+  allow: described('The methods that the path has.', text),
+  deprecation: described('Since when the route is deprecated, `@` and seconds since 1970 (RFC 9745).', text),
+  sunset: described('When the route may be removed (RFC 8594).', text),
+} as const;
+
+export type HeaderName = keyof typeof responseHeaders;
+
+/** What requests of a known key get. */
+export const rateLimitHeaderNames: readonly HeaderName[] = [
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'ratelimit-policy',
+];
+
+/** `headers` of a response: references to the components of those names, in their order there. */
+export const headerReferences = (names: readonly string[]): Readonly<Record<string, { readonly $ref: string }>> => {
+  const wanted = new Set(names);
+  return Object.fromEntries(
+    Object.keys(responseHeaders)
+      .filter((name) => wanted.has(name))
+      .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+};

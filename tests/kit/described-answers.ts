@@ -1,0 +1,106 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type HeaderName, responseHeaders } from '../../gateway/rest/openapi/response-headers.ts';
+import { serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
+
+/** What is compared with the API description; `body` is parsed. */
+export interface DescribedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Not compared when left out. */
+  readonly headers?: Headers;
+}
+
+interface Described {
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+type Operations = Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>;
+
+interface ServiceDescription {
+  readonly paths: Readonly<Record<string, Operations>>;
+  readonly ajv: Ajv2020;
+}
+
+let read: ReadonlyMap<string, ServiceDescription> | undefined;
+
+/** The descriptions as they follow from the route tables, once for all tests of a worker. */
+const descriptions = (): ReadonlyMap<string, ServiceDescription> => {
+  read ??= new Map(
+    serviceDescriptions().map(({ name, text }) => {
+      const document = JSON.parse(text(`/${name}`));
+      const ajv = new Ajv2020({ strict: false, allErrors: true });
+      addFormats.default(ajv);
+      ajv.addSchema(document, 'api');
+      return [name, { paths: document.paths, ajv }] as const;
+    }),
+  );
+  return read;
+};
+
+const pointerPart = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const validatorOf = ({ ajv }: ServiceDescription, steps: readonly string[]): ValidateFunction => {
+  const $ref = `api#/${steps.map(pointerPart).join('/')}`;
+  return ajv.getSchema($ref) ?? ajv.compile({ $ref });
+};
+
+/** Whether a header's value is of its schema; a header has texts only, also where a number is meant. */
+const isAsDescribed = ({ ajv }: ServiceDescription, name: HeaderName, text: string): boolean => {
+  const { schema } = responseHeaders[name];
+  return ajv.validate(schema, schema['type'] === 'integer' && text !== '' ? Number(text) : text);
+};
+
+const wrongHeaders = (
+  service: ServiceDescription,
+  status: number,
+  { headers: described }: Described,
+  headers: Headers,
+): string[] => [
+  ...(Object.keys(responseHeaders) as HeaderName[]).flatMap((name) => {
+    const text = headers.get(name);
+    if (text === null) return [];
+    if (!(name in described)) return [`${name} is not described`];
+    return isAsDescribed(service, name, text) ? [] : [`${name} is ${text}`];
+  }),
+  ...(status < 300 ? ['x-request-id', 'x-upstreams'].filter((name) => !headers.has(name)) : []).map(
+    (name) => `${name} is missing`,
+  ),
+];
+
+/** What is not as the description of a service says, in an answer at a path as it is written there; empty when all is. */
+export const undescribedIn = (service: string, method: string, path: string, answer: DescribedAnswer): unknown[] => {
+  const description = descriptions().get(service);
+  const operations = description?.paths[path];
+  if (description === undefined || operations === undefined) return [`${service} has no path ${path}`];
+  // A method that the path does not have is described at those that it has.
+  const known = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const operation = known in operations || answer.status !== 405 ? known : (Object.keys(operations)[0] ?? known);
+  const described = operations[operation]?.responses[String(answer.status)];
+  if (described === undefined) return [`${method} ${path} may not be answered with ${answer.status}`];
+  const steps = ['paths', path, operation, 'responses', String(answer.status), 'content', 'application/json', 'schema'];
+  const validate = validatorOf(description, steps);
+  return [
+    ...(method === 'HEAD' || validate(answer.body) ? [] : (validate.errors ?? [])),
+    ...(answer.headers === undefined ? [] : wrongHeaders(description, answer.status, described, answer.headers)),
+  ];
+};
+
+const fits = (template: string, path: string): boolean => {
+  const pattern = template
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    // An id of an operation may have a slash in it.
+    .replace('{operation_id}', '.+')
+    .replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path);
+};
+
+/** Throws an `Error` when the answer at an address below the server's root is not as its service describes it. */
+export const checkDescribed = (method: string, address: string, answer: DescribedAnswer): void => {
+  const [, service = '', rest = ''] = /^\/([^/?]+)(\/[^?]*)?/.exec(address) ?? [];
+  const paths = Object.keys(descriptions().get(service)?.paths ?? {});
+  const path = paths.includes(rest) ? rest : paths.find((template) => fits(template, rest));
+  if (path === undefined) return;
+  const mistakes = undescribedIn(service, method, path, answer);
+  if (mistakes.length === 0) return;
+  throw new Error(`${method} ${address}: ${JSON.stringify(mistakes)} in ${JSON.stringify(answer.body)}`);
+};
