@@ -1,0 +1,23 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
+import { OperationTypeNode, print } from 'graphql';
+import { createClient, type Sink } from 'graphql-sse';
+import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
+
+export const createApolloClientOverSse = (url: string, key: string): ApolloClient => {
+  const headers = { authorization: `Bearer ${key}` };
+
+  const streams = createClient({ url, headers, retryAttempts: Number.POSITIVE_INFINITY });
+  const sse = new ApolloLink(
+    ({ query, variables, operationName = '' }) =>
+      new Observable((sink) => streams.subscribe({ query: print(query), variables, operationName }, sink as Sink)),
+  );
+
+  return new ApolloClient({
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      sse,
+      new HttpLink({ uri: url, headers }),
+    ),
+  });
+};
