@@ -93,12 +93,13 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
   };
 
   const choose = (request: DocumentRequest): DocumentChoice => {
-    const id = requestedId(request);
+    const { id, holdsTypenames = false } = requestedId(request) ?? {};
     const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined;
     if (text === undefined) {
       if (id === undefined) return {};
       const trusted = byId(id);
-      return trusted === undefined ? { unknownId: id } : { trusted };
+      if (trusted === undefined) return { unknownId: id };
+      return { trusted: holdsTypenames ? documents.withTypenames(trusted) : trusted };
     }
     const trusted = id === undefined ? byText(text) : byBoth(id, text);
     return trusted === undefined ? { text } : { trusted };

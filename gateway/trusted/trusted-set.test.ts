@@ -116,6 +116,25 @@ describe('a set of trusted documents', () => {
       expect(said(none, text)).toBeUndefined();
     });
 
+    it('adds it to a document that selects none, once, and knows the result by its hash', () => {
+      const document = toTrustedDocument(none);
+      const set = createTrustedSet([document]);
+      const typed = set.withTypenames(document);
+      expect(typenames(typed.body)).toBe(3);
+      expect(set.withTypenames(document)).toBe(typed);
+      expect(set.byId(typed.sha256)).toBe(typed);
+      expect(set.byMeaning(below)?.body).toBe(typed.body);
+    });
+
+    it.each([
+      ['below the root', below],
+      ['everywhere', all],
+      ['in one selection', none.replace('title', 'title __typename')],
+    ])('leaves a document that selects it %s as it is', (_, text) => {
+      const document = toTrustedDocument(text);
+      expect(createTrustedSet([document]).withTypenames(document)).toBe(document);
+    });
+
     it('keeps it where it is all that is selected', () => {
       const only = '{ book { __typename } }';
       expect(said(only, '{book{__typename}}')?.body).toBe(only);

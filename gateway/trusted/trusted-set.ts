@@ -16,6 +16,8 @@ export interface TrustedSet {
   byMeaning(text: string): TrustedDocument | undefined;
   /** Whether two documents that were returned differ in nothing but layout, order and selections of `__typename`. */
   areAlike(one: TrustedDocument, other: TrustedDocument): boolean;
+  /** A document with `__typename` in every selection below the root, if it selects none anywhere; else as it is. */
+  withTypenames(document: TrustedDocument): TrustedDocument;
   /** How many documents there are. */
   readonly size: number;
 }
@@ -62,6 +64,13 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     bareTexts.set(document, text);
     return text;
   };
+  /** A form is known by its hash once it is made. */
+  const known = (form: TrustedDocument): TrustedDocument => {
+    const same = byHash.get(form.sha256);
+    if (same === undefined) byHash.set(form.sha256, form);
+    return same ?? form;
+  };
+  const typed = new WeakMap<TrustedDocument, TrustedDocument>();
   // To print them all takes a while, and only clients that send texts need it.
   let families: { readonly byBareText: ReadonlyMap<string, Family>; readonly maxTokens: number } | undefined;
   const findFamilies = () => {
@@ -81,7 +90,7 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     if (family === undefined) return undefined;
     if (family.forms === undefined) {
       family.forms = formsOf(family.members);
-      for (const form of family.forms.values()) if (!byHash.has(form.sha256)) byHash.set(form.sha256, form);
+      for (const form of family.forms.values()) known(form);
     }
     return family.forms.get(canonicalText(document));
   };
@@ -99,6 +108,14 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
         if (error instanceof GraphQLError) return undefined;
         throw error;
       }
+    },
+    withTypenames: (document) => {
+      const made = typed.get(document);
+      if (made !== undefined) return made;
+      const selectsNone = withoutTypenames(document.document) === document.document;
+      const form = selectsNone ? known(toTrustedDocument(print(withTypenames(document.document)))) : document;
+      typed.set(document, form);
+      return form;
     },
     areAlike: (one, other) => one === other || bareTextOf(one) === bareTextOf(other),
     size: byId.size,

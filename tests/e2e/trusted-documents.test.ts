@@ -88,7 +88,11 @@ const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>
   ['its id', { documentId: documentIdOf(trustedText) }, inEveryMode(answered)],
   ['its id with the name of the hash', { documentId: `sha256:${documentIdOf(trustedText)}` }, inEveryMode(answered)],
   ['the hash of a persisted query', byHash(trustedText), inEveryMode(answered)],
-  ['the hash of a persisted query with its name', byHashOf(`sha256:${trustedId}`), inEveryMode(answered)],
+  [
+    'the hash of a document of the client preset, as Apollo Client and urql send it',
+    byHashOf(`sha256:${trustedId}`),
+    inEveryMode(answeredWithTypename),
+  ],
   ['its id in both places', { documentId: `sha256:${trustedId}`, ...byHash(trustedText) }, inEveryMode(answered)],
   ['two ids that differ', { documentId: trustedId, ...byHash(deepText) }, inEveryMode({ code: 'BAD_REQUEST' })],
   [
