@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
-import { documentIdOf } from '../gateway/trusted/trusted-document.ts';
+import { documentIdOf } from '../gateway/trusted/document-id.ts';
 import type { TrustedSet } from '../gateway/trusted/trusted-set.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { threeSubgraphsSdl, twoSubgraphsSdl } from '../tests/kit/two-subgraphs.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Graph } from '../gateway/graph.ts';
 import type { TrustedDocument } from '../gateway/trusted/trusted-document.ts';
-import { faultsInGraph, readManifest } from '../gateway/trusted/trusted-manifest.ts';
+import { faultsInGraph, idConflicts, type ManifestEntry, readManifest } from '../gateway/trusted/trusted-manifest.ts';
 import { createTrustedSet, type TrustedSet } from '../gateway/trusted/trusted-set.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
@@ -28,7 +28,9 @@ export interface TrustedFiles {
 
 /** The operations of our REST interface and our examples, as `npm run trusted-documents` wrote them. */
 const readOwnDocuments = (): readonly TrustedDocument[] =>
-  readManifest(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')).documents;
+  readManifest(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')).entries.map(
+    ({ trusted }) => trusted,
+  );
 
 const textOf = (file: string): { readonly text: string } | { readonly fault: string } => {
   try {
@@ -38,11 +40,14 @@ const textOf = (file: string): { readonly text: string } | { readonly fault: str
   }
 };
 
-const readFile = (file: string, { supergraph }: Pick<Graph, 'supergraph'>) => {
+/** Entries and faults of a file, each with the name of the file. */
+const readFile = (file: string) => {
   const read = textOf(file);
-  const { documents, faults } = 'fault' in read ? { documents: [], faults: [read.fault] } : readManifest(read.text);
-  const found = [...faults, ...faultsInGraph(supergraph.apiSchema, documents)];
-  return { documents, faults: found.map((fault) => `${file} ${fault}`) };
+  const { entries, faults } = 'fault' in read ? { entries: [], faults: [read.fault] } : readManifest(read.text);
+  return {
+    entries: entries.map(({ where, trusted }): ManifestEntry => ({ where: `${file} ${where}`, trusted })),
+    faults: faults.map((fault) => `${file} ${fault}`),
+  };
 };
 
 /**
@@ -52,15 +57,20 @@ const readFile = (file: string, { supergraph }: Pick<Graph, 'supergraph'>) => {
 export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedDocumentsOptions): TrustedFiles => {
   const files = settings.TRUSTED_DOCUMENTS_FILE;
   const own = foreign ? [] : readOwnDocuments();
-  let given: readonly TrustedDocument[] = [];
+  let given: readonly ManifestEntry[] = [];
   /** Answers the faults; without any, the documents are taken over. */
   const read = (): string[] => {
-    const all = files.map((file) => readFile(file, graph));
-    const faults = all.flatMap((one) => one.faults);
-    if (faults.length === 0) given = all.flatMap(({ documents }) => documents);
+    const all = files.map(readFile);
+    const entries = all.flatMap((one) => one.entries);
+    const faults = [
+      ...all.flatMap((one) => one.faults),
+      ...idConflicts(entries),
+      ...faultsInGraph(graph.supergraph.apiSchema, entries),
+    ];
+    if (faults.length === 0) given = entries;
     return faults;
   };
-  const toSet = () => createTrustedSet([...own, ...given]);
+  const toSet = () => createTrustedSet([...own, ...given.map(({ trusted }) => trusted)]);
 
   const faults = read().map((fault) => `TRUSTED_DOCUMENTS_FILE: ${fault}`);
   if (faults.length > 0) throw new ConfigurationError(faults);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { buildSchema, type GraphQLSchema, Kind, parse, print, separateOperations, validate } from 'graphql';
-import { documentIdOf } from '../gateway/trusted/trusted-document.ts';
+import { documentIdOf } from '../gateway/trusted/document-id.ts';
 import type { Manifest, ManifestOperation } from '../gateway/trusted/trusted-manifest.ts';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';

@@ -10,6 +10,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
+import { withPlainId } from '../trusted/requested-id.ts';
 import { documentStoreOn, persistedQueriesOn } from './apollo-caches.ts';
 import type { ApolloContext } from './apollo-context.ts';
 import { gatewayOn } from './apollo-gateway.ts';
@@ -41,6 +42,7 @@ const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<Ap
     if (documentId !== undefined || mode === 'only') delete request.query;
     if (documentId !== undefined)
       request.extensions = { ...request.extensions, persistedQuery: { version: 1, sha256Hash: documentId } };
+    else if (request.extensions !== undefined) request.extensions = withPlainId(request.extensions);
   },
 });
 

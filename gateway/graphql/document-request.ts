@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { checkJsonNesting, parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
-import type { DocumentRequest } from '../trusted/document-admission.ts';
+import type { DocumentRequest } from '../trusted/requested-id.ts';
 
 /** What cannot be read is Apollo Server's to refuse, apart from what is nested too deep for it. */
 const parsed = (value: unknown): unknown => {

@@ -93,7 +93,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         // Apollo Server parses by itself, and its parser calls itself for each level.
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);
-        request.documentId = trusted?.id ?? unknownId;
+        request.documentId = trusted?.sha256 ?? unknownId;
         return executeOnce(request, reply);
       },
     });

@@ -2,18 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { createDocumentAdmission, type DocumentAdmission } from './document-admission.ts';
-import { documentIdOf, toTrustedDocument } from './trusted-document.ts';
+import { documentIdOf } from './document-id.ts';
+import { toTrustedDocument } from './trusted-document.ts';
 import { createTrustedSet } from './trusted-set.ts';
 
 const shelf = toTrustedDocument('{ shelf }');
 const otherLayout = '{ shelf, }';
 
-const admit = (mode: DocumentAdmission['mode']) => {
+const admit = (mode: DocumentAdmission['mode'], trusted = [shelf]) => {
   const lines: object[] = [];
   const log = { ...silentLogger, warn: (fields: object) => void lines.push(fields) };
   const admission = createDocumentAdmission({
     mode,
-    documents: createTrustedSet([shelf]),
+    documents: createTrustedSet(trusted),
     log,
     metrics: createMetrics({ defaults: false }),
   });
@@ -75,10 +76,46 @@ describe('admission of documents', () => {
 
   it('refuses an id together with another text, and takes it with its own', () => {
     const { admission } = admit('off');
-    expect(() => admission.choose({ documentId: shelf.id, query: otherLayout })).toThrow('is not the SHA-256');
+    expect(() => admission.choose({ documentId: shelf.id, query: '{ other }' })).toThrow('neither the SHA-256');
+    expect(() => admission.choose({ documentId: 'unknown', query: shelf.body })).toThrow('neither the SHA-256');
     expect(admission.choose({ documentId: documentIdOf(otherLayout), query: otherLayout })).toEqual({
       text: otherLayout,
     });
     expect(admission.choose({ documentId: shelf.id, query: shelf.body })).toEqual({ trusted: shelf });
+  });
+
+  it.each(['off', 'log', 'only'] as const)(
+    'takes the id of a trusted document together with its text in another form, in mode %s',
+    (mode) => {
+      const { admission } = admit(mode, [toTrustedDocument('{ shelf { books { title, id } } }', 'shelf')]);
+      const { trusted } = admission.choose({
+        documentId: 'shelf',
+        query: '{ shelf { books { id title __typename } __typename } }',
+      });
+      expect(trusted?.body.match(/__typename/g)).toHaveLength(2);
+      expect(() => admission.choose({ documentId: 'shelf', query: '{ shelf { books { id } } }' })).toThrow('neither');
+    },
+  );
+
+  it('refuses two ids that differ, and takes two that are the same', () => {
+    const { admission } = admit('off');
+    const twoIds = (documentId: string, sha256Hash: unknown) => ({
+      documentId,
+      extensions: { persistedQuery: { version: 1, sha256Hash } },
+    });
+    expect(() => admission.choose(twoIds(shelf.id, documentIdOf('{ other }')))).toThrow('name different documents');
+    expect(() => admission.choose(twoIds('shelf', shelf.id))).toThrow('name different documents');
+    expect(admission.choose(twoIds(`sha256:${shelf.id}`, shelf.id))).toEqual({ trusted: shelf });
+    expect(admission.choose(twoIds('', shelf.id))).toEqual({ trusted: shelf });
+    expect(admission.choose(twoIds(shelf.id, 1))).toEqual({ trusted: shelf });
+  });
+
+  it('knows a document with an id of its own by the SHA-256 of its text as well', () => {
+    const mine = toTrustedDocument('{ mine }', 'mine');
+    const { admission } = admit('only', [mine]);
+    expect(admission.choose({ documentId: 'mine' })).toEqual({ trusted: mine });
+    expect(admission.choose({ documentId: `sha256:${mine.sha256}` })).toEqual({ trusted: mine });
+    expect(admission.choose({ documentId: 'sha256:mine' })).toEqual({ unknownId: 'sha256:mine' });
+    expect(admission.choose({ documentId: 'mine', query: '{mine}' })).toEqual({ trusted: mine });
   });
 });

@@ -3,19 +3,10 @@ import type { PlatformSettings } from '../../platform/config/platform-settings.t
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import { documentIdOf, type TrustedDocument } from './trusted-document.ts';
+import { documentIdOf } from './document-id.ts';
+import { type DocumentRequest, requestedId } from './requested-id.ts';
+import type { TrustedDocument } from './trusted-document.ts';
 import type { TrustedSet } from './trusted-set.ts';
-
-/** What a request says of its document, on any transport. */
-export interface DocumentRequest {
-  readonly query?: unknown;
-  /** As the proposal for persisted documents of GraphQL over HTTP has it: `sha256:` and the hash, or the hash alone. */
-  readonly documentId?: unknown;
-  /** Apollo's clients put the hash into `persistedQuery.sha256Hash`. */
-  readonly extensions?: unknown;
-  /** For the log alone. */
-  readonly operationName?: unknown;
-}
 
 /** The document that a request means. All undefined: it names none. */
 export interface DocumentChoice {
@@ -53,20 +44,6 @@ const maxRemembered = 2000;
 /** Of a name in the log; anybody may send one of any length. */
 const longestName = 100;
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-
-/** The id that a request names, in either way. */
-const idOf = ({ documentId, extensions }: DocumentRequest): string | undefined => {
-  if (documentId === undefined || documentId === null || documentId === '') {
-    const hash = memberOf(memberOf(extensions, 'persistedQuery'), 'sha256Hash');
-    return typeof hash === 'string' ? hash : undefined;
-  }
-  if (typeof documentId !== 'string')
-    throw new ServiceError('bad_request', '"documentId" has to be a string.', { param: 'documentId' });
-  return documentId.replace(/^sha256:/, '');
-};
-
 const notTrusted = () =>
   new ServiceError(
     'document_not_trusted',
@@ -86,10 +63,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     return meant === 'untrusted' ? undefined : meant;
   };
 
-  /** Another layout costs its reading, so it is looked for only where it matters. */
-  const byText = (text: string): TrustedDocument | undefined => {
-    const exact = documents.byText(text);
-    if (exact !== undefined || mode === 'off') return exact;
+  const byMeaning = (text: string): TrustedDocument | undefined => {
     const hash = documentIdOf(text);
     let meant = meanings.get(hash);
     if (meant === undefined) {
@@ -99,17 +73,35 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     return meant === 'untrusted' ? undefined : meant;
   };
 
+  /** Another layout costs its reading, so it is looked for only where it matters. */
+  const byText = (text: string): TrustedDocument | undefined =>
+    documents.byText(text) ?? (mode === 'off' ? undefined : byMeaning(text));
+
+  /** The document of a text that came with an id. Throws when they are of different documents. */
+  const byBoth = (id: string, text: string): TrustedDocument | undefined => {
+    const exact = byText(text);
+    if (id === exact?.id || id === documentIdOf(text)) return exact;
+    // Clients send the text as they hold it, which a generator may have sorted or given `__typename`.
+    const named = byId(id);
+    const meant = named === undefined ? undefined : (exact ?? byMeaning(text));
+    if (named === undefined || meant === undefined || !documents.areAlike(named, meant))
+      throw new ServiceError(
+        'bad_request',
+        'The id of the document is neither the SHA-256 of the text that came with it nor that of a trusted document which says the same.',
+      );
+    return meant;
+  };
+
   const choose = (request: DocumentRequest): DocumentChoice => {
-    const id = idOf(request);
+    const { id, holdsTypenames = false } = requestedId(request) ?? {};
     const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined;
     if (text === undefined) {
       if (id === undefined) return {};
       const trusted = byId(id);
-      return trusted === undefined ? { unknownId: id } : { trusted };
+      if (trusted === undefined) return { unknownId: id };
+      return { trusted: holdsTypenames ? documents.withTypenames(trusted) : trusted };
     }
-    const trusted = byText(text);
-    if (id !== undefined && id !== (trusted?.body === text ? trusted.id : documentIdOf(text)))
-      throw new ServiceError('bad_request', 'The id of the document is not the SHA-256 of the text that came with it.');
+    const trusted = id === undefined ? byText(text) : byBoth(id, text);
     return trusted === undefined ? { text } : { trusted };
   };
 

@@ -1,7 +1,9 @@
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
-import { documentIdOf, type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
+import { shortened } from '../../platform/text/shorten-echoes.ts';
+import { faultOfId, plainId } from './document-id.ts';
+import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
 /** An operation of Apollo's manifest of persisted queries. */
 export interface ManifestOperation {
@@ -18,43 +20,57 @@ export interface Manifest {
   readonly operations: readonly ManifestOperation[];
 }
 
-/** The documents of a manifest, and a sentence for each entry that is none. */
+/** A trusted document and where it is written. */
+export interface ManifestEntry {
+  readonly where: string;
+  readonly trusted: TrustedDocument;
+}
+
+/** The documents of a manifest, and a line for each entry that is none. */
 export interface ManifestReading {
-  readonly documents: readonly TrustedDocument[];
+  readonly entries: readonly ManifestEntry[];
   readonly faults: readonly string[];
 }
 
-interface Entry {
+interface WrittenEntry {
   readonly where: string;
   readonly id: unknown;
   readonly body: unknown;
 }
 
-const operationEntry = (operation: unknown, index: number): Entry => {
+/** Enough to find an entry by, of a name or an id of any length. */
+const maxNamed = 80;
+
+const operationEntry = (operation: unknown, index: number): WrittenEntry => {
   const { id, name, body } = isJsonObject(operation) ? operation : ({} as Record<string, unknown>);
-  return { where: `operations[${index}]${typeof name === 'string' ? ` ${name}` : ''}`, id, body };
+  const named = typeof name === 'string' ? ` ${shortened(name, maxNamed)}` : '';
+  return { where: `operations[${index}]${named}`, id, body };
 };
 
-/** Both forms in which generators write: a manifest, or an object of texts by their ids. */
-const entriesOf = (manifest: unknown): readonly Entry[] | string => {
+/** Both forms in which generators write: a manifest of Apollo's, or an object of texts by their ids. */
+const entriesOf = (manifest: unknown): readonly WrittenEntry[] | string => {
   if (!isJsonObject(manifest)) return 'has to be a manifest of persisted queries, or an object of texts by their ids';
-  if (!('format' in manifest)) return Object.entries(manifest).map(([id, body]) => ({ where: `"${id}"`, id, body }));
+  if (!('format' in manifest))
+    return Object.entries(manifest).map(([id, body]) => ({ where: `"${shortened(id, maxNamed)}"`, id, body }));
   if (manifest['format'] !== 'apollo-persisted-query-manifest' || manifest['version'] !== 1)
     return 'is a manifest of another format than apollo-persisted-query-manifest, version 1';
   const { operations } = manifest;
   return Array.isArray(operations) ? operations.map(operationEntry) : 'has no list of operations';
 };
 
-const readEntry = ({ where, id, body }: Entry): TrustedDocument | string => {
-  if (typeof body !== 'string') return `${where}: it has no text`;
-  if (id !== documentIdOf(body))
-    return `${where}: its id is not the SHA-256 of its text in lower-case hexadecimal digits`;
-  const document = toTrustedDocument(body, id);
+/** Messages of parsers repeat what they read, line ends included. */
+const oneLine = (message: string): string => shortened(message.replace(/\s+/g, ' '), 300);
+
+const readEntry = ({ where, id, body }: WrittenEntry): ManifestEntry | string => {
+  if (typeof body !== 'string') return oneLine(`${where}: it has no text`);
+  const fault = faultOfId(id, body);
+  if (fault !== undefined) return oneLine(`${where}: ${fault}`);
+  const trusted = toTrustedDocument(body, plainId(id as string));
   try {
-    void document.document;
-    return document;
+    void trusted.document;
+    return { where, trusted };
   } catch (error) {
-    if (error instanceof GraphQLError) return `${where}: ${error.message}`;
+    if (error instanceof GraphQLError) return oneLine(`${where}: ${error.message}`);
     throw error;
   }
 };
@@ -65,20 +81,32 @@ export const readManifest = (text: string): ManifestReading => {
   try {
     manifest = parseBoundedJson(text);
   } catch (error) {
-    return { documents: [], faults: [`is no JSON: ${error instanceof Error ? error.message : error}`] };
+    return { entries: [], faults: [oneLine(`is no JSON: ${error instanceof Error ? error.message : error}`)] };
   }
-  const entries = entriesOf(manifest);
-  if (typeof entries === 'string') return { documents: [], faults: [entries] };
-  const read = entries.map(readEntry);
+  const written = entriesOf(manifest);
+  if (typeof written === 'string') return { entries: [], faults: [written] };
+  const read = written.map(readEntry);
   return {
-    documents: read.filter((one) => typeof one !== 'string'),
+    entries: read.filter((one) => typeof one !== 'string'),
     faults: read.filter((one) => typeof one === 'string'),
   };
 };
 
-/** A sentence for every document that a graph does not answer. */
-export const faultsInGraph = (schema: GraphQLSchema, documents: readonly TrustedDocument[]): string[] =>
-  documents.flatMap(({ id, document }) => {
-    const [error] = validate(schema, document);
-    return error === undefined ? [] : [`${id}: the graph does not answer it: ${error.message}`];
+/** A line for every document that a graph does not answer. */
+export const faultsInGraph = (schema: GraphQLSchema, entries: readonly ManifestEntry[]): string[] =>
+  entries.flatMap(({ where, trusted }) => {
+    const [error] = validate(schema, trusted.document);
+    return error === undefined ? [] : [oneLine(`${where}: the graph does not answer it: ${error.message}`)];
   });
+
+/** A line for every entry whose id is that of an earlier one with another text: a client that asks by it would get either. */
+export const idConflicts = (entries: readonly ManifestEntry[]): string[] => {
+  const first = new Map<string, ManifestEntry>();
+  return entries.flatMap((entry) => {
+    const earlier = first.get(entry.trusted.id);
+    if (earlier === undefined) first.set(entry.trusted.id, entry);
+    return earlier === undefined || earlier.trusted.body === entry.trusted.body
+      ? []
+      : [`${entry.where}: its id is that of ${earlier.where}, which has another text`];
+  });
+};

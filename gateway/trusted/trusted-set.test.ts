@@ -25,6 +25,36 @@ describe('a set of trusted documents', () => {
     expect(documents.byMeaning(text)).toBe(document);
   });
 
+  it.each([
+    [
+      'variables in another order',
+      'query Pair($b: ID, $a: ID) { a(id: $a) { x } b(id: $b) { y ...F } } fragment F on B { z w }',
+    ],
+    [
+      'selections in another order',
+      'query Pair($a: ID, $b: ID) { b(id: $b) { ...F y } a(id: $a) { x } } fragment F on B { w z }',
+    ],
+    [
+      'definitions in another order',
+      'fragment F on B { z w } query Pair($a: ID, $b: ID) { a(id: $a) { x } b(id: $b) { y ...F } }',
+    ],
+  ])('knows them with %s', (_, text) => {
+    const pair = toTrustedDocument(
+      'query Pair($a: ID, $b: ID) { a(id: $a) { x } b(id: $b) { y ...F } } fragment F on B { z w }',
+    );
+    expect(createTrustedSet([pair]).byMeaning(text)).toBe(pair);
+  });
+
+  it('knows a mutation only with its root fields in their order, which is that of the changes', () => {
+    const change = toTrustedDocument('mutation { add { b a } remove { id } }');
+    const byFragment = toTrustedDocument('mutation Both { ...Changes } fragment Changes on Mutation { remove add }');
+    const set = createTrustedSet([change, byFragment]);
+    expect(set.byMeaning('mutation { add { a b } remove { id } }')).toBe(change);
+    expect(set.byMeaning('mutation { remove { id } add { b a } }')).toBeUndefined();
+    expect(set.byMeaning(byFragment.body.replace('Both ', 'Both'))).toBe(byFragment);
+    expect(set.byMeaning(byFragment.body.replace('remove add', 'add remove'))).toBeUndefined();
+  });
+
   it('knows a query that is called one', () => {
     expect(documents.byMeaning('query { shelf }')).toBe(anonymous);
   });
@@ -44,6 +74,78 @@ describe('a set of trusted documents', () => {
 
   it('knows nothing when it is empty', () => {
     expect(createTrustedSet([]).byMeaning('{ shelf }')).toBeUndefined();
+  });
+
+  describe('of which clients add __typename', () => {
+    const none = 'query Q { book { title author { name ...A } } } fragment A on Author { born }';
+    const below =
+      'query Q { book { __typename title author { name ...A __typename } } } fragment A on Author { born __typename }';
+    const all = below.replace('{ book', '{ __typename book');
+    const said = (written: string, text: string) => createTrustedSet([toTrustedDocument(written)]).byMeaning(text);
+    const typenames = (text: string | undefined) => text?.match(/__typename/g)?.length ?? 0;
+
+    it.each([
+      ['without any', none],
+      ['with it below the root', below],
+      ['with it everywhere', all],
+    ])('finds the text %s for each way in which the manifest may have it', (_, text) => {
+      for (const written of [none, below, all]) {
+        const found = said(written, text);
+        // Everywhere is how one generator writes, and no client adds it at the root.
+        if (text === all && written !== all) expect(found).toBeUndefined();
+        else expect(typenames(found?.body)).toBe(typenames(text));
+      }
+    });
+
+    it('knows what it found by its hash from then on', () => {
+      const set = createTrustedSet([toTrustedDocument(none)]);
+      const found = set.byMeaning(below);
+      expect(found).toBeDefined();
+      expect(set.byId(found?.sha256 ?? '')).toBe(found);
+      expect(set.areAlike(found ?? anonymous, set.byText(none) ?? anonymous)).toBe(true);
+      expect(set.areAlike(found ?? anonymous, anonymous)).toBe(false);
+    });
+
+    it.each([
+      ['in some selections alone', none.replace('title', 'title __typename')],
+      ['twice in one', below.replace('title', 'title __typename')],
+      ['under another name', below.replace('__typename title', 'kind: __typename title')],
+      ['with a directive', below.replace('__typename title', '__typename @include(if: true) title')],
+      ['and another field', below.replace('born', 'born died')],
+    ])('does not know them with it %s', (_, text) => {
+      expect(said(none, text)).toBeUndefined();
+    });
+
+    it('adds it to a document that selects none, once, and knows the result by its hash', () => {
+      const document = toTrustedDocument(none);
+      const set = createTrustedSet([document]);
+      const typed = set.withTypenames(document);
+      expect(typenames(typed.body)).toBe(3);
+      expect(set.withTypenames(document)).toBe(typed);
+      expect(set.byId(typed.sha256)).toBe(typed);
+      expect(set.byMeaning(below)?.body).toBe(typed.body);
+    });
+
+    it.each([
+      ['below the root', below],
+      ['everywhere', all],
+      ['in one selection', none.replace('title', 'title __typename')],
+    ])('leaves a document that selects it %s as it is', (_, text) => {
+      const document = toTrustedDocument(text);
+      expect(createTrustedSet([document]).withTypenames(document)).toBe(document);
+    });
+
+    it('keeps it where it is all that is selected', () => {
+      const only = '{ book { __typename } }';
+      expect(said(only, '{book{__typename}}')?.body).toBe(only);
+    });
+
+    it('prefers the one of several documents that is written so', () => {
+      const [first, second] = [toTrustedDocument(none), toTrustedDocument(below)];
+      const set = createTrustedSet([first, second]);
+      expect(set.byMeaning(`${none} # mine`)).toBe(first);
+      expect(set.byMeaning(`${below} # mine`)).toBe(second);
+    });
   });
 
   it('takes a text that is nested too deep to be read for none of them, however large they are', () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentIdOf } from '../../gateway/trusted/trusted-document.ts';
+import { documentIdOf } from '../../gateway/trusted/document-id.ts';
 import type { ManifestOperation } from '../../gateway/trusted/trusted-manifest.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { startGateway } from '../../processes/gateway.ts';
@@ -17,6 +17,8 @@ import { startTributary, type Tributary, toProcessOptions } from '../kit/start-t
 import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
 
 const trustedText = 'query Title($id: ID!) {\n  book(id: $id) {\n    title\n  }\n}';
+const trustedId = documentIdOf(trustedText);
+const withTypename = trustedText.replace('title', 'title\n    __typename');
 const otherLayout = '# the same\nquery Title($id: ID!,) { book(id: $id), { title } }';
 const unknownText = 'query Reader($id: ID!) { book(id: $id) { lastReader { name } } }';
 const deepText = 'query Deep($id: ID!) { book(id: $id) { lastReader { name } } one: book(id: "b1") { title } }';
@@ -72,6 +74,7 @@ const transports: Readonly<Record<string, (library: LibraryGateway, payload: Pay
 };
 
 const answered = { data: { book: { title: 'Salt Roads' } } };
+const answeredWithTypename = { data: { book: { title: 'Salt Roads', __typename: 'Book' } } };
 const served = { data: { book: { lastReader: { name: 'Ben Tarn' } } } };
 const notFound = { code: 'PERSISTED_QUERY_NOT_FOUND' };
 const refused = { code: 'DOCUMENT_NOT_TRUSTED' };
@@ -85,7 +88,25 @@ const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>
   ['its id', { documentId: documentIdOf(trustedText) }, inEveryMode(answered)],
   ['its id with the name of the hash', { documentId: `sha256:${documentIdOf(trustedText)}` }, inEveryMode(answered)],
   ['the hash of a persisted query', byHash(trustedText), inEveryMode(answered)],
+  [
+    'the hash of a document of the client preset, as Apollo Client and urql send it',
+    byHashOf(`sha256:${trustedId}`),
+    inEveryMode(answeredWithTypename),
+  ],
+  ['its id in both places', { documentId: `sha256:${trustedId}`, ...byHash(trustedText) }, inEveryMode(answered)],
+  ['two ids that differ', { documentId: trustedId, ...byHash(deepText) }, inEveryMode({ code: 'BAD_REQUEST' })],
+  [
+    'an id that no document has beside one that a document has',
+    { documentId: '0'.repeat(64), ...byHash(trustedText) },
+    inEveryMode({ code: 'BAD_REQUEST' }),
+  ],
   ['exactly its text', { query: trustedText }, inEveryMode(answered)],
+  ['its text as Apollo Client sends it', { query: withTypename }, inEveryMode(answeredWithTypename)],
+  [
+    'its id together with its text as Apollo Client sends it',
+    { query: withTypename, ...byHash(trustedText) },
+    inEveryMode(answeredWithTypename),
+  ],
   ['its text together with its id', { query: trustedText, ...byHash(trustedText) }, inEveryMode(answered)],
   ['its text in another layout', { query: otherLayout }, inEveryMode(answered)],
   ['an id that no document has', { documentId: `sha256:${'0'.repeat(64)}` }, inEveryMode(notFound)],
@@ -101,6 +122,16 @@ const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>
     'a text that is not trusted, to be learnt under its hash',
     { query: unknownText, ...byHash(unknownText) },
     { off: served, log: served, only: refused },
+  ],
+  [
+    'a text that is not trusted, to be learnt under its hash with the name of it',
+    { query: unknownText, ...byHashOf(`sha256:${documentIdOf(unknownText)}`) },
+    { off: served, log: served, only: refused },
+  ],
+  [
+    'a text that is not trusted with the id of none',
+    { query: unknownText, ...byHashOf('x-title') },
+    inEveryMode({ code: 'BAD_REQUEST' }),
   ],
   [
     'a text with the id of a trusted one',
@@ -183,7 +214,9 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
     const { query: _, ...asked } = { ...learnt, ...byHash(learnt.query) };
     const expected = mode === 'only' ? notFound : answered;
     await post(library.url, { ...learnt, ...byHash(learnt.query) });
-    for (const payload of [asked, { documentId: documentIdOf(learnt.query), variables }]) {
+    const hash = documentIdOf(learnt.query);
+    const prefixed = { ...byHashOf(`sha256:${hash}`), variables };
+    for (const payload of [asked, prefixed, { documentId: hash, variables }]) {
       expect(outcomeOf(await post(library.url, payload))).toMatchObject(expected);
       expect(outcomeOf(await get(library.url, toParameters(payload)))).toMatchObject(expected);
     }
@@ -367,7 +400,7 @@ describe('a gateway of somebody else’s supergraph', () => {
         format: 'apollo-persisted-query-manifest',
         version: 1,
         operations: [
-          { id: '1', name: 'Renamed', type: 'query', body: '{ __typename }' },
+          { id: documentIdOf('{ a }'), name: 'Renamed', type: 'query', body: '{ __typename }' },
           { id: documentIdOf('{'), name: 'Broken', type: 'query', body: '{' },
           { id: documentIdOf(noField), name: 'NoField', type: 'query', body: noField },
         ],
@@ -379,7 +412,9 @@ describe('a gateway of somebody else’s supergraph', () => {
       `TRUSTED_DOCUMENTS_FILE: ${file} operations[0] Renamed: its id is not the SHA-256 of its text`,
     );
     expect(faults).toContain(`${file} operations[1] Broken: Syntax Error`);
-    expect(faults).toContain(`${documentIdOf(noField)}: the graph does not answer it: Cannot query field "nothing"`);
+    expect(faults).toContain(
+      `${file} operations[2] NoField: the graph does not answer it: Cannot query field "nothing"`,
+    );
     expect(faults).toContain(`${join(folder, 'none.json')} cannot be read: `);
     await expect(start()).rejects.toThrow('TRUSTED_DOCUMENTS: only, and no document is trusted');
   });

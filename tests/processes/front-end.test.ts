@@ -117,6 +117,23 @@ inBrowser('the example front end, in a browser and on another origin', () => {
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
+  it('says that live data end because the key was revoked, and tries no further', async () => {
+    const { keys } = world.tributary;
+    const [key = '', about = ''] = (await keys('create', '--name', 'to-be-revoked')).split('\n');
+    const { page, sees, complaints } = await open(key);
+    world.fares.stall();
+    await searchFares();
+    await sees('Live.');
+    await keys('revoke', about.split(',')[0] ?? '');
+    await sees('The server refused the key for live data.');
+    await sees('Socket closed with event 4403 Forbidden');
+    await choose('JFK');
+    await sees('UNAUTHENTICATED');
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0);
+    await world.fares.restore();
+    expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
+  });
+
   it('says what the user can mend, and what the server refuses', async () => {
     const { sees, complaints } = await open();
     await searchFares('QQQ');

@@ -1,10 +1,10 @@
-import { ApolloClient, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createCache } from './cache.ts';
 import { connection } from './connection.ts';
-import { sendIds, withoutText } from './trusted-documents.ts';
+import { sendIds } from './trusted-documents.ts';
 
 const url = new URL('/graphql', import.meta.env.VITE_TRIBUTARY_URL ?? 'http://127.0.0.1:4000');
 
@@ -25,10 +25,13 @@ export const createApolloClient = (key: string): ApolloClient => {
 
   return new ApolloClient({
     cache: createCache(),
-    link: sendIds.split(
-      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      new GraphQLWsLink(withoutText(socket)),
-      http,
-    ),
+    link: ApolloLink.from([
+      sendIds,
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket),
+        http,
+      ),
+    ]),
   });
 };

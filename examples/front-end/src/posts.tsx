@@ -7,9 +7,7 @@ const postsQuery = graphql(`
   query Posts($after: String) {
     posts(first: 10, after: $after) {
       totalCount
-      edges {
-        node { id title url publishedAt source { id name } }
-      }
+      nodes { id title url publishedAt source { id name } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -29,7 +27,7 @@ export const Posts = () => {
       {posts && (
         <>
           <ol className="posts">
-            {posts.edges.map(({ node: { id, title, url, publishedAt, source } }) => (
+            {posts.nodes.map(({ id, title, url, publishedAt, source }) => (
               <li key={id}>
                 <a href={url}>{title}</a>{' '}
                 <small>
@@ -39,7 +37,7 @@ export const Posts = () => {
             ))}
           </ol>
           <p className="quiet">
-            {posts.edges.length} of {posts.totalCount}
+            {posts.nodes.length} of {posts.totalCount}
           </p>
           {posts.pageInfo.hasNextPage && (
             <button

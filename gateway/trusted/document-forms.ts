@@ -1,0 +1,47 @@
+import { sortExecutableDocument } from '@graphql-tools/documents';
+import { type DocumentNode, type FieldNode, Kind, OperationTypeNode, print, type SelectionNode, visit } from 'graphql';
+
+const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+const isTypename = (node: SelectionNode): boolean =>
+  node.kind === Kind.FIELD &&
+  node.name.value === '__typename' &&
+  node.alias === undefined &&
+  (node.directives ?? []).length === 0;
+
+/** The document with `__typename` in every selection below the root, as Apollo Client and urql send it. */
+export const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) => {
+      const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      if (isRoot || node.selections.some(isTypename)) return undefined;
+      return { ...node, selections: [...node.selections, typename] };
+    },
+  });
+
+/** The document without any `__typename`, but where a selection has nothing else. */
+export const withoutTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (node) => {
+      const selections = node.selections.filter((selection) => !isTypename(selection));
+      return selections.length === 0 || selections.length === node.selections.length
+        ? undefined
+        : { ...node, selections };
+    },
+  });
+
+/** Whether an operation changes things in an order that fragments take part in, which sorting would change. */
+const ordersFragments = (document: DocumentNode): boolean =>
+  document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.MUTATION &&
+      definition.selectionSet.selections.some(({ kind }) => kind !== Kind.FIELD),
+  );
+
+/**
+ * One text for all documents that say the same in another layout or order. Generators sort differently what has no order: definitions,
+ * variables, and selections other than the root fields of a mutation, which run one after the other.
+ */
+export const canonicalText = (document: DocumentNode): string =>
+  print(ordersFragments(document) ? document : sortExecutableDocument(document));
