@@ -8,11 +8,16 @@ export interface Problem {
   readonly canRetry: boolean;
 }
 
-export const toProblems = ({ networkError, graphQLErrors }: CombinedError): readonly Problem[] =>
-  networkError === undefined
-    ? graphQLErrors.map(({ message, extensions }) => ({
-        message,
-        code: String(extensions['code']),
-        canRetry: extensions['retryable'] === true,
-      }))
-    : [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+/** How a WebSocket was closed is the `networkError` of its subscriptions. */
+export const isWrongKey = ({ networkError }: CombinedError): boolean =>
+  (networkError as Partial<CloseEvent> | undefined)?.code === 4403;
+
+export const toProblems = (error: CombinedError): readonly Problem[] => {
+  if (isWrongKey(error)) return [{ message: 'The key is not valid.', code: 'UNAUTHENTICATED', canRetry: false }];
+  if (error.networkError) return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+  return error.graphQLErrors.map(({ message, extensions }) => ({
+    message,
+    code: String(extensions['code']),
+    canRetry: extensions['retryable'] === true,
+  }));
+};

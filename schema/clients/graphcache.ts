@@ -38,7 +38,7 @@ export const connection = (): Resolver => {
     if (typeof merged !== 'object' || merged === null || !('pageInfo' in merged)) return page as string | null;
     const pageInfo = merged['pageInfo'] as End;
     const whole = { ...merged, pageInfo: { ...pageInfo, ...endBehind(pageInfo, args, cache, info) } };
-    // Edges whose items are not selected cannot be told from each other: they are those of this page.
+    // Edges whose items are not selected cannot be distinguished: they are those of this page.
     const edges = typeof page === 'string' ? cache.resolve(page, 'edges') : undefined;
     return isEmpty(merged['edges']) && !isEmpty(edges) ? { ...whole, edges } : whole;
   };

@@ -26,9 +26,9 @@ afterEach(() => client.stop());
 afterAll(() => world?.close());
 
 describe.each([
-  ['multipart', createApolloClientOverMultipart],
-  ['server-sent events', createApolloClientOverSse],
-])('the example with Apollo Client over %s', (_, create) => {
+  ['multipart', createApolloClientOverMultipart, false],
+  ['server-sent events', createApolloClientOverSse, true],
+])('the example with Apollo Client over %s', (_, create, connectsAgain) => {
   it('appends each further page to the list that is shown', async () => {
     client = create(world.url, world.key);
     const shown = createLatest();
@@ -56,6 +56,7 @@ describe.each([
       .subscribe(({ data: found, dataState }) => dataState === 'complete' && shown.push({ ...found?.fareSearch }));
     const events = client.subscribe({ query: FareSearchProgressDocument, variables: { jobId } }).subscribe(() => {});
     await shown.until(({ jobId: found }) => found === jobId);
+    if (connectsAgain) world.network.breakAll();
     await world.fares.restore();
     expect(await shown.until(({ status }) => status === 'COMPLETED')).toMatchObject({ jobId, progressPercent: 100 });
     watching.unsubscribe();
@@ -72,5 +73,15 @@ describe.each([
     });
     expect(CombinedGraphQLErrors.is(refused)).toBe(true);
     expect(refused).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND', retryable: false } }] });
+  });
+
+  it('ends a subscription with a wrong key at once', async () => {
+    client = create(world.url, 'wrong');
+    const events = client.subscribe({ query: FareSearchProgressDocument, variables: { jobId: 'fs_0' } });
+    const refused = await new Promise((resolve) => {
+      events.subscribe({ next: ({ error }) => resolve(error), error: resolve });
+    });
+    expect(refused).toBeInstanceOf(Error);
+    if (connectsAgain) expect(refused).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 });

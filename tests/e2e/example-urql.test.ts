@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, CombinedError } from '@urql/core';
-import { PostsDocument, type PostsQuery } from '../../examples/urql/__generated__/operations.ts';
+import {
+  FareSearchProgressDocument,
+  PostsDocument,
+  type PostsQuery,
+} from '../../examples/urql/__generated__/operations.ts';
 import { createUrqlClient } from '../../examples/urql/client.ts';
 import { createUrqlClientOverSse } from '../../examples/urql/client-over-sse.ts';
 import { createFareSearch, watchFareSearch } from '../../examples/urql/fare-search.ts';
@@ -69,6 +73,16 @@ describe.each([
     const { error } = await open('wrong').query(PostsDocument, { first: 2 }).toPromise();
     expect(error).toBeInstanceOf(CombinedError);
     expect(toProblems(error as CombinedError)).toMatchObject([{ code: 'UNAUTHENTICATED', canRetry: false }]);
+  });
+
+  it('ends a subscription with a wrong key at once', async () => {
+    const error = await new Promise<CombinedError>((resolve) => {
+      open('wrong')
+        .subscription(FareSearchProgressDocument, { jobId: 'fs_0' })
+        .subscribe((result) => result.error && resolve(result.error));
+    });
+    expect(toProblems(error)).toMatchObject([{ code: 'UNAUTHENTICATED', canRetry: false }]);
+    expect(toProblems(error)[0]?.message).toMatch(/key/i);
   });
 
   it('throws what the user cannot mend', async () => {
