@@ -108,8 +108,22 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   };
 };
 
+/** What an app with the client preset gets is in examples/front-end. */
+const typesOfExamples: CodegenConfig['generates'] = {
+  'examples/urql/__generated__/operations.ts': {
+    schema: 'schema/api.graphql',
+    documents: 'examples/urql/*.graphql',
+    plugins: [
+      { add: { content: '// Written by npm run codegen. Do not edit.' } },
+      'typescript-operations',
+      'typed-document-node',
+    ],
+    config: { useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars, immutableTypes: true },
+  },
+};
+
 const config: CodegenConfig = {
-  generates: Object.assign({}, ...subgraphNamesOnDisk().map(resolverTypesOf)),
+  generates: Object.assign(typesOfExamples, ...subgraphNamesOnDisk().map(resolverTypesOf)),
 };
 
 export default config;

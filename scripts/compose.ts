@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { describeBounds } from '../platform/constraint/describe-bounds.ts';
 import {
   graphEntitiesFile,
@@ -13,6 +13,7 @@ import {
 import { withoutInaccessible } from '../platform/graphql/without-inaccessible.ts';
 import { entityStubs } from '../platform/identity/entity-stubs.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
+import { clientFiles } from './clients/client-files.ts';
 import { codeEnums } from './codes/code-enums.ts';
 import { readDeclaredCodes } from './codes/declared-codes.ts';
 import { errorPage } from './codes/error-page.ts';
@@ -67,9 +68,11 @@ if (check && composition.hints.length > 0) process.exit(1);
 const supergraph = Supergraph.build(composition.supergraphSdl);
 const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl));
 put('schema/supergraph.graphql', `${composition.supergraphSdl.trimEnd()}\n`);
-put('schema/api.graphql', `${printSchema(supergraph.apiSchema()).trimEnd()}\n`);
+const apiSdl = `${printSchema(supergraph.apiSchema()).trimEnd()}\n`;
+put('schema/api.graphql', apiSdl);
+for (const [file, content] of Object.entries(clientFiles(buildSchema(apiSdl)))) put(file, content);
 put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);
 if (stale) process.exit(1);
 const written =
-  'schema/codes.graphql, schema/graph-entities.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql and docs/errors.md';
+  'schema/codes.graphql, schema/graph-entities.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql, schema/clients and docs/errors.md';
 say(check ? `${written} are current` : `wrote ${written}`);

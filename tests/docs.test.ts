@@ -125,6 +125,18 @@ describe('the page of dependencies', () => {
     const rows = rowsOf('docs/dependencies.md').map(([name = '', version = '']) => [name, version]);
     expect(Object.fromEntries(rows)).toEqual({ ...dependencies, ...devDependencies, ...overrides });
   });
+
+  it('names the versions that examples with a package of their own ask for', () => {
+    const examples = readdirSync(join(projectRoot, 'examples')).filter((name) =>
+      existsSync(join(projectRoot, 'examples', name, 'package.json')),
+    );
+    expect(examples).not.toEqual([]);
+    const tested = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const name of examples) {
+      const { dependencies, devDependencies } = JSON.parse(read(`examples/${name}/package.json`)) as typeof manifest;
+      expect(tested).toMatchObject({ ...dependencies, ...devDependencies });
+    }
+  });
 });
 
 /** Headings as the addresses that point at them spell them. */

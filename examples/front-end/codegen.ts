@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
@@ -26,6 +27,10 @@ const config: CodegenConfig = {
           ServicePath: 'string',
         },
       },
+    },
+    // What Apollo's cache has to know of the schema comes with it.
+    'src/__generated__/cache.ts': {
+      plugins: [{ add: { content: readFileSync('../../schema/clients/apollo.ts', 'utf8') } }],
     },
   },
 };

@@ -5,6 +5,7 @@ import type { CachingClient, Data } from '../kit/clients/caching-client.ts';
 import { type ClientWorld, openClientWorld } from '../kit/clients/client-world.ts';
 import { agree, entitiesOf, identityOf } from '../kit/clients/entities-of.ts';
 import * as documents from '../kit/clients/event-documents.ts';
+import { forApollo, forGraphcache } from '../kit/clients/generated.ts';
 import { unrecognised } from '../kit/clients/not-yet.ts';
 import { createUrql } from '../kit/clients/urql.ts';
 import { withIdentities } from '../kit/clients/with-identities.ts';
@@ -47,8 +48,10 @@ const followed = async (watched: ReturnType<CachingClient['watch']>, event: Data
 
 describe.each([
   ['Apollo Client', () => createApollo(world.tributary)],
+  ['Apollo Client with the policies of the schema', () => createApollo(world.tributary, forApollo)],
   ['urql with graphcache', () => createUrql(world.tributary)],
-])('a query that %s watches, with a cache that it was given nothing for', (_, create) => {
+  ['urql with keys and schema for graphcache', () => createUrql(world.tributary, forGraphcache)],
+])('a query that %s watches', (_, create) => {
   const begin = () => {
     client = create();
     return client;

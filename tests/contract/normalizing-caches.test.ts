@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DocumentNode, parse, print } from 'graphql';
+import { nodeTypesOf } from '../../scripts/clients/schema-parts.ts';
 import { type ApolloCached, cachedByApollo, cachedByUrql } from '../kit/clients/cached.ts';
 import type { Data } from '../kit/clients/caching-client.ts';
 import { type ClientWorld, openClientWorld } from '../kit/clients/client-world.ts';
 import { differingFields } from '../kit/clients/differing-fields.ts';
-import { embeddedKeys } from '../kit/clients/embedded-keys.ts';
 import { entitiesOf, identityOf } from '../kit/clients/entities-of.ts';
+import { forApollo, forGraphcache } from '../kit/clients/generated.ts';
 import { mixedFields, unrecognised } from '../kit/clients/not-yet.ts';
 import { type KnownThings, readKnownThings, sameThings } from '../kit/clients/same-things.ts';
 import { sweepRoots } from '../kit/clients/sweep-documents.ts';
-import { nodeTypeNames, sweep } from '../kit/clients/sweep-selection.ts';
+import { sweep } from '../kit/clients/sweep-selection.ts';
 import { withIdentities } from '../kit/clients/with-identities.ts';
 
 let world: ClientWorld;
 const seen = new Set<unknown>();
+const nodeNames = () => nodeTypesOf(world.schema).map(({ name }) => name);
 beforeAll(async () => {
   // Of one query, whatever is read twice is read from the same answer of its source.
   world = await openClientWorld({ EXCHANGE_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '3600' });
@@ -35,17 +37,17 @@ describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and i
     expect(differingFields(data, apollo.data)).toEqual(mixed);
   });
 
+  it("comes out of Apollo Client's cache as it went in, with the policies that follow from the schema", () => {
+    expect(differingFields(data, cachedByApollo(query, data, forApollo).data)).toEqual(mixed);
+  });
+
   it('comes out of graphcache as it went in, without a schema and keys', async () => {
     const { data: read } = await cachedByUrql(query, data);
     expect(differingFields(data, read)).toEqual(mixed);
   });
 
-  it('comes out of graphcache as it went in, and without a warning, with the schema and the keys that follow from it', async () => {
-    const { schema, introspection } = world;
-    const { data: read, warnings } = await cachedByUrql(query, data, {
-      schema: introspection,
-      keys: embeddedKeys(schema),
-    });
+  it('comes out of graphcache as it went in, and without a warning, with what follows from the schema', async () => {
+    const { data: read, warnings } = await cachedByUrql(query, data, forGraphcache);
     expect(differingFields(data, read)).toEqual(mixed);
     expect(warnings).toEqual([]);
   });
@@ -54,7 +56,7 @@ describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and i
     const keyed = Object.entries(apollo.objects).filter(([key]) => key !== 'ROOT_QUERY');
     const types = new Set(keyed.map(([, { __typename }]) => __typename));
     for (const type of types) {
-      expect(nodeTypeNames(world.schema)).toContain(type);
+      expect(nodeNames()).toContain(type);
       seen.add(type);
     }
     expect(keyed.length).toBeGreaterThan(types.size);
@@ -62,7 +64,7 @@ describe.each(Object.entries(sweepRoots))('all that one query reads of %s, and i
 });
 
 it('is all that has an id, when the services are taken together', () => {
-  expect([...seen].sort()).toEqual([...nodeTypeNames(world.schema)].sort());
+  expect([...seen].sort()).toEqual([...nodeNames()].sort());
 });
 
 it('would not come out as it went in, were there two things with one id', async () => {
@@ -83,7 +85,7 @@ describe('graphcache without keys', () => {
     const { warnings } = await cachedByUrql(query, await world.ask(print(query)));
     const named = warnings.map((warning) => /`keys` config for `(\w+)`/.exec(warning)?.[1]);
     expect(named.length).toBeGreaterThan(0);
-    for (const type of named) expect(Object.keys(embeddedKeys(world.schema))).toContain(type);
+    for (const type of named) expect(Object.keys(forGraphcache.keys)).toContain(type);
   });
 });
 
@@ -99,7 +101,7 @@ describe('one object of a cache', () => {
       const given = variables(known);
       const data = await world.ask(print(document), given);
       expect([...entitiesOf(data['first']).keys()]).toContain(identityOf(data['second']));
-      expect(cachedByApollo(document, data, given).data).toEqual(data);
+      expect(cachedByApollo(document, data, { variables: given }).data).toEqual(data);
       expect((await cachedByUrql(document, data, { variables: given })).data).toEqual(data);
     });
 });

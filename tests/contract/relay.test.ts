@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { connectionFieldsOf } from '../../scripts/clients/schema-parts.ts';
 import { compileRelayApp, relayCompilerRuns } from '../kit/relay/relay-compiler.ts';
-import { connectionFields, connectionFragments, nodeFragments } from '../kit/relay/relay-fragments.ts';
+import { connectionFragments, nodeFragments } from '../kit/relay/relay-fragments.ts';
 
 const sdl = readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8');
 
 /** Compiles a fragment for every connection, for each direction that it has, and for every node. */
 const compileAll = (text: string) => {
   const schema = buildSchema(text);
-  const fields = connectionFields(schema);
+  const fields = connectionFieldsOf(schema);
   const fragments = [...fields.flatMap((field) => connectionFragments(field, schema)), ...nodeFragments(schema)];
   const documents = Object.fromEntries(fragments.map((fragment) => [fragment.name, fragment.text]));
   return {

@@ -10,6 +10,7 @@ import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startAll } from '../../processes/all.ts';
 import { templateDataOf, templateFingerprint } from '../../processes/database-template.ts';
 import { beginEarlyParts } from '../../processes/early-parts.ts';
+import { runKeys } from '../../processes/keys.ts';
 import type { ProcessOptions } from '../../processes/running-process.ts';
 import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
@@ -34,6 +35,8 @@ export interface Tributary {
   /** A key that may use every service. */
   readonly key: string;
   readonly emulatorUrl: string;
+  /** What `npm run keys` prints for these words. */
+  keys(...words: readonly string[]): Promise<string>;
   /** Drains, closes and deletes its data. */
   close(): Promise<void>;
 }
@@ -108,6 +111,11 @@ export const startTributary = async ({
       url,
       key,
       emulatorUrl,
+      keys: async (...words) => {
+        const said: string[] = [];
+        await runKeys({ ...options, say: (line) => said.push(line) }, words);
+        return said.join('\n');
+      },
       close: async () => {
         await running.close();
         await storage.dispose();

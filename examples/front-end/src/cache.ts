@@ -1,8 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { relayStylePagination } from '@apollo/client/utilities';
+import { possibleTypes, typePolicies } from './__generated__/cache.ts';
 
-/** Pages of a list become one list, a list for each combination of the named arguments. */
-export const createCache = (): InMemoryCache =>
-  new InMemoryCache({
-    typePolicies: { Query: { fields: { posts: relayStylePagination(['query', 'sources', 'tags', 'sort']) } } },
-  });
+/** Both are generated from the schema. The policies make one list of the pages of each list. */
+export const createCache = (): InMemoryCache => new InMemoryCache({ possibleTypes, typePolicies });

@@ -1,5 +1,6 @@
+import { type ErrorLike, NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useTransition } from 'react';
+import { useState } from 'react';
 import { graphql } from './__generated__/gql.ts';
 import { ProblemList } from './problem-list.tsx';
 
@@ -7,9 +8,7 @@ const postsQuery = graphql(`
   query Posts($after: String) {
     posts(first: 10, after: $after) {
       totalCount
-      edges {
-        node { id title url publishedAt source { id name } }
-      }
+      nodes { id title url publishedAt source { id name } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -18,18 +17,25 @@ const postsQuery = graphql(`
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export const Posts = () => {
-  const { data, error, loading, fetchMore, refetch } = useQuery(postsQuery);
-  const [isFetchingMore, startFetching] = useTransition();
+  const { data, error, networkStatus, fetchMore, refetch } = useQuery(postsQuery);
+  const [moreError, setMoreError] = useState<ErrorLike>();
   const posts = data?.posts;
+
+  // The cache appends the page to the list that is shown.
+  const showMore = async () => {
+    setMoreError(undefined);
+    await fetchMore({ variables: { after: posts?.pageInfo.endCursor } }).catch(setMoreError);
+  };
+
   return (
     <section className="card">
       <h2>Posts</h2>
-      {loading && <p>Loading…</p>}
-      {error && <ProblemList error={error} retry={() => void refetch()} />}
+      {networkStatus === NetworkStatus.loading && <p>Loading…</p>}
+      {error && <ProblemList error={error} retry={() => refetch()} />}
       {posts && (
         <>
           <ol className="posts">
-            {posts.edges.map(({ node: { id, title, url, publishedAt, source } }) => (
+            {posts.nodes.map(({ id, title, url, publishedAt, source }) => (
               <li key={id}>
                 <a href={url}>{title}</a>{' '}
                 <small>
@@ -39,19 +45,11 @@ export const Posts = () => {
             ))}
           </ol>
           <p className="quiet">
-            {posts.edges.length} of {posts.totalCount}
+            {posts.nodes.length} of {posts.totalCount}
           </p>
+          {moreError && <ProblemList error={moreError} />}
           {posts.pageInfo.hasNextPage && (
-            <button
-              type="button"
-              disabled={isFetchingMore}
-              onClick={() =>
-                startFetching(async () => {
-                  // The cache appends the page to the list that is shown.
-                  await fetchMore({ variables: { after: posts.pageInfo.endCursor } });
-                })
-              }
-            >
+            <button type="button" disabled={networkStatus === NetworkStatus.fetchMore} onClick={showMore}>
               More
             </button>
           )}

@@ -36,5 +36,8 @@ export const toProblems = (error: ErrorLike): readonly Problem[] => {
     if (errors.length > 0) return errors.map(fromServer);
     return [{ message: error.message, code: `HTTP_${error.statusCode}`, canRetry: error.statusCode >= 500 }];
   }
-  return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+  // What `fetch` throws when there is no response that the page may read.
+  if (error instanceof TypeError)
+    return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+  return [{ message: error.message, code: 'UNEXPECTED', canRetry: false }];
 };

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
@@ -12,8 +12,11 @@ export interface ApolloCachingClient extends CachingClient {
   extract(): Data;
 }
 
-/** Apollo Client with an `InMemoryCache` that is given nothing: no policies, no possible types. */
-export const createApollo = ({ url, key }: Pick<Tributary, 'url' | 'key'>): ApolloCachingClient => {
+/** Apollo Client with an `InMemoryCache` that is given nothing unless a test says so: no policies, no possible types. */
+export const createApollo = (
+  { url, key }: Pick<Tributary, 'url' | 'key'>,
+  config: InMemoryCacheConfig = {},
+): ApolloCachingClient => {
   let requests = 0;
   const authorization = `Bearer ${key}`;
   const sockets = createClient({
@@ -30,7 +33,7 @@ export const createApollo = ({ url, key }: Pick<Tributary, 'url' | 'key'>): Apol
       return fetch(...request);
     },
   });
-  const cache = new InMemoryCache();
+  const cache = new InMemoryCache(config);
   const client = new ApolloClient({
     cache,
     devtools: { enabled: false },

@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
 import { Client, type ExchangeInput, fetchExchange } from '@urql/core';
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import type { DocumentNode } from 'graphql';
@@ -29,8 +29,12 @@ const freshGraphcache = async (): Promise<typeof import('@urql/exchange-graphcac
 };
 
 /** Writes an answer into Apollo's cache as it comes, and reads the query from it. */
-export const cachedByApollo = (query: DocumentNode, data: Data, variables: Variables = {}): ApolloCached => {
-  const cache = new InMemoryCache();
+export const cachedByApollo = (
+  query: DocumentNode,
+  data: Data,
+  { variables = {}, ...config }: InMemoryCacheConfig & { readonly variables?: Variables } = {},
+): ApolloCached => {
+  const cache = new InMemoryCache(config);
   cache.writeQuery({ query, data, variables });
   return {
     data: cache.readQuery<Data>({ query, variables }),
@@ -42,7 +46,10 @@ export const cachedByApollo = (query: DocumentNode, data: Data, variables: Varia
 export const cachedByUrql = async (
   query: DocumentNode,
   data: Data,
-  { variables = {}, ...options }: Pick<CacheExchangeOpts, 'keys' | 'schema'> & { readonly variables?: Variables } = {},
+  {
+    variables = {},
+    ...options
+  }: Pick<CacheExchangeOpts, 'keys' | 'resolvers' | 'schema'> & { readonly variables?: Variables } = {},
 ): Promise<UrqlCached> => {
   const warnings = new Set<string>();
   const { cacheExchange } = await freshGraphcache();

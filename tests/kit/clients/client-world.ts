@@ -14,7 +14,6 @@ import type { Data } from './caching-client.ts';
 export interface ClientWorld {
   readonly tributary: Tributary;
   readonly schema: GraphQLSchema;
-  readonly introspection: IntrospectionQuery;
   readonly site: BlogSite;
   readonly boards: OwnBoards;
   /** While it is true, every reading of the blog `lighthouse` and of the board `lighthouse` finds something new. */
@@ -90,7 +89,6 @@ export const openClientWorld = async (more: Environment = {}): Promise<ClientWor
   const introspection = (await ask(getIntrospectionQuery())) as unknown as IntrospectionQuery;
   return {
     tributary,
-    introspection,
     schema: buildClientSchema(introspection),
     site,
     boards,

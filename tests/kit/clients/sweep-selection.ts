@@ -16,6 +16,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { isNode } from '../../../scripts/clients/schema-parts.ts';
 import { withIdentities } from './with-identities.ts';
 
 /** Entities below each other whose fields are all selected; of those further down, only which ones they are. */
@@ -25,9 +26,6 @@ interface Above {
   readonly types: ReadonlySet<GraphQLNamedType>;
   readonly entities: number;
 }
-
-export const isNode = (type: GraphQLNamedType): boolean =>
-  isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 
 const fieldText = (field: GraphQLField<unknown, unknown>, above: Above): string => {
   const type = getNamedType(field.type);
@@ -82,9 +80,3 @@ export const sweep = (roots: string, schema: GraphQLSchema): DocumentNode => {
     }),
   );
 };
-
-/** Names of all entities. */
-export const nodeTypeNames = (schema: GraphQLSchema): readonly string[] =>
-  Object.values(schema.getTypeMap())
-    .filter(isNode)
-    .map(({ name }) => name);

@@ -24,7 +24,7 @@ const dataOf = ({ data, error }: Result): Data => {
 /** urql with its normalizing cache, which is given nothing unless a test says so. */
 export const createUrql = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
-  options: Pick<CacheExchangeOpts, 'keys' | 'schema'> = {},
+  options: Pick<CacheExchangeOpts, 'keys' | 'resolvers' | 'schema'> = {},
 ): UrqlCachingClient => {
   let requests = 0;
   const warnings = new Set<string>();

@@ -6,7 +6,12 @@ import { transform } from '@swc/core';
 const options = {
   swcrc: false,
   sourceMaps: 'inline',
-  jsc: { target: 'es2022', parser: { syntax: 'typescript' }, transform: { verbatimModuleSyntax: true } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript' },
+    transform: { verbatimModuleSyntax: true },
+    experimental: { keepImportAttributes: true },
+  },
   module: { type: 'es6' },
 };
 const testFunctions = new URL('test-functions.js', import.meta.url).href;

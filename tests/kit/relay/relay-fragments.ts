@@ -1,37 +1,9 @@
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  isObjectType,
-  isRequiredArgument,
-} from 'graphql';
-
-/** A field of the graph that is a connection. */
-export interface ConnectionField {
-  readonly type: GraphQLObjectType;
-  readonly field: GraphQLField<unknown, unknown>;
-}
-
-const nameOfType = (field: GraphQLField<unknown, unknown>): string => String(field.type).replace(/!$/, '');
-
-/** Every field whose type is a connection. Lint holds that each takes `first`; what is still to be changed does not. */
-export const connectionFields = (schema: GraphQLSchema): readonly ConnectionField[] =>
-  Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .flatMap((type) =>
-      Object.values(type.getFields())
-        .filter((field) => nameOfType(field).endsWith('Connection'))
-        .filter(({ args }) => args.some(({ name }) => name === 'first'))
-        .map((field) => ({ type, field })),
-    );
+import { type GraphQLSchema, isRequiredArgument } from 'graphql';
+import { type ConnectionField, nodeTypesOf } from '../../../scripts/clients/schema-parts.ts';
 
 /** Types that `node` returns. None without that field. */
-const nodeTypes = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
-  schema.getQueryType()?.getFields()['node'] === undefined
-    ? []
-    : Object.values(schema.getTypeMap())
-        .filter(isObjectType)
-        .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'));
+const refetchableTypes = (schema: GraphQLSchema): ReturnType<typeof nodeTypesOf> =>
+  schema.getQueryType()?.getFields()['node'] === undefined ? [] : nodeTypesOf(schema);
 
 export interface RelayFragment {
   readonly name: string;
@@ -59,7 +31,7 @@ const fragmentOf = (
     ...required.map((argument) => `${argument.name}: $${argument.name}`),
   ];
   const query = `${module}Query`;
-  const refetchable = type === schema.getQueryType() || nodeTypes(schema).includes(type);
+  const refetchable = type === schema.getQueryType() || refetchableTypes(schema).includes(type);
   return {
     name: module,
     artifacts: refetchable ? [query, name] : [name],
@@ -85,7 +57,7 @@ export const connectionFragments = (found: ConnectionField, schema: GraphQLSchem
 
 /** A fragment for every type that `node` fetches again by its `id`. */
 export const nodeFragments = (schema: GraphQLSchema): readonly RelayFragment[] =>
-  nodeTypes(schema).map(({ name }) => ({
+  refetchableTypes(schema).map(({ name }) => ({
     name: `${name}Again`,
     artifacts: [`${name}AgainQuery`, `${name}Again_data`],
     text: `fragment ${name}Again_data on ${name} @refetchable(queryName: "${name}AgainQuery") { __typename }`,

@@ -1,0 +1,9 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
+
+/** Apollo's HttpLink reads subscriptions as multipart responses by itself. */
+export const createApolloClientOverMultipart = (url: string, key: string): ApolloClient =>
+  new ApolloClient({
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
+    link: new HttpLink({ uri: url, headers: { authorization: `Bearer ${key}` } }),
+  });

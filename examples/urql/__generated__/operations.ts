@@ -1,0 +1,172 @@
+// Written by npm run codegen. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Cabin class. */
+export type Cabin =
+  /** Business. */
+  | 'BUSINESS'
+  /** Economy. */
+  | 'ECONOMY'
+  /** First. */
+  | 'FIRST'
+  /** Premium economy. */
+  | 'PREMIUM_ECONOMY';
+
+/** What to search fares for. */
+export type CreateFareSearchInput = {
+  /** Cabin class. */
+  readonly cabin?: Cabin | null | undefined;
+  /** Outbound date. */
+  readonly date: string;
+  /** Arrival airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
+  readonly destinationIata: string;
+  /** Most offers to return. 1 to 30. */
+  readonly maxOffers?: number | null | undefined;
+  /** Most stops per direction; null is any number. 0 to 3. */
+  readonly maxStops?: number | null | undefined;
+  /** Departure airport, IATA code in either case. Not a city code. Blanks at both ends are removed. */
+  readonly originIata: string;
+  /** Adult passengers. 1 to 9. */
+  readonly passengers?: number | null | undefined;
+  /** Idempotency key: the same key with the same search returns the existing search. 8 to 128 characters. */
+  readonly requestId?: string | null | undefined;
+  /** Return date; makes it a round trip. */
+  readonly returnDate?: string | null | undefined;
+  /** Order of the offers. */
+  readonly sort?: FareSort | null | undefined;
+};
+
+/** Why something failed. New codes may be added: take one that is not known as INTERNAL_ERROR. */
+export type ErrorCode =
+  /** The request cannot be read, or an HTTP rule is broken. */
+  | 'BAD_REQUEST'
+  /** A variable or an argument does not fit its type. */
+  | 'BAD_USER_INPUT'
+  /** The outbound half of a round trip has to be resolved first. */
+  | 'BOOKING_REQUIRES_RESOLVE'
+  /** Expired, unknown, or of another deployment; search again. */
+  | 'BOOKING_TOKEN_EXPIRED'
+  /** How a fare search failed that a client has cancelled; never the error of a request. */
+  | 'CANCELLED'
+  /** The client went away; seen in logs only. */
+  | 'CLIENT_CLOSED_REQUEST'
+  /** It took longer than it may. */
+  | 'DEADLINE_EXCEEDED'
+  /** Over GraphQL: only trusted documents are served, and this one is none. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** An error of a subgraph of others that has no code, where they are passed on. */
+  | 'DOWNSTREAM_SERVICE_ERROR'
+  /** The key is not for this service. */
+  | 'FORBIDDEN'
+  /** The text of the document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Address and headers are larger than 16 KiB together. */
+  | 'HEADERS_TOO_LARGE'
+  /** The same `request_id` came with another search. */
+  | 'IDEMPOTENCY_KEY_CONFLICT'
+  /** A fault of ours: "Internal error" and the request's id, nothing else. */
+  | 'INTERNAL_ERROR'
+  /** Not `bk_` and 16 letters and digits. */
+  | 'INVALID_BOOKING_TOKEN'
+  /** A search that is to be cancelled has completed or failed before. */
+  | 'JOB_ALREADY_ENDED'
+  /** An offer of a search that has not ended; not retryable when the search has failed. */
+  | 'JOB_NOT_COMPLETED'
+  /** The path exists, without this method; `Allow` says which there are. */
+  | 'METHOD_NOT_ALLOWED'
+  /** A page or an API description, and `Accept-Encoding` takes it in no form that there is. */
+  | 'NOT_ACCEPTABLE'
+  /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
+  | 'NOT_FOUND'
+  /** The offer is not the outbound half of a round trip. */
+  | 'OFFER_NOT_RESOLVABLE'
+  /** The document has no operation of that name, or several and none is named. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The server, or a subgraph, has more to do than it can at the moment. Nothing was done for the request, so that any may be repeated, also one that changes something; only where a part of a GraphQL answer has this code, others of its parts were executed. Wait for `Retry-After` and some time at random, twice as long after each refusal. */
+  | 'OVERLOADED'
+  /** Longer than `MAX_BODY_BYTES`. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** No document has that id: send the text, if texts are taken. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** Ids of documents are not taken. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests with this key, too many wrong keys, requests for pages or connections of this address, or too many operations on one WebSocket. */
+  | 'RATE_LIMITED'
+  /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
+  | 'REQUEST_TIMEOUT'
+  /** The database or a subgraph cannot be reached, or the server is shutting down. */
+  | 'SERVICE_UNAVAILABLE'
+  /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
+  | 'STREAM_FELL_BEHIND'
+  /** No key, or one that is unknown or revoked. */
+  | 'UNAUTHENTICATED'
+  /** The body is not `application/json`. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** A source failed and nothing older may be answered; see its `reason`. */
+  | 'UPSTREAM_UNAVAILABLE'
+  /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
+  | 'VALIDATION_ERROR';
+
+/** State of a fare search. */
+export type FareSearchStatus =
+  /** Ended with its offers, possibly none. */
+  | 'COMPLETED'
+  /** Ended without an answer; `failure` says why. */
+  | 'FAILED'
+  /** Accepted, not begun. */
+  | 'PENDING'
+  /** A worker is searching. */
+  | 'RUNNING';
+
+/** Order of offers. */
+export type FareSort =
+  /** Earliest departure first. */
+  | 'DEPARTURE'
+  /** Shortest total duration first. */
+  | 'DURATION'
+  /** Cheapest first; offers without a price last. */
+  | 'PRICE'
+  /** Fewest stops first. */
+  | 'STOPS';
+
+export type PostsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PostsQuery = { readonly posts: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly publishedAt: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type CreateFareSearchMutationVariables = Exact<{
+  input: CreateFareSearchInput;
+}>;
+
+
+export type CreateFareSearchMutation = { readonly createFareSearch: { readonly fareSearch: { readonly id: string, readonly jobId: string, readonly status: FareSearchStatus, readonly progressPercent: number } | null, readonly userErrors: ReadonlyArray<{ readonly code: ErrorCode, readonly message: string, readonly field: ReadonlyArray<string> | null }> } | null };
+
+export type FareSearchQueryVariables = Exact<{
+  jobId: string;
+}>;
+
+
+export type FareSearchQuery = { readonly fareSearch: { readonly id: string, readonly jobId: string, readonly status: FareSearchStatus, readonly progressPercent: number } | null };
+
+export type FareSearchProgressSubscriptionVariables = Exact<{
+  jobId: string;
+}>;
+
+
+export type FareSearchProgressSubscription = { readonly fareSearchProgress: { readonly id: string, readonly jobId: string, readonly status: FareSearchStatus, readonly progressPercent: number } };
+
+
+export const PostsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Posts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<PostsQuery, PostsQueryVariables>;
+export const CreateFareSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateFareSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateFareSearchInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createFareSearch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fareSearch"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"jobId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<CreateFareSearchMutation, CreateFareSearchMutationVariables>;
+export const FareSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FareSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fareSearch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"jobId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"jobId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}}]}}]}}]} as unknown as DocumentNode<FareSearchQuery, FareSearchQueryVariables>;
+export const FareSearchProgressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FareSearchProgress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fareSearchProgress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"jobId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"jobId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}}]}}]}}]} as unknown as DocumentNode<FareSearchProgressSubscription, FareSearchProgressSubscriptionVariables>;

@@ -1,0 +1,32 @@
+import type { Client } from '@urql/core';
+import {
+  CreateFareSearchDocument,
+  type CreateFareSearchInput,
+  FareSearchDocument,
+  FareSearchProgressDocument,
+  type FareSearchQuery,
+} from './__generated__/operations.ts';
+
+/** Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request. */
+export const createFareSearch = async (client: Client, input: CreateFareSearchInput): Promise<string> => {
+  const { data, error } = await client.mutation(CreateFareSearchDocument, { input }).toPromise();
+  if (error) throw error;
+  const [problem] = data?.createFareSearch?.userErrors ?? [];
+  if (problem !== undefined) throw new Error(problem.message);
+  return data?.createFareSearch?.fareSearch?.jobId ?? '';
+};
+
+/** Shows a search, and shows it again whenever an event of the subscription has changed it. */
+export const watchFareSearch = (
+  client: Client,
+  jobId: string,
+  show: (search: FareSearchQuery['fareSearch']) => void,
+): (() => void) => {
+  const query = client.query(FareSearchDocument, { jobId }).subscribe(({ data }) => show(data?.fareSearch ?? null));
+  // An event is the search itself: the cache knows it by its id, and the query above has its new values.
+  const events = client.subscription(FareSearchProgressDocument, { jobId }).subscribe(() => {});
+  return () => {
+    query.unsubscribe();
+    events.unsubscribe();
+  };
+};

@@ -1,0 +1,23 @@
+import type { CombinedError } from '@urql/core';
+
+/** An error as a person reads it. */
+export interface Problem {
+  readonly message: string;
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly canRetry: boolean;
+}
+
+/** How a WebSocket was closed is the `networkError` of its subscriptions. */
+export const isWrongKey = ({ networkError }: CombinedError): boolean =>
+  (networkError as Partial<CloseEvent> | undefined)?.code === 4403;
+
+export const toProblems = (error: CombinedError): readonly Problem[] => {
+  if (isWrongKey(error)) return [{ message: 'The key is not valid.', code: 'UNAUTHENTICATED', canRetry: false }];
+  if (error.networkError) return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
+  return error.graphQLErrors.map(({ message, extensions }) => ({
+    message,
+    code: String(extensions['code']),
+    canRetry: extensions['retryable'] === true,
+  }));
+};

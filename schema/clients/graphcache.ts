@@ -1,0 +1,209 @@
+// Written by npm run compose. Do not edit.
+import type { KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache';
+import type { Cache, ResolveInfo, Resolver } from '@urql/exchange-graphcache';
+import { relayPagination } from '@urql/exchange-graphcache/extras';
+
+type Args = Readonly<Record<string, unknown>>;
+type End = Readonly<{ endCursor?: unknown; hasNextPage?: unknown }>;
+
+/** Where the list goes on behind a page that was read, also behind pages that are empty. */
+const endBehind = (from: End, args: Args, cache: Cache, { parentKey, fieldName }: ResolveInfo): End => {
+  const seen = new Set<unknown>();
+  let end = from;
+  while (typeof end.endCursor === 'string' && !seen.has(end.endCursor)) {
+    seen.add(end.endCursor);
+    const page = cache.resolve(parentKey, fieldName, { ...args, after: end.endCursor } as never);
+    const info = typeof page === 'string' ? cache.resolve(page, 'pageInfo') : undefined;
+    if (typeof info !== 'string') break;
+    const endCursor = cache.resolve(info, 'endCursor');
+    const hasNextPage = cache.resolve(info, 'hasNextPage');
+    end = { endCursor: endCursor ?? end.endCursor, hasNextPage };
+  }
+  return end;
+};
+
+const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
+
+/**
+ * `relayPagination` for a list whose pages may be empty and yet go on. A page that is null stays null, and a list that
+ * was read without arguments is found again.
+ */
+export const connection = (): Resolver => {
+  const mergePages = relayPagination();
+  return (parent, args, cache, info) => {
+    // Of a field without arguments, the cache has no arguments rather than an empty object of them.
+    const isGiven = Object.values(args).some((value) => value !== undefined);
+    const page = cache.resolve(info.parentKey, info.fieldName, isGiven ? args : undefined);
+    const merged = page === null ? null : mergePages(parent, args, cache, info);
+    if (typeof merged !== 'object' || merged === null || !('pageInfo' in merged)) return page as string | null;
+    const pageInfo = merged['pageInfo'] as End;
+    const whole = { ...merged, pageInfo: { ...pageInfo, ...endBehind(pageInfo, args, cache, info) } };
+    // Edges whose items are not selected cannot be distinguished: they are those of this page.
+    const edges = typeof page === 'string' ? cache.resolve(page, 'edges') : undefined;
+    return isEmpty(merged['edges']) && !isEmpty(edges) ? { ...whole, edges } : whole;
+  };
+};
+
+export const keys: KeyingConfig = {
+  Aircraft: () => null,
+  AircraftPosition: () => null,
+  Airline: () => null,
+  AirportConnection: () => null,
+  AirportEdge: () => null,
+  AirportProgram: () => null,
+  AirportStatus: () => null,
+  Arbitrage: () => null,
+  ArbitrageStake: () => null,
+  AvailabilityChange: () => null,
+  BestPrice: () => null,
+  BlogHealth: () => null,
+  BlogSourceConnection: () => null,
+  BlogSourceEdge: () => null,
+  BlogSourceHealth: () => null,
+  BlogTagConnection: () => null,
+  BlogTagEdge: () => null,
+  BoardFlight: () => null,
+  BoardFlightConnection: () => null,
+  BoardFlightEdge: () => null,
+  BookingPage: () => null,
+  Bookmaker: () => null,
+  BookmakerMargin: () => null,
+  CacheState: () => null,
+  CancelFareSearchPayload: () => null,
+  CloudLayer: () => null,
+  CompanyConnection: () => null,
+  CompanyEdge: () => null,
+  CreateFareSearchPayload: () => null,
+  Emissions: () => null,
+  ExchangeBookingTokenPayload: () => null,
+  FairProbability: () => null,
+  FareOffer: () => null,
+  FareOfferConnection: () => null,
+  FareOfferEdge: () => null,
+  FareResolution: () => null,
+  FareSearchCriteria: () => null,
+  FareSegment: () => null,
+  FareStop: () => null,
+  FlightBoard: () => null,
+  FlightMovement: () => null,
+  FlightStatus: () => null,
+  FlightTrack: () => null,
+  JobAddress: () => null,
+  JobBoard: () => null,
+  JobBoardConnection: () => null,
+  JobBoardEdge: () => null,
+  JobCompensation: () => null,
+  JobCompensationComponent: () => null,
+  JobLocation: () => null,
+  JobPostingConnection: () => null,
+  JobPostingEdge: () => null,
+  JobsHealth: () => null,
+  LadderLevel: () => null,
+  LadderMarket: () => null,
+  Layover: () => null,
+  LinkedContent: () => null,
+  LinkedContentChunk: () => null,
+  LinkedContentChunkConnection: () => null,
+  LinkedContentChunkEdge: () => null,
+  LinkedContentPreview: () => null,
+  LocationReading: () => null,
+  MarketingFlight: () => null,
+  Money: () => null,
+  OddsMarket: () => null,
+  OddsMarketConnection: () => null,
+  OddsMarketEdge: () => null,
+  OddsQuote: () => null,
+  OddsSport: () => null,
+  OddsSportConnection: () => null,
+  OddsSportEdge: () => null,
+  PageInfo: () => null,
+  PostConnection: () => null,
+  PostEdge: () => null,
+  PriceInsights: () => null,
+  QuotingBookmaker: () => null,
+  ReadMeta: () => null,
+  ResolveFareOfferPayload: () => null,
+  RestaurantCandidate: () => null,
+  RestaurantConnection: () => null,
+  RestaurantEdge: () => null,
+  RestaurantSearchConfidence: () => null,
+  RestaurantSearchFilters: () => null,
+  RestaurantSearchNormalizations: () => null,
+  SocialAuthor: () => null,
+  SocialAvailability: () => null,
+  SocialComment: () => null,
+  SocialCommentConnection: () => null,
+  SocialCommentEdge: () => null,
+  SocialEngagement: () => null,
+  SocialFeedConnection: () => null,
+  SocialFeedEdge: () => null,
+  SocialFeedEvent: () => null,
+  SocialItemConnection: () => null,
+  SocialItemEdge: () => null,
+  SourceFailure: () => null,
+  SourceQuota: () => null,
+  SportEventConnection: () => null,
+  SportEventEdge: () => null,
+  SportEventScore: () => null,
+  TableAvailability: () => null,
+  TableSlot: () => null,
+  UserError: () => null,
+  Warning: () => null,
+  WeatherObservation: () => null,
+  Wind: () => null,
+  ZonedTime: () => null,
+};
+
+export const resolvers: ResolverConfig = {
+  BlogSource: {
+    posts: connection(),
+  },
+  BlogTag: {
+    posts: connection(),
+  },
+  Company: {
+    posts: connection(),
+    jobPostings: connection(),
+    discussions: connection(),
+  },
+  FareSearch: {
+    offers: connection(),
+  },
+  FlightBoard: {
+    flights: connection(),
+  },
+  JobsHealth: {
+    boards: connection(),
+  },
+  LinkedContent: {
+    chunks: connection(),
+  },
+  OddsBoard: {
+    markets: connection(),
+  },
+  Place: {
+    airports: connection(),
+    jobPostings: connection(),
+    restaurants: connection(),
+  },
+  Query: {
+    posts: connection(),
+    blogSources: connection(),
+    blogTags: connection(),
+    jobPostings: connection(),
+    companies: connection(),
+    sports: connection(),
+    sportEvents: connection(),
+    restaurants: connection(),
+    socialFeed: connection(),
+  },
+  SocialItem: {
+    comments: connection(),
+  },
+  SportEvent: {
+    discussions: connection(),
+  },
+  WebPage: {
+    discussions: connection(),
+  },
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gql, InMemoryCache } from '@apollo/client';
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema } from 'graphql';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
+import { keys, resolvers } from '../../schema/clients/graphcache.ts';
+import { clientFiles } from './client-files.ts';
+import { connectionFieldsOf, nodeTypesOf } from './schema-parts.ts';
+
+const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
+
+describe('what caches of front ends are given', () => {
+  it('has every connection, for both libraries', () => {
+    const fields = connectionFieldsOf(schema);
+    expect(fields.length).toBeGreaterThan(20);
+    for (const { type, field } of fields) {
+      expect(typePolicies[type.name]?.fields).toHaveProperty(field.name);
+      expect(resolvers[type.name]).toHaveProperty(field.name);
+    }
+  });
+
+  it('has every type with an identity as a possible Node, and none as a part of another', () => {
+    const nodes = nodeTypesOf(schema).map(({ name }) => name);
+    expect(possibleTypes.Node).toEqual(nodes);
+    for (const name of nodes) {
+      expect(keys).not.toHaveProperty(name);
+      expect(typePolicies[name]?.merge).toBeUndefined();
+    }
+  });
+
+  it('has what two queries select of one part of an object', () => {
+    const cache = new InMemoryCache({ possibleTypes, typePolicies });
+    const summary = gql`{ airport(iata: "SFO") { id status { summary } } }`;
+    const weather = gql`{ airport(iata: "SFO") { id status { weather { temperatureCelsius } } } }`;
+    const airport = (status: object) => ({
+      airport: { __typename: 'Airport', id: 'a', status: { __typename: 'AirportStatus', ...status } },
+    });
+    const said = airport({ summary: 'Delays of half an hour' });
+    const measured = airport({ weather: { __typename: 'WeatherObservation', temperatureCelsius: 12 } });
+    cache.writeQuery({ query: summary, data: said });
+    cache.writeQuery({ query: weather, data: measured });
+    expect(cache.readQuery({ query: summary })).toEqual(said);
+    expect(cache.readQuery({ query: weather })).toEqual(measured);
+  });
+
+  it('names the arguments that say which list it is, and not those that say which part of it', () => {
+    const small = buildSchema(`
+      type Query { node(id: ID!): Node tags(word: String, first: Int, after: String): TagConnection }
+      interface Node { id: ID! }
+      type Tag implements Node { id: ID! box: Box }
+      type Box { tags(first: Int = 3): TagConnection! }
+      type TagConnection { nodes: [Tag!]! }
+    `);
+    const { 'schema/clients/apollo.ts': apollo = '', 'schema/clients/graphcache.ts': graphcache = '' } =
+      clientFiles(small);
+    expect(apollo).toContain("      tags: connection('word'),\n");
+    expect(apollo).toContain('  Box: {\n    merge: true,\n    fields: {\n      tags: connection(),\n    },\n  },\n');
+    expect(graphcache).toContain('  Box: () => null,\n  TagConnection: () => null,\n};');
+  });
+});

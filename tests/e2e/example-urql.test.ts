@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, CombinedError } from '@urql/core';
+import {
+  FareSearchProgressDocument,
+  PostsDocument,
+  type PostsQuery,
+} from '../../examples/urql/__generated__/operations.ts';
+import { createUrqlClient } from '../../examples/urql/client.ts';
+import { createUrqlClientOverSse } from '../../examples/urql/client-over-sse.ts';
+import { createFareSearch, watchFareSearch } from '../../examples/urql/fare-search.ts';
+import { readMorePosts } from '../../examples/urql/posts.ts';
+import { toProblems } from '../../examples/urql/problems.ts';
+import { type ExampleWorld, fareSearchInput, openExampleWorld, postCount } from '../kit/clients/example-world.ts';
+import { createLatest } from '../kit/clients/latest-of.ts';
+import { eventually } from '../kit/eventually.ts';
+
+let world: ExampleWorld;
+beforeAll(async () => {
+  world = await openExampleWorld();
+  await eventually(
+    () => world.ask('{ posts { totalCount } }'),
+    (data) => JSON.stringify(data).includes(`:${postCount}`),
+  );
+});
+afterAll(() => world?.close());
+
+describe.each([
+  ['a WebSocket', createUrqlClient],
+  ['server-sent events', createUrqlClientOverSse],
+])('the example with urql over %s', (_, create) => {
+  const open = (key = world.key): Client => create(world.url, key);
+
+  it('reads a list page by page, and has one list of all pages', async () => {
+    const client = open();
+    let shown: PostsQuery['posts'] | undefined;
+    for (const expected of [2, 4, 6]) {
+      shown = await readMorePosts(client, shown);
+      expect(shown?.nodes).toHaveLength(expected);
+    }
+    expect(shown).toMatchObject({ totalCount: postCount, pageInfo: { hasNextPage: false } });
+    expect(new Set(shown?.nodes.map(({ id }) => id)).size).toBe(postCount);
+  });
+
+  it('moves what a query shows by the events of a subscription, also when the connection breaks meanwhile', async () => {
+    const client = open();
+    world.fares.stall();
+    const jobId = await createFareSearch(client, fareSearchInput());
+    const shown = createLatest();
+    const leave = watchFareSearch(client, jobId, (search) => shown.push({ search }));
+    await shown.until(({ search }) => search !== null);
+    world.network.breakAll();
+    await world.fares.restore();
+    const last = await shown.until(({ search }) => (search as { status: string } | null)?.status === 'COMPLETED');
+    expect(last).toMatchObject({ search: { jobId, progressPercent: 100 } });
+    leave();
+  });
+
+  it('repeats a query that did not reach the server', async () => {
+    const { network } = world;
+    network.stall();
+    const taken = network.taken;
+    const reading = readMorePosts(open());
+    await eventually(
+      async () => network.taken,
+      (now) => now > taken,
+    );
+    network.breakAll();
+    await network.restore();
+    expect((await reading)?.nodes).toHaveLength(2);
+  });
+
+  it('says code and message of a wrong key', async () => {
+    const { error } = await open('wrong').query(PostsDocument, { first: 2 }).toPromise();
+    expect(error).toBeInstanceOf(CombinedError);
+    expect(toProblems(error as CombinedError)).toMatchObject([{ code: 'UNAUTHENTICATED', canRetry: false }]);
+  });
+
+  it('ends a subscription with a wrong key at once', async () => {
+    const error = await new Promise<CombinedError>((resolve) => {
+      open('wrong')
+        .subscription(FareSearchProgressDocument, { jobId: 'fs_0' })
+        .subscribe((result) => result.error && resolve(result.error));
+    });
+    expect(toProblems(error)).toMatchObject([{ code: 'UNAUTHENTICATED', canRetry: false }]);
+    expect(toProblems(error)[0]?.message).toMatch(/key/i);
+  });
+
+  it('throws what the user cannot mend', async () => {
+    const input = { ...fareSearchInput(), originIata: 'S' };
+    const error = await createFareSearch(open(), input).catch((thrown: unknown) => thrown);
+    expect(toProblems(error as CombinedError)).toMatchObject([{ code: 'VALIDATION_ERROR', canRetry: false }]);
+  });
+});

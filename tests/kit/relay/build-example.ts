@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+
+/** The modules of the example with Relay, built as an app is, and loaded. */
+export const buildRelayExample = async (): Promise<typeof import('./example-entry.ts')> => {
+  const outDir = await mkdtemp(join(scratchFolder, 'tributary-relay-example-'));
+  try {
+    await build({
+      root: join(projectRoot, 'examples', 'relay'),
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: { ssr: join(import.meta.dirname, 'example-entry.ts'), outDir, minify: false },
+    });
+    return await import(pathToFileURL(join(outDir, 'example-entry.js')).href);
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+};
