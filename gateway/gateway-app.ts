@@ -21,7 +21,7 @@ import { createContextOf } from './http/admitted-context.ts';
 import { createClientNames } from './http/client-names.ts';
 import { createServer } from './http/create-server.ts';
 import { createGatewayGate } from './http/gateway-gate.ts';
-import { createOriginCheck } from './http/origins.ts';
+import { createOriginCheck, originRuleOf } from './http/origins.ts';
 import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts } from './http/service-hosts.ts';
@@ -85,6 +85,8 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const { settings, graph, clock, log, authenticator, rest } = options;
   const errors = createErrorTable(rest);
   const hosts = parseServiceHosts(settings.SERVICE_HOSTS);
+  const origins = originRuleOf(settings);
+  const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL });
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS);
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
@@ -93,7 +95,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     names,
     rest,
     hosts,
-    corsOrigins: settings.CORS_ORIGINS,
+    origins,
     clock,
   });
   const authorizer = createRequestAuthorizer({
@@ -112,7 +114,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   let draining = false;
   const settingsTimes: DrainTimes = { workMs: settings.DRAIN_TIMEOUT_MS, streamsMs: settings.DRAIN_TIMEOUT_MS };
 
-  const app = await createServer({ ...options, hosts, requestGate });
+  const app = await createServer({ ...options, hosts, origins, requestGate });
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
     services: rest.map((service) => ({
@@ -123,7 +125,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     schema: restSchema(graph.supergraph.sdl),
     execute: executePersisted(graph),
     contextOf,
-    allowsOrigin: createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL }),
+    allowsOrigin,
     baseUrlOf: baseUrls({ publicUrl: settings.PUBLIC_URL, serviceHosts: hosts }),
     pages,
     clock,
@@ -133,6 +135,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     ...options,
     errors,
     authorizer,
+    allowsOrigin,
     propagate,
     contextOf,
     pages,

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', '.built');
 const isSource = (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name);
-const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git']);
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', 'examples', '.git']);
 
 /** One line for each source: the compiler looks at their content, this only at whether they were touched. */
 const linesOf = (folder) =>

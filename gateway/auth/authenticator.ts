@@ -3,6 +3,7 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { hashKey, keyIdOf } from './api-key.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { createKeyChecks } from './key-checks.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -38,7 +39,6 @@ export interface AuthenticatorOptions {
 }
 
 const everything: Identity = { keyId: 'off', services: '*' };
-const bearer = /^Bearer +(\S+)$/i;
 
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const { keys, clock, graceSeconds = 300 } = options;
@@ -64,7 +64,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
           anonymous ??
           new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".')
         );
-      const key = bearer.exec(authorization)?.[1];
+      const key = bearerTokenOf(authorization);
       if (key === undefined)
         return new ServiceError('unauthenticated', 'The Authorization header is not of the form "Bearer KEY".');
       const hash = hashKey(key);

@@ -1,4 +1,5 @@
 import type { GatewayContext } from '../http/gateway-context.ts';
+import type { ResponseType } from './response-type.ts';
 
 /**
  * Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping.
@@ -7,4 +8,6 @@ export interface ApolloContext {
   readonly request: GatewayContext;
   /** The id under which the document is run; undefined for a text. */
   readonly documentId: string | undefined;
+  /** What the response is written in. */
+  readonly responseType: ResponseType;
 }

@@ -16,6 +16,7 @@ import type { ApolloContext } from './apollo-context.ts';
 import { gatewayOn } from './apollo-gateway.ts';
 import { createCountedCode } from './counted-code.ts';
 import { presentFormatted, withoutSuggestion } from './present-error.ts';
+import { responseTypePlugin } from './response-type-plugin.ts';
 import { validationPlugin } from './validation-plugin.ts';
 
 /**
@@ -30,6 +31,7 @@ const formatErrorWith =
     const { code, http } = original instanceof GraphQLError ? original.extensions : {};
     const status = (http as { status?: number } | undefined)?.status ?? 500;
     if (code === 'QUERY_TOO_COMPLEX') extensions['code'] = code;
+    else if (status === 405) extensions['code'] = 'METHOD_NOT_ALLOWED';
     else if (code === undefined && status >= 400 && status < 500) extensions['code'] = 'BAD_REQUEST';
     const shown = presentFormatted({ ...formatted, extensions }, undefined);
     return hideSuggestions ? withoutSuggestion(shown) : shown;
@@ -111,6 +113,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       documentsPlugin(documents.mode),
       validationPlugin(options),
       errorsPlugin(options.metrics, createCountedCode(options.errors)),
+      responseTypePlugin,
       // Its own page for browsers would ask another host for its code.
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,21 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../platform/log/logger.ts';
 import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
+import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
 
-/** Answers what goes wrong before GraphQL has its say: status and headers of HTTP, with a body as GraphQL clients expect it. */
+/** Status and headers of HTTP, with a body as GraphQL clients expect it. */
+export const answerGraphqlError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void => {
+  const shown = asServiceError(error);
+  const { retryAfterSeconds } = shown.details;
+  if (shown.code === 'internal_error') log.error({ err: error, requestId: request.id }, 'the graphql endpoint failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (shown.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  // Named already for a method that the path does not have; otherwise it is a mutation by GET.
+  if (shown.code === 'method_not_allowed' && !reply.hasHeader('allow')) reply.header('allow', 'POST');
+  const presented = presentError(shown, request.id);
+  const type = responseTypeFor(request.headers.accept);
+  reply
+    .code(statusOf({ status: shown.status, code: presented.extensions?.['code'] }, type))
+    .header('content-type', type ?? refusalType)
+    .send(JSON.stringify({ errors: [presented] }));
+};
+
+/** Answers what goes wrong before GraphQL has its say. */
 export const answerGraphqlErrors = (scope: FastifyInstance, log: Logger): void => {
-  scope.setErrorHandler((error, request, reply) => {
-    const shown = asServiceError(error);
-    const { retryAfterSeconds } = shown.details;
-    if (shown.code === 'internal_error')
-      log.error({ err: error, requestId: request.id }, 'the graphql endpoint failed');
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-    if (shown.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-    if (shown.code === 'method_not_allowed') reply.header('allow', 'POST');
-    reply
-      .code(shown.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify({ errors: [presentError(shown, request.id)] }));
-  });
+  scope.setErrorHandler((error, request, reply) => answerGraphqlError(error, request, reply, log));
 };

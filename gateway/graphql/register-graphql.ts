@@ -5,6 +5,7 @@ import { introspectionAllowed } from '../../platform/config/platform-settings.ts
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
+import { bearerTokenOf } from '../auth/bearer-token.ts';
 import { admitFirst } from '../http/admit-first.ts';
 import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
@@ -15,11 +16,14 @@ import { startApolloServer } from './apollo-endpoint.ts';
 import { documentRequestOf } from './document-request.ts';
 import { createGraphiql, graphiqlExtras } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
+import { type ResponseType, refusalType, responseTypeFor } from './response-type.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The id under which a document is run; undefined for a text. */
     documentId: string | undefined;
+    /** What the response is written in, unless it is a stream. */
+    responseType: ResponseType;
   }
 }
 
@@ -53,6 +57,24 @@ const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
     body.operationName = null;
 };
 
+/**
+ * Apollo Server asks a GET for a header that no page of another site can send without a preflight. `Authorization` with
+ * a bearer token is one: browsers add credentials of other schemes by themselves, but never that one.
+ */
+const markBearer = ({ headers }: FastifyRequest): void => {
+  if (bearerTokenOf(headers.authorization) !== undefined) headers['apollo-require-preflight'] = 'bearer';
+};
+
+/** Before anything is run: a mutation whose response the client cannot take must not be done. */
+const acceptedType = ({ headers }: FastifyRequest): ResponseType => {
+  const type = responseTypeFor(headers.accept);
+  if (type !== undefined) return type;
+  throw new ServiceError(
+    'not_acceptable',
+    'Responses are application/json or application/graphql-response+json, or a stream: text/event-stream, or multipart/mixed with subscriptionSpec=1.0.',
+  );
+};
+
 /** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
   const { settings, clock, contextOf, documents, pages } = options;
@@ -70,15 +92,21 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
   });
   // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
   const executeOnce = fastifyApolloHandler(apollo, {
-    context: async (request) => ({ request: admitted(request), documentId: request.documentId }),
+    context: async (request) => ({
+      request: admitted(request),
+      documentId: request.documentId,
+      responseType: request.responseType,
+    }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
   const plugin = async (scope: FastifyInstance) => {
     scope.decorateRequest('documentId', undefined);
+    scope.decorateRequest('responseType', refusalType);
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      exposeHeadRoute: false,
       // The page is for people who have yet to enter their key.
       onRequest: admitFirst((request) =>
         pages.showsPages && wantsPage(request) ? undefined : contextOf(request, undefined),
@@ -87,8 +115,10 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         if (pages.showsPages && wantsPage(request))
           return pages.send(request, reply, graphiql(/[?&]query=/.test(request.url)), graphiqlExtras);
         dropEmptyName(request);
+        markBearer(request);
         const context = admitted(request);
         if (streams.wanted(request)) return streams.answer(request, reply, context);
+        request.responseType = acceptedType(request);
         const { trusted, unknownId, text } = documents.admit(documentRequestOf(request));
         // Apollo Server parses by itself, and its parser calls itself for each level.
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);

@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptions, type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createDueTimes } from '../../platform/clock/due-times.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
@@ -16,8 +16,11 @@ import {
 } from '../../platform/sockets/bounded-server.ts';
 import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
 import { registerJsonBodyParser } from '../../platform/text/json-body-parser.ts';
+import { withoutQuery } from '../../platform/web/without-query.ts';
+import { answerGraphqlError } from '../graphql/graphql-errors.ts';
 import { frameworkErrors } from '../rest/answer-errors.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
 import { hostRewriting } from './service-hosts.ts';
@@ -35,6 +38,7 @@ declare module 'fastify' {
 export interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
+  readonly origins: OriginRule | undefined;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly requestGate: Pick<RequestGate, 'admits'>;
   readonly clock: Clock;
@@ -106,26 +110,32 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 };
 
 /** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */
-const corsFor = (origins: readonly string[]): FastifyCorsOptionsDelegateCallback => {
+const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback => {
   const rules: FastifyCorsOptions = {
-    origin: origins.includes('*') ? true : [...origins],
+    origin: true,
     methods: ['GET', 'POST', 'OPTIONS', 'HEAD'],
     exposedHeaders,
     maxAge: 600,
     preflight: false,
   };
-  const ofPreflight: FastifyCorsOptions = { ...rules, preflight: true };
   return ({ headers }, done) => {
-    const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
-    done(null, isPreflight ? ofPreflight : rules);
+    const { origin } = headers;
+    const preflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
+    const mayRead = origin === undefined || origins.allows(origin);
+    // A page of any other origin gets a response without the header that its browser looks for.
+    done(null, { ...rules, origin: mayRead ? true : [], preflight });
   };
 };
 
 /** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { settings, hosts, rest, clock, log, metrics } = options;
+  const { settings, hosts, origins, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);
-  const answerError = frameworkErrors(rest, log);
+  const answerRestError = frameworkErrors(rest, log);
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (withoutQuery(request.url) === '/graphql') answerGraphqlError(error, request, reply, log);
+    else answerRestError(error, request, reply);
+  };
   const app = Fastify({
     ...boundedServer(boundsOf(options), options.starting),
     logger: false,
@@ -151,7 +161,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   refuseWhenClosing(app);
   observe(app, metrics);
-  if (settings.CORS_ORIGINS.length > 0) await app.register(cors, { delegator: corsFor(settings.CORS_ORIGINS) });
+  if (origins !== undefined) await app.register(cors, { delegator: corsFor(origins) });
   answerOtherMethods(app);
   return app;
 };

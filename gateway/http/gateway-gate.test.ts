@@ -33,7 +33,7 @@ beforeEach(async () => {
       { name: 'jobs', rest: service('envelope', '/v1/status') },
     ],
     hosts: new Map([['localhost', 'jobs']]),
-    corsOrigins: [],
+    origins: undefined,
     clock: new ManualClock(),
   });
   server = createBoundedServer((_request, response) => response.end('served'), { admits });

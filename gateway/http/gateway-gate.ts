@@ -9,6 +9,7 @@ import type { RestService } from '../../platform/rest/rest-service.ts';
 import { presentError } from '../graphql/present-error.ts';
 import { errorAnswer } from '../rest/errors/error-answer.ts';
 import type { ClientNames } from './client-names.ts';
+import type { OriginRule } from './origins.ts';
 import { hostRewriting } from './service-hosts.ts';
 
 export interface GatewayGateOptions {
@@ -16,7 +17,7 @@ export interface GatewayGateOptions {
   readonly names: ClientNames;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly hosts: ReadonlyMap<string, string>;
-  readonly corsOrigins: readonly string[];
+  readonly origins: OriginRule | undefined;
   readonly clock: Clock;
 }
 
@@ -34,17 +35,16 @@ const refusalTexts = ({ rest }: GatewayGateOptions): ((path: string) => RefusalT
 };
 
 /** Without it a page of another origin could not read that it may try again. */
-const corsHeaders = (corsOrigins: readonly string[]): ((request: IncomingMessage) => readonly string[]) => {
-  const allowed = new Set(corsOrigins);
-  return ({ headers: { origin } }) =>
-    origin === undefined || !(allowed.has('*') || allowed.has(origin))
+const corsHeaders =
+  ({ allows }: OriginRule) =>
+  ({ headers: { origin } }: IncomingMessage): readonly string[] =>
+    origin === undefined || !allows(origin)
       ? []
       : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
-};
 
 /** The gate before all that the gateway serves. Probes pass, those of single services included. */
 export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
-  const { gate, names, rest, hosts, corsOrigins, clock } = options;
+  const { gate, names, rest, hosts, origins, clock } = options;
   const textOf = refusalTexts(options);
   const pathOf = hostRewriting(hosts) ?? (({ url }: IncomingMessage) => url ?? '/');
   const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
@@ -54,7 +54,7 @@ export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
     pathOf,
     isProbe: (path) => isProbePath(path) || healthPaths.has(path),
     textFor: textOf,
-    ...(corsOrigins.length === 0 ? {} : { headersFor: corsHeaders(corsOrigins) }),
+    ...(origins === undefined ? {} : { headersFor: corsHeaders(origins) }),
     clock,
   });
 };

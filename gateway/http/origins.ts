@@ -1,5 +1,28 @@
 import type { IncomingMessage } from 'node:http';
+import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
 import { isUrl } from '../../platform/web/parse-url.ts';
+
+/** Pages of which other origins may ask, and read the responses. */
+export interface OriginRule {
+  /** Any may. */
+  readonly isOpen: boolean;
+  allows(origin: string): boolean;
+}
+
+type OriginSettings = Pick<PlatformSettings, 'CORS_ORIGINS' | 'HOST' | 'NODE_ENV'>;
+
+/**
+ * The rule of the settings: the origins that they name; or, where none is named and only this machine can reach the
+ * server, all of this machine, unless it runs in production. Undefined: no other origin may.
+ */
+export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): OriginRule | undefined => {
+  if (CORS_ORIGINS.length === 0)
+    return isLoopbackHost(HOST) && NODE_ENV !== 'production' ? { isOpen: false, allows: isLoopbackOrigin } : undefined;
+  const named = new Set(CORS_ORIGINS);
+  const isOpen = named.has('*');
+  return { isOpen, allows: (origin) => isOpen || named.has(origin) };
+};
 
 /** Whether the page that sends a request may do so. */
 export type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
@@ -13,14 +36,15 @@ const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
  * `Origin`. Browsers send none either with a GET whose answer the page does not ask to read; `Sec-Fetch-Site` tells these.
  */
 export const createOriginCheck = (options: {
-  readonly corsOrigins: readonly string[];
+  readonly origins: OriginRule | undefined;
   readonly publicUrl: string | undefined;
 }): OriginCheck => {
-  const allowed = new Set(options.corsOrigins);
-  if (options.publicUrl !== undefined) allowed.add(new URL(options.publicUrl).origin);
+  const { origins, publicUrl } = options;
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return ({ headers: { origin, host, 'sec-fetch-site': site } }) => {
-    if (allowed.has('*')) return true;
+    if (origins?.isOpen === true) return true;
     if (origin === undefined) return ownSites.includes(site);
-    return allowed.has(origin) || (isUrl(origin) && new URL(origin).host === host);
+    if (origin === publicOrigin || origins?.allows(origin) === true) return true;
+    return isUrl(origin) && new URL(origin).host === host;
   };
 };

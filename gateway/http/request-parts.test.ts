@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { createOriginCheck } from './origins.ts';
+import { createOriginCheck, originRuleOf } from './origins.ts';
 import { createHeaderPropagation } from './propagated-headers.ts';
 import { operationRequestId, requestIdFrom } from './request-id.ts';
 import { hostRewriting, parseServiceHosts } from './service-hosts.ts';
@@ -72,14 +72,53 @@ describe('hosts of services', () => {
   it('cost nothing when there are none', () => expect(hostRewriting(parseServiceHosts([]))).toBeUndefined());
 });
 
+type OriginSettings = Parameters<typeof originRuleOf>[0];
+const ruleOf = (settings: Partial<OriginSettings>) =>
+  originRuleOf({ CORS_ORIGINS: [], HOST: '0.0.0.0', NODE_ENV: 'development', ...settings });
+
+describe('origins that the settings allow', () => {
+  const local = ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:1', 'http://app.localhost'];
+  const others = ['https://app.example', 'http://10.0.0.5:3000', 'null', 'http://localhost.evil.example'];
+
+  it.each(['127.0.0.1', '::1', 'localhost'])(
+    'are those of this machine when only it reaches the server: %s',
+    (HOST) => {
+      const rule = ruleOf({ HOST });
+      expect(local.map((origin) => rule?.allows(origin))).toEqual([true, true, true, true]);
+      expect(others.map((origin) => rule?.allows(origin))).toEqual([false, false, false, false]);
+      expect(rule?.isOpen).toBe(false);
+    },
+  );
+
+  it.each<[string, Partial<OriginSettings>]>([
+    ['others reach the server', { HOST: '0.0.0.0' }],
+    ['others reach the server by IPv6', { HOST: '::' }],
+    ['it runs in production', { HOST: '127.0.0.1', NODE_ENV: 'production' }],
+  ])('are none when %s', (_, settings) => expect(ruleOf(settings)).toBeUndefined());
+
+  it('are those that are named, and then not those of this machine', () => {
+    const rule = ruleOf({ HOST: '127.0.0.1', CORS_ORIGINS: ['https://app.example'] });
+    expect([...local, 'https://app.example'].map((origin) => rule?.allows(origin))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(ruleOf({ CORS_ORIGINS: ['*'] })).toMatchObject({ isOpen: true });
+  });
+});
+
 describe('the origin of a page that opens a WebSocket', () => {
   const allows = (origin: string | undefined, options: { corsOrigins?: string[]; publicUrl?: string } = {}) =>
-    createOriginCheck({ corsOrigins: options.corsOrigins ?? [], publicUrl: options.publicUrl })(
+    createOriginCheck({ origins: ruleOf({ CORS_ORIGINS: options.corsOrigins ?? [] }), publicUrl: options.publicUrl })(
       requestOf({ host: 'gateway.example:4000', ...(origin === undefined ? {} : { origin }) }),
     );
   it('is told by Sec-Fetch-Site when the browser sends none', () => {
     const from = (site: string, corsOrigins: string[] = []) =>
-      createOriginCheck({ corsOrigins, publicUrl: undefined })(requestOf({ host: 'a', 'sec-fetch-site': site }));
+      createOriginCheck({ origins: ruleOf({ CORS_ORIGINS: corsOrigins }), publicUrl: undefined })(
+        requestOf({ host: 'a', 'sec-fetch-site': site }),
+      );
     expect(['same-origin', 'none'].map((site) => from(site))).toEqual([true, true]);
     expect(['cross-site', 'same-site'].map((site) => from(site))).toEqual([false, false]);
     expect(from('cross-site', ['*'])).toBe(true);

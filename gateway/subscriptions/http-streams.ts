@@ -8,11 +8,12 @@ import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { presentError } from '../graphql/present-error.ts';
+import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
-import { acceptsJson, framingFor, sseFraming } from './stream-framing.ts';
+import { framingFor, sseFraming } from './stream-framing.ts';
 import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
@@ -97,7 +98,8 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     wanted: (request) => {
       const { accept } = request.headers;
       if (framingFor(accept) === undefined) return false;
-      return !acceptsJson(accept) || options.isSubscription(streamPayloadOf(request));
+      // Some clients name every type that they know with every request.
+      return responseTypeFor(accept) === undefined || options.isSubscription(streamPayloadOf(request));
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();

@@ -13,7 +13,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { ClientNames } from '../http/client-names.ts';
-import { createOriginCheck } from '../http/origins.ts';
+import type { OriginCheck } from '../http/origins.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
@@ -30,6 +30,7 @@ export interface StreamsOptions {
   readonly documents: DocumentAdmission;
   readonly authenticator: Authenticator;
   readonly authorizer: RequestAuthorizer;
+  readonly allowsOrigin: OriginCheck;
   readonly gate: LoadGate;
   readonly requestGate: Pick<RequestGate, 'release'>;
   readonly names: Pick<ClientNames, 'nameOf'>;
@@ -43,10 +44,9 @@ export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'>;
 
 /** Subscriptions over WebSocket, server-sent events and multipart, all on `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
-  const { settings, graph, documents, authenticator, authorizer, clock, log, metrics } = options;
+  const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
   const authenticate = (authorization: string | undefined) => authenticator.authenticate(authorization);
-  const allowsOrigin = createOriginCheck({ corsOrigins: settings.CORS_ORIGINS, publicUrl: settings.PUBLIC_URL });
   const run = createSubscriptionEngine({
     graph,
     documents,

@@ -40,14 +40,28 @@ export const multipartFraming: StreamFraming = {
   failure: (errors) => part(JSON.stringify({ payload: null, errors })),
 };
 
+/** The parameters of each media range of `Accept` that names this type itself and does not refuse it. */
+const rangesOf = (accept: string, type: string): ReadonlyMap<string, string>[] =>
+  accept.split(',').flatMap((range) => {
+    const [name = '', ...given] = range.split(';').map((part) => part.trim().toLowerCase());
+    const parameters = new Map(
+      given.map((parameter) => {
+        const [key = '', value = ''] = parameter.split('=');
+        return [key.trim(), value.trim().replaceAll('"', '')];
+      }),
+    );
+    return name === type && !/^0(\.0*)?$/.test(parameters.get('q') ?? '1') ? [parameters] : [];
+  });
+
+/** Incremental delivery has other parts: a client that asks for it alone reads no events. */
+const takesEvents = (multipart: ReadonlyMap<string, string>): boolean =>
+  !multipart.has('deferspec') &&
+  !multipart.has('incrementalspec') &&
+  (multipart.get('subscriptionspec') ?? '1.0') === '1.0';
+
 /** The framing that an `Accept` header asks for, or undefined for a plain answer. */
 export const framingFor = (accept: string | undefined): StreamFraming | undefined => {
   if (accept === undefined) return undefined;
-  if (accept.includes('text/event-stream')) return sseFraming;
-  if (accept.includes('multipart/mixed') && /subscriptionSpec="?1\.0/i.test(accept)) return multipartFraming;
-  return undefined;
+  if (rangesOf(accept, 'text/event-stream').length > 0) return sseFraming;
+  return rangesOf(accept, 'multipart/mixed').some(takesEvents) ? multipartFraming : undefined;
 };
-
-/** Whether a plain JSON answer is welcome too: some clients name every type that they know with every request. */
-export const acceptsJson = (accept: string | undefined): boolean =>
-  accept !== undefined && /application\/(graphql-response\+)?json/.test(accept);

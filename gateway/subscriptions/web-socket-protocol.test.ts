@@ -112,6 +112,20 @@ describe('who may connect', () => {
     expect((await from(socketUrl.replace(/^ws(.*)\/graphql$/, 'http$1'))).socket.readyState).toBe(1);
   });
 
+  it('pages of this machine, where only this machine reaches the server, but no others and not in production', async () => {
+    const { socketUrl } = await start();
+    const from = (origin: string) => openRawSocket(socketUrl, { headers: { origin } });
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect((await from(origin)).socket.readyState).toBe(1);
+    for (const origin of ['http://localhost.evil.example', 'http://192.168.1.5:3000', 'null'])
+      await expect(from(origin)).rejects.toThrow('403');
+    await library.close();
+    const production = await start({ environment: { NODE_ENV: 'production' } });
+    await expect(openRawSocket(production.socketUrl, { headers: { origin: 'http://localhost:5173' } })).rejects.toThrow(
+      '403',
+    );
+  });
+
   it('nobody on another path', async () => {
     const { socketUrl } = await start();
     await expect(openRawSocket(socketUrl.replace('/graphql', '/other'))).rejects.toThrow('404');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { isLoopbackHost } from '../web/loopback.ts';
 import { isUrl } from '../web/parse-url.ts';
 import { address, flag, integer, list, listOf, optionalPort } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
-/** Addresses that only this machine reaches. Without a host that could be read there is nothing to say about it. */
-const isLoopback = (host: string | undefined): boolean =>
-  host === undefined || host === '::1' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
+/** Whether only this machine reaches it. Without a host that could be read there is nothing to say about it. */
+const isLoopback = (host: string | undefined): boolean => host === undefined || isLoopbackHost(host);
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);

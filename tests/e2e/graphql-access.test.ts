@@ -20,7 +20,7 @@ describe('who may ask', () => {
     ['an unknown key', 'not-a-key-of-anybody'],
   ])('not who has %s: 401 with a body as GraphQL clients read it', async (_, key) => {
     const url = await start();
-    const answer = await post(url, { query: ofPeople }, { key });
+    const answer = await post(url, { query: ofPeople }, { key, headers: { accept: 'application/json' } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -272,6 +272,61 @@ describe('pages of other origins', () => {
       expect(await (await stream(headers)).text()).toContain('Ora Quill');
   });
 
+  it('may ask from this machine, at any port, where only this machine reaches the server', async () => {
+    const url = await start();
+    for (const origin of [
+      'http://localhost:5173',
+      'http://127.0.0.1:3000',
+      'http://[::1]:8080',
+      'http://app.localhost',
+    ]) {
+      const asked = await fetch(url, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers':
+            'apollo-require-preflight,apollographql-client-name,authorization,content-type,x-apollo-operation-name',
+        },
+      });
+      expect(corsOf(asked)).toEqual({
+        status: 204,
+        origin,
+        methods: 'GET, POST, OPTIONS, HEAD',
+        headers:
+          'apollo-require-preflight,apollographql-client-name,authorization,content-type,x-apollo-operation-name',
+      });
+      expect(asked.headers.get('access-control-max-age')).toBe('600');
+      const answer = await ask(url, origin);
+      expect([answer.status, corsOf(answer).origin]).toEqual([200, origin]);
+      const refused = await fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json' } });
+      expect([refused.status, corsOf(refused).origin]).toEqual([401, origin]);
+      const stream = await fetch(`${url}?query=${encodeURIComponent(ofPeople)}`, {
+        headers: { origin, authorization: `Bearer ${libraryKey}`, accept: 'text/event-stream' },
+      });
+      expect([stream.status, corsOf(stream).origin]).toEqual([200, origin]);
+      expect(await stream.text()).toContain('Ora Quill');
+    }
+  });
+
+  it('may not ask from this machine in production, or where other origins are named', async () => {
+    const environments: Record<string, string>[] = [
+      { NODE_ENV: 'production' },
+      { CORS_ORIGINS: 'https://one.example' },
+    ];
+    for (const environment of environments) {
+      const url = await start(environment);
+      const origin = 'http://localhost:5173';
+      expect((await preflight(url, origin)).origin).toBeNull();
+      expect(corsOf(await ask(url, origin)).origin).toBeNull();
+      const stream = await fetch(`${url}?query=${encodeURIComponent(ofPeople)}`, {
+        headers: { origin, authorization: `Bearer ${libraryKey}`, accept: 'text/event-stream' },
+      });
+      expect(stream.status).toBe(403);
+      await library.close();
+    }
+  });
+
   it('may all ask with *', async () => {
     const url = await start({ CORS_ORIGINS: '*' });
     expect((await preflight(url, 'https://any.example')).origin).toBe('https://any.example');
@@ -376,7 +431,7 @@ describe('other paths', () => {
     const packed = await pageOf(url, { ...browser, 'accept-encoding': 'gzip' });
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
       'gzip',
-      'accept, accept-encoding',
+      'Origin, accept, accept-encoding',
     ]);
     await packed.arrayBuffer();
     const known = { ...browser, 'accept-encoding': 'gzip', 'if-none-match': packed.headers.get('etag') ?? '' };

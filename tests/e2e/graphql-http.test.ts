@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Ask, get, post } from '../kit/ask-graphql.ts';
+import { askRaw } from '../kit/ask-raw.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { openHttpStream } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { until } from '../kit/until.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
@@ -77,22 +79,45 @@ describe('a query', () => {
 describe('what HTTP refuses', () => {
   it('a mutation by GET: 405, also as a stream', async () => {
     const url = await start();
-    expect(await get(url, { query: 'mutation { count }' })).toMatchObject({
-      status: 405,
-      body: { errors: [{ extensions: { retryable: false } }] },
-    });
+    const plain = await get(url, { query: 'mutation { count }' });
+    expect(plain).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
+    expect(plain.headers.get('allow')).toBe('POST');
     const stream = await get(url, { query: 'mutation { count }' }, { headers: { accept: 'text/event-stream' } });
     expect(stream).toMatchObject({ status: 405, body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] } });
     expect(stream.headers.get('allow')).toBe('POST');
     expect((await post(url, { query: 'mutation { count }' })).body.data).toEqual({ count: 1 });
   });
 
+  it.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'])(
+    'the method %s: 405 with Allow, whether or not there is a key, in a body as GraphQL clients read it',
+    async (method) => {
+      const url = await start({ CORS_ORIGINS: 'https://app.example' });
+      const asks = [{}, { authorization: `Bearer ${libraryKey}` }, { origin: 'https://app.example' }];
+      for (const headers of asks) {
+        const answer = await askRaw(url.replace('/graphql', ''), method, '/graphql?query={nobody{id}}', headers);
+        expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, POST']);
+        if (method !== 'HEAD')
+          expect(JSON.parse(answer.text)).toEqual({
+            errors: [
+              {
+                message: `${method} is not allowed here; allowed: GET, POST.`,
+                extensions: { code: 'METHOD_NOT_ALLOWED', retryable: false },
+              },
+            ],
+          });
+      }
+      expect(library.contexts).toEqual([]);
+    },
+  );
+
+  it('nothing of OPTIONS, which says what is allowed', async () => {
+    const url = await start();
+    const answer = await askRaw(url.replace('/graphql', ''), 'OPTIONS', '/graphql');
+    expect([answer.status, answer.headers['allow'], answer.text]).toEqual([204, 'GET, POST', '']);
+  });
+
   it('what a form of another site could send', async () => {
     const url = await start();
-    const simple = await fetch(`${url}?query=${encodeURIComponent(query)}`, {
-      headers: { authorization: `Bearer ${libraryKey}` },
-    });
-    expect([simple.status, await simple.text()]).toEqual([400, expect.stringContaining('CSRF')]);
     const asText = await post(url, { query }, { headers: { 'content-type': 'text/plain' } });
     expect(asText.status).toBe(400);
     const asStream = await post(
@@ -279,6 +304,34 @@ describe('a plain operation', () => {
     const answer = await post(url, ask.body, ask);
     expect(answer).toMatchObject({ status: 200, body: { data } });
     expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
+  });
+
+  it('is answered as JSON to a client that takes streams, and anything else', async () => {
+    const url = await start();
+    for (const accept of ['text/event-stream, */*', 'multipart/mixed, application/*;q=0.1']) {
+      const answer = await post(url, { query }, { headers: { accept } });
+      expect([answer.headers.get('content-type'), answer.body]).toEqual(['application/json; charset=utf-8', { data }]);
+    }
+  });
+
+  it('is answered as parts to who accepts multipart/mixed and says no more, and so is a subscription', async () => {
+    const url = await start();
+    const open = (text: string) =>
+      openHttpStream({
+        url,
+        accept: 'multipart/mixed',
+        headers: { authorization: `Bearer ${libraryKey}` },
+        body: { query: text },
+        separator: '\r\n--graphql',
+      });
+    const plain = await open(query);
+    expect(plain.headers['content-type']).toBe('multipart/mixed;boundary="graphql";subscriptionSpec=1.0');
+    expect(await plain.rest()).toContain(`{"payload":${JSON.stringify({ data })}}`);
+    const events = await open('subscription { bookChanged(id: "b1") { title } }');
+    const upstream = await until('the catalog was subscribed to', () => library.streams[0]);
+    upstream.push({ bookChanged: { id: 'b1', title: 'Salt Roads, revised' } });
+    expect(await events.next()).toContain('Salt Roads, revised');
+    events.leave();
   });
 
   it('that is refused is answered in the stream, for GraphQL has said no', async () => {

@@ -30,12 +30,15 @@ const headersOf = ({ key = libraryKey, headers = {} }: Ask) => ({
   ...headers,
 });
 
+/** As clients of today ask: errors without data have a status of their own. */
+const accept = 'application/graphql-response+json, application/json;q=0.9';
+
 /** GraphQL by POST; the body is sent as it is when it is text. */
 export const post = async (url: string, body: object | string, ask: Ask = {}): Promise<GraphqlAnswer> =>
   answerOf(
     await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headersOf(ask) },
+      headers: { accept, 'content-type': 'application/json', ...headersOf(ask) },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );
@@ -48,6 +51,6 @@ export const get = async (
 ): Promise<GraphqlAnswer> =>
   answerOf(
     await fetch(`${url}?${new URLSearchParams(parameters)}`, {
-      headers: { 'apollo-require-preflight': '1', ...headersOf(ask) },
+      headers: { accept, 'apollo-require-preflight': '1', ...headersOf(ask) },
     }),
   );

@@ -39,7 +39,7 @@ export const restApp = (
         ...(fieldResolver === undefined ? {} : { fieldResolver }),
       }) as RestExecutionResult | Promise<RestExecutionResult>,
     contextOf: (request) => createTestContext({ requestId: request.id }),
-    allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: undefined }),
+    allowsOrigin: createOriginCheck({ origins: undefined, publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
     pages: createPageSender({ showsPages: true, rateLimiter: undefined }),
     clock: new ManualClock(),

@@ -8,7 +8,7 @@ import { type FrontEndWorld, openFrontEndWorld, postCount } from '../kit/front-e
 /** What Chromium itself says of requests that fail. */
 const ofNetwork = /^Failed to load resource|^WebSocket connection to/;
 
-inBrowser('the example front end, in a browser and on another origin', () => {
+inBrowser('the example front end, in a browser and on another origin, without a setting of the server', () => {
   let world: FrontEndWorld;
   let browser: Browser;
   let opened: FrontEndPage;
@@ -22,6 +22,8 @@ inBrowser('the example front end, in a browser and on another origin', () => {
   });
   afterEach(async () => {
     await opened?.page.context().close();
+    await world?.network.restore();
+    await world?.fares.restore();
   });
 
   const open = async (key?: string) => {
@@ -52,7 +54,7 @@ inBrowser('the example front end, in a browser and on another origin', () => {
     await choose('PDX');
     await sees('Portland, Oregon, United States');
     await sees('Portland International Airport');
-    await sees('1 openings');
+    await sees('Open positions: 1');
     await sees('Keeper of Tide Tables');
     await card('Portland').getByRole('heading', { name: 'Restaurants' }).waitFor();
     expect(await card('Portland').locator('h3:has-text("Restaurants") + ul > li').count()).toBe(3);
@@ -107,6 +109,28 @@ inBrowser('the example front end, in a browser and on another origin', () => {
     expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
   });
 
+  it('says that the server cannot be reached, as often as the user tries, and keeps what it shows', async () => {
+    const { page, sees, complaints } = await open();
+    await sees(`10 of ${postCount}`);
+    await world.network.refuse();
+    await page.getByRole('button', { name: 'More' }).click();
+    await card('Posts').getByText('The server cannot be reached.').waitFor();
+    await choose('JFK');
+    const city = page.locator('.card').filter({ has: page.getByLabel('Airport') });
+    await city.getByText('The server cannot be reached.').waitFor();
+    const failed = page.waitForEvent('requestfailed');
+    await city.getByRole('button', { name: 'Try again' }).click();
+    await failed;
+    await city.getByText('The server cannot be reached.').waitFor();
+    await world.network.restore();
+    await city.getByRole('button', { name: 'Try again' }).click();
+    await sees('John F. Kennedy International Airport');
+    await page.getByRole('button', { name: 'More' }).click();
+    await sees(`20 of ${postCount}`);
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0);
+    expect(complaints.filter((text) => !ofNetwork.test(text))).toEqual([]);
+  });
+
   it('says that a key is wrong, and takes another', async () => {
     const { page, sees, complaints } = await open('tributary-unknown-key');
     await sees('The API key is not valid');
@@ -151,7 +175,7 @@ inBrowser('the example front end, in a browser and on another origin', () => {
     await choose('BER');
     await sees('Berlin, Germany');
     await sees('UPSTREAM_UNAVAILABLE');
-    await sees('0 openings');
+    await sees('Open positions: 0');
     await fetch(faults, { method: 'DELETE' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await card('Berlin').getByRole('heading', { name: 'Restaurants' }).waitFor();

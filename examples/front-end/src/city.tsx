@@ -39,6 +39,7 @@ export const City = () => {
   const { data, error, loading, refetch } = useQuery(cityQuery, { variables: { iata }, errorPolicy: 'all' });
   const airport = data?.airport;
   const place = airport?.place;
+  const temperature = airport?.status?.weather?.temperatureCelsius;
   return (
     <section className="card">
       <h2>{place?.displayName ?? iata}</h2>
@@ -51,13 +52,13 @@ export const City = () => {
         </select>
       </label>
       {loading && <p>Loading…</p>}
-      {error && <ProblemList error={error} retry={() => void refetch()} />}
+      {error && <ProblemList error={error} retry={() => refetch()} />}
       {airport && (
         <>
           <h3>{airport.name}</h3>
           <p>
             {airport.status?.summary}
-            {airport.status?.weather && ` · ${airport.status.weather.temperatureCelsius} °C`}
+            {temperature !== undefined && temperature !== null && ` · ${temperature} °C`}
           </p>
           <Warnings of={airport.status?.warnings ?? []} />
         </>
@@ -68,7 +69,7 @@ export const City = () => {
           <ul>
             {place.restaurants.nodes.map(({ id, name, cuisines, rating }) => (
               <li key={id}>
-                {name} <small>{[...cuisines, rating?.toFixed(1)].join(' · ')}</small>
+                {name} <small>{[...cuisines, rating?.toFixed(1) ?? 'not rated'].join(' · ')}</small>
               </li>
             ))}
           </ul>
@@ -77,7 +78,7 @@ export const City = () => {
       )}
       {place?.jobPostings && (
         <>
-          <h3>{place.jobPostings.totalCount} openings</h3>
+          <h3>Open positions: {place.jobPostings.totalCount}</h3>
           <ul>
             {place.jobPostings.nodes.map(({ id, title, companyName, sourceUrl }) => (
               <li key={id}>

@@ -1,5 +1,6 @@
+import { type ErrorLike, NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useTransition } from 'react';
+import { useState } from 'react';
 import { graphql } from './__generated__/gql.ts';
 import { ProblemList } from './problem-list.tsx';
 
@@ -16,14 +17,21 @@ const postsQuery = graphql(`
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export const Posts = () => {
-  const { data, error, loading, fetchMore, refetch } = useQuery(postsQuery);
-  const [isFetchingMore, startFetching] = useTransition();
+  const { data, error, networkStatus, fetchMore, refetch } = useQuery(postsQuery);
+  const [moreError, setMoreError] = useState<ErrorLike>();
   const posts = data?.posts;
+
+  // The cache appends the page to the list that is shown.
+  const showMore = async () => {
+    setMoreError(undefined);
+    await fetchMore({ variables: { after: posts?.pageInfo.endCursor } }).catch(setMoreError);
+  };
+
   return (
     <section className="card">
       <h2>Posts</h2>
-      {loading && <p>Loading…</p>}
-      {error && <ProblemList error={error} retry={() => void refetch()} />}
+      {networkStatus === NetworkStatus.loading && <p>Loading…</p>}
+      {error && <ProblemList error={error} retry={() => refetch()} />}
       {posts && (
         <>
           <ol className="posts">
@@ -39,17 +47,9 @@ export const Posts = () => {
           <p className="quiet">
             {posts.nodes.length} of {posts.totalCount}
           </p>
+          {moreError && <ProblemList error={moreError} />}
           {posts.pageInfo.hasNextPage && (
-            <button
-              type="button"
-              disabled={isFetchingMore}
-              onClick={() =>
-                startFetching(async () => {
-                  // The cache appends the page to the list that is shown.
-                  await fetchMore({ variables: { after: posts.pageInfo.endCursor } });
-                })
-              }
-            >
+            <button type="button" disabled={networkStatus === NetworkStatus.fetchMore} onClick={showMore}>
               More
             </button>
           )}

@@ -3,7 +3,7 @@ import { changeKey } from './key.ts';
 import { toProblems } from './problems.ts';
 
 /** What went wrong, in words, and what can be done about it. */
-export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => void }) => {
+export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => Promise<unknown> }) => {
   const problems = toProblems(error);
   return (
     <div className="problems" role="alert">
@@ -13,7 +13,8 @@ export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => 
         </p>
       ))}
       {problems.some(({ canRetry }) => canRetry) && retry !== undefined && (
-        <button type="button" onClick={retry}>
+        // What fails again is shown again by whatever the error came from.
+        <button type="button" onClick={() => void retry().catch(() => {})}>
           Try again
         </button>
       )}

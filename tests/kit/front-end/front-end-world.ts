@@ -12,7 +12,7 @@ import { startTributary, type Tributary } from '../start-tributary.ts';
 import { type BuildMode, buildFrontEnd } from './build-front-end.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** The example front end on an origin of its own, and a Tributary with known posts and postings that allows it. */
+/** The example front end on an origin of its own, and a Tributary with known posts and postings. */
 export interface FrontEndWorld {
   /** Where the app is. */
   readonly origin: string;
@@ -26,8 +26,8 @@ export interface FrontEndWorld {
 
 export interface FrontEndWorldOptions {
   readonly mode: BuildMode;
-  /** Settings of the server. */
-  readonly environment?: Environment;
+  /** Settings of the server, by the origin of the app. */
+  readonly environmentFor?: (origin: string) => Environment;
   /** Settings of the app. */
   readonly settings?: Environment;
 }
@@ -54,8 +54,7 @@ export const openFrontEndWorld = async (options: FrontEndWorldOptions): Promise<
       ...boards.environment,
       BLOG_SOURCES_FILE: site.sourcesFile,
       FARES_URL: `http://127.0.0.1:${fares.port}${new URL(emulator.urlOf('fares')).pathname.replace(/\/$/, '')}`,
-      CORS_ORIGINS: files.origin,
-      ...options.environment,
+      ...options.environmentFor?.(files.origin),
     },
   });
   const network = await createBreakableProxy(targetOf(tributary.url));
