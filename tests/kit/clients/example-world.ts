@@ -15,23 +15,30 @@ export const postCount = 6;
 
 export const fareSearchInput = () => ({ date: dayFromNow(30), originIata: 'SFO', destinationIata: 'JFK' });
 
-/** Node before 22 has no WebSocket of its own, as browsers have. */
-const asInBrowsers = (): void => {
-  Object.assign(globalThis, { WebSocket });
+/** Node before 22 has no WebSocket of its own, as browsers have. Returns what takes it away again. */
+const asInBrowsers = (): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket');
+  Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true, writable: true });
+  return () => {
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    if (before !== undefined) Object.defineProperty(globalThis, 'WebSocket', before);
+  };
 };
 
 export const openExampleWorld = async (): Promise<ExampleWorld> => {
-  asInBrowsers();
   const world = await openClientWorld();
+  const asBefore = asInBrowsers();
   const { hostname, port } = new URL(world.tributary.url);
   const network = await createBreakableProxy({ host: hostname, port: Number(port) });
+  const closeWorld = world.close;
   return Object.assign(world, {
     url: `http://127.0.0.1:${network.port}/graphql`,
     key: world.tributary.key,
     network,
     close: async () => {
+      asBefore();
       await network.close();
-      await world.tributary.close();
+      await closeWorld();
     },
   });
 };
