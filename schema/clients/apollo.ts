@@ -88,7 +88,7 @@ export const typePolicies: TypePolicies = {
   Company: {
     fields: {
       posts: connection('tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
-      jobPostings: connection('query', 'location'),
+      jobPostings: connection('query', 'location', 'sort'),
       discussions: connection('source'),
     },
   },
@@ -151,7 +151,7 @@ export const typePolicies: TypePolicies = {
   Place: {
     fields: {
       airports: connection(),
-      jobPostings: connection('query', 'isRemote'),
+      jobPostings: connection('query', 'isRemote', 'sort'),
       restaurants: connection('platform', 'cuisines', 'name', 'minPriceTier', 'maxPriceTier'),
     },
   },
@@ -161,7 +161,7 @@ export const typePolicies: TypePolicies = {
       posts: connection('sources', 'tags', 'publishedAfter', 'publishedBefore', 'query', 'sort'),
       blogSources: connection(),
       blogTags: connection('query'),
-      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source'),
+      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
       sportEvents: connection('source', 'sportKey', 'state'),

@@ -59,7 +59,7 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** An error of a subgraph of others that has no code, where they are passed on. */
   | 'DOWNSTREAM_SERVICE_ERROR'
-  /** The key is not for this service. */
+  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask. */
   | 'FORBIDDEN'
   /** The text of the document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
@@ -79,7 +79,7 @@ export type ErrorCode =
   | 'JOB_NOT_COMPLETED'
   /** The path exists, without this method; `Allow` says which there are. */
   | 'METHOD_NOT_ALLOWED'
-  /** A page or an API description, and `Accept-Encoding` takes it in no form that there is. */
+  /** `Accept` or `Accept-Encoding` takes what is asked for in no form that there is. */
   | 'NOT_ACCEPTABLE'
   /** Unknown airport, job, offer, global id, operation, post, item, posting, watched restaurant, event or path. */
   | 'NOT_FOUND'
@@ -97,7 +97,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
   | 'QUERY_TOO_COMPLEX'
-  /** Too many requests with this key, too many wrong keys, requests for pages or connections of this address, or too many operations on one WebSocket. */
+  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket. */
   | 'RATE_LIMITED'
   /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
   | 'REQUEST_TIMEOUT'
@@ -105,7 +105,7 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   /** A reader of a subscription was too slow for its events; it subscribes again where it left off, with its last token. */
   | 'STREAM_FELL_BEHIND'
-  /** No key, or one that is unknown or revoked. */
+  /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid. */
   | 'UNAUTHENTICATED'
   /** The body is not `application/json`. */
   | 'UNSUPPORTED_MEDIA_TYPE'
