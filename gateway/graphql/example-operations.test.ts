@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { fillDays } from '../../platform/clock/fill-days.ts';
 import { answerReferences } from '../../tests/kit/example-answers.ts';
-import { fillDays, readExampleOperations } from './example-operations.ts';
+import { readExampleOperations } from './example-operations.ts';
 
 const nowMs = Date.UTC(2026, 10, 30, 23, 59);
 
