@@ -12,6 +12,16 @@ describe('placeholders in the variables of examples', () => {
     );
   });
 
+  it('become the years of seasons, which end on the first of July', () => {
+    const seasonAt = (...day: [number, number, number]) => fillDays('{{+184d: yy}}', Date.UTC(...day));
+    expect([seasonAt(2026, 6, 1), seasonAt(2027, 0, 1), seasonAt(2027, 5, 30), seasonAt(2027, 6, 1)]).toEqual([
+      '27',
+      '27',
+      '27',
+      '28',
+    ]);
+  });
+
   it('that stand for an answer of another example stay, and the text stays JSON', () => {
     const text = '{ "jobId": "{{start-fare-search: createFareSearch.fareSearch.jobId}}" }';
     expect(fillDays(text, nowMs)).toBe(text);

@@ -1,18 +1,16 @@
 import { readJson } from '../../../platform/paths/reference-data.ts';
-import { fromResponse, type RestExamples } from '../../../platform/rest/rest-service.ts';
+import type { RestExamples } from '../../../platform/rest/rest-service.ts';
 
-const list = { source: 'exchange', sport: 'basketball', limit: 2 };
-const event = {
-  source: list.source,
-  event_id: fromResponse('GET /v1/sources/{source}/events', '/data/events/0/event_id'),
-};
+const source = 'exchange';
+/** The champion of a season, which the emulator has from one first of July to the next. */
+const event = { source, event_id: 'KXTHB-{{+184d: yy}}' };
 
-/** Of the exchange, which has all of them; an event is one of the list. */
+/** Of the exchange, which has all of them. */
 export const oddsExamples: RestExamples = {
   requests: {
     'GET /health': {},
-    'GET /v1/sources/{source}/sports': { parameters: { source: list.source } },
-    'GET /v1/sources/{source}/events': { parameters: list },
+    'GET /v1/sources/{source}/sports': { parameters: { source } },
+    'GET /v1/sources/{source}/events': { parameters: { source, sport: 'basketball', limit: 2 } },
     'GET /v1/sources/{source}/events/{event_id}': { parameters: event },
     'GET /v1/sources/{source}/events/{event_id}/quotes': { parameters: event },
     'GET /v1/sources/{source}/events/{event_id}/book': { parameters: event },
