@@ -71,6 +71,19 @@ describe('the stand-in of the network', () => {
     expect(await search('keywords=senior&location=Atlantis')).toBe('');
   });
 
+  it('has one posting that is open at every time, and in no list', async () => {
+    const id = '4000000496';
+    const later = new ManualClock(clock.now() + 400 * dayMs);
+    const other = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock: later });
+    for (const { urlOf } of [emulator, other]) {
+      const page = await (await fetch(`${urlOf('network')}/jobs-guest/jobs/api/jobPosting/${id}`)).text();
+      expect(page).toContain('Junior Network Engineer, Rack Design');
+      expect(page).not.toContain('closed-job');
+    }
+    await other.close();
+    expect(idsOf(await whole('keywords=network&location=Estonia'))).not.toContain(id);
+  });
+
   it('shows some twice in one list', async () => {
     const ids = idsOf(await whole('keywords=engineer&location=Germany'));
     expect(new Set(ids).size).toBeLessThan(ids.length);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { fillDays } from '../../platform/clock/fill-days.ts';
 import { answerReferences } from '../../tests/kit/example-answers.ts';
-import { fillDays, readExampleOperations } from './example-operations.ts';
+import { readExampleOperations } from './example-operations.ts';
 
 const nowMs = Date.UTC(2026, 10, 30, 23, 59);
 
@@ -9,6 +10,16 @@ describe('placeholders in the variables of examples', () => {
     expect(fillDays('{ "from": "{{today}}", "to": "{{+30d}}" }', nowMs)).toBe(
       '{ "from": "2026-11-30", "to": "2026-12-30" }',
     );
+  });
+
+  it('become the years of seasons, which end on the first of July', () => {
+    const seasonAt = (...day: [number, number, number]) => fillDays('{{+184d: yy}}', Date.UTC(...day));
+    expect([seasonAt(2026, 6, 1), seasonAt(2027, 0, 1), seasonAt(2027, 5, 30), seasonAt(2027, 6, 1)]).toEqual([
+      '27',
+      '27',
+      '27',
+      '28',
+    ]);
   });
 
   it('that stand for an answer of another example stay, and the text stays JSON', () => {

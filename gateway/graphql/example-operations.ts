@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayMs } from '../../platform/clock/spans.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 
 /** An operation of docs/examples, with the variables that it is run with. */
@@ -9,7 +8,7 @@ export interface ExampleOperation {
   readonly name: string;
   /** GraphQL, beginning with comments for a reader. */
   readonly document: string;
-  /** JSON with placeholders: see `fillDays`. */
+  /** JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which says to a reader what belongs there. */
   readonly variables: string;
 }
 
@@ -29,12 +28,3 @@ export const readExampleOperations = (): readonly ExampleOperation[] =>
         variables: readFileSync(join(folder, `${name}.json`), 'utf8'),
       };
     });
-
-const days = /\{\{(?:today|\+(\d{1,3})d)\}\}/g;
-
-/**
- * Variables for a reader: `{{today}}` and `{{+30d}}` become days of UTC, `YYYY-MM-DD`. `"{{other-example:
- * field.0.id}}"` stays, to say what belongs there.
- */
-export const fillDays = (variables: string, nowMs: number): string =>
-  variables.replaceAll(days, (_, ahead = '0') => new Date(nowMs + Number(ahead) * dayMs).toISOString().slice(0, 10));

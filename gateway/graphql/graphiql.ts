@@ -1,8 +1,9 @@
 import { type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { fillDays } from '../../platform/clock/fill-days.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import type { PageExtras } from '../pages/page-sender.ts';
-import { fillDays, readExampleOperations } from './example-operations.ts';
+import { readExampleOperations } from './example-operations.ts';
 import { oneKeyScript } from './one-key-script.ts';
 import { sameTabScript } from './same-tab-script.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { dayMs } from '../../platform/clock/spans.ts';
 import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
@@ -16,18 +17,25 @@ import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
 const maxBaseUrls = 8;
 
-/** An API description for each address of the server that clients use; `document` is called at the first visit. */
-const descriptionPages = (document: () => OpenApiDocument): ((baseUrl: string) => Page) => {
+/**
+ * The API description of today for each address of the server that clients use; `document` is called at the first visit.
+ */
+const descriptionPages = (document: () => OpenApiDocument, now: () => number): ((baseUrl: string) => Page) => {
   let text: ReturnType<typeof documentText> | undefined;
-  const describe = (baseUrl: string): string => {
+  const describe = (baseUrl: string, nowMs: number): string => {
     text ??= documentText(document());
-    return text(baseUrl);
+    return text(baseUrl, nowMs);
   };
-  const pages = new LRUCache<string, Page>({
-    max: maxBaseUrls,
-    memoMethod: (baseUrl) => createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl)) }),
-  });
-  return (baseUrl) => pages.memo(baseUrl);
+  const pages = new LRUCache<string, { readonly day: number; readonly page: Page }>({ max: maxBaseUrls });
+  return (baseUrl) => {
+    const nowMs = now();
+    const day = Math.floor(nowMs / dayMs);
+    const known = pages.get(baseUrl);
+    if (known?.day === day) return known.page;
+    const page = createPage({ contentType: jsonType, content: () => Buffer.from(describe(baseUrl, nowMs)) });
+    pages.set(baseUrl, { day, page });
+    return page;
+  };
 };
 
 /** A service with what is made of its route table. */
@@ -73,8 +81,9 @@ const registerService = (
   addRoutes(scope, entries);
 
   const { pages } = options;
+  const now = () => options.clock.now();
   const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
-  const description = descriptionPages(() => document);
+  const description = descriptionPages(() => document, now);
   scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
   if (pages.showsPages) registerDocsPage(scope, binding, { pages, assets: docsAssets, baseUrlOf });
 };
@@ -99,8 +108,9 @@ export const registerRest = (app: FastifyInstance, options: RestOptions): void =
   }
   if (services.length === 0) return;
   const { pages, baseUrlOf } = options;
-  const ofAll = descriptionPages(() =>
-    rootDocument(services.map(({ binding: { name }, document }) => ({ name, document }))),
+  const ofAll = descriptionPages(
+    () => rootDocument(services.map(({ binding: { name }, document }) => ({ name, document }))),
+    () => options.clock.now(),
   );
   app.get('/openapi.json', (request, reply) => pages.send(request, reply, ofAll(baseUrlOf(request, undefined) || '/')));
 };

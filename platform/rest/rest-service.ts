@@ -1,7 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { RestExamples } from './route-example.ts';
 import type { ShapeRule } from './shape-rule.ts';
 import type { VariableSource } from './variable-source.ts';
 
+export * from './route-example.ts';
 export * from './shape-rule.ts';
 export * from './variable-source.ts';
 
@@ -96,4 +98,6 @@ export interface RestService {
   readonly routes: readonly RestRoute[];
   /** Where bodies have another shape than the graph. Each has to match something, in every object that it names. */
   readonly shapes?: readonly ShapeRule[];
+  /** What the API description shows and a reader may try. */
+  readonly examples?: RestExamples;
 }

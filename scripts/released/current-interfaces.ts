@@ -15,7 +15,7 @@ export const currentInterfaces = (): Interfaces => {
   return {
     graph: { api, bounds: readBounds(parse(read('supergraph.graphql')), api) },
     rest: new Map(
-      serviceDescriptions().map(({ name, text }): [string, ApiDescription] => {
+      serviceDescriptions({ examples: false }).map(({ name, text }): [string, ApiDescription] => {
         const { servers: _, ...description } = JSON.parse(text(`/${name}`));
         return [name, description];
       }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRoutes } from '../../gateway/rest/compile-route.ts';
-import { documentText } from '../../gateway/rest/openapi/document-text.ts';
+import { documentText, type OpenApiDocument } from '../../gateway/rest/openapi/document-text.ts';
 import { openApiDocument } from '../../gateway/rest/openapi/open-api-document.ts';
 import { rootDocument } from '../../gateway/rest/openapi/root-document.ts';
 import { restSchema } from '../../gateway/rest/rest-schema.ts';
@@ -15,18 +15,33 @@ export interface ServiceDescription {
   readonly text: (baseUrl: string) => string;
 }
 
-const serviceDocuments = () => {
+/** Any day: examples are dated from it. */
+const someDay = Date.UTC(2026, 10, 20);
+
+const textOf = (document: OpenApiDocument): ServiceDescription['text'] => {
+  const text = documentText(document);
+  return (baseUrl) => text(baseUrl, someDay);
+};
+
+interface Parts {
+  /** What was released promises nothing of them. */
+  readonly examples: boolean;
+}
+
+const serviceDocuments = ({ examples: areWanted }: Parts) => {
   const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
   const errors = createErrorTable(subgraphs);
-  return subgraphs.map((binding) => ({
-    name: binding.name,
-    document: openApiDocument(binding, compileRoutes(schema, binding.rest, errors)),
-  }));
+  return subgraphs.map((binding) => {
+    const { examples: _, ...promised } = binding.rest;
+    const rest = areWanted ? binding.rest : promised;
+    return { name: binding.name, document: openApiDocument({ ...binding, rest }, compileRoutes(schema, rest, errors)) };
+  });
 };
 
 /** The API descriptions of all services, as they follow from their route tables: nothing is started. */
-export const serviceDescriptions = (): ServiceDescription[] =>
-  serviceDocuments().map(({ name, document }) => ({ name, text: documentText(document) }));
+export const serviceDescriptions = (parts: Parts = { examples: true }): ServiceDescription[] =>
+  serviceDocuments(parts).map(({ name, document }) => ({ name, text: textOf(document) }));
 
-/** The one of all services, as it is at the root. */
-export const rootDescription = (): ServiceDescription['text'] => documentText(rootDocument(serviceDocuments()));
+/** The one of all services, as it is at the root, with examples. */
+export const rootDescription = (): ServiceDescription['text'] =>
+  textOf(rootDocument(serviceDocuments({ examples: true })));

@@ -1,3 +1,5 @@
+import { fillDays } from '../../../platform/clock/fill-days.ts';
+
 /** An OpenAPI 3.1 document without `servers`: the same wherever it is served. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -8,8 +10,8 @@ export interface OpenApiDocument {
   readonly security: readonly object[];
 }
 
-/** A document as JSON for the base address of what it describes. All but that address is written once. */
-export const documentText = (document: OpenApiDocument): ((baseUrl: string) => string) => {
+/** A document as JSON for the base address of what it describes, its examples dated from `nowMs`. All else is written once. */
+export const documentText = (document: OpenApiDocument): ((baseUrl: string, nowMs: number) => string) => {
   const text = JSON.stringify(document).slice(0, -1);
-  return (baseUrl) => `${text},"servers":${JSON.stringify([{ url: baseUrl }])}}`;
+  return (baseUrl, nowMs) => `${fillDays(text, nowMs)},"servers":${JSON.stringify([{ url: baseUrl }])}}`;
 };

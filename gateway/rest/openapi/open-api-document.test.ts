@@ -10,12 +10,13 @@ import { openApiText } from './open-api-document.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 
+const nowMs = Date.UTC(2026, 10, 20);
 const errors = createErrorTable(subgraphs);
 const documentOf = (service: string) => {
   const binding = subgraphs.find(({ name }) => name === service);
   if (binding === undefined) throw new Error(`there is no service ${service}`);
   const routes = compileRoutes(schema, binding.rest, errors);
-  return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`));
+  return JSON.parse(openApiText(binding, routes)(`http://127.0.0.1/${service}`, nowMs));
 };
 
 describe('the API description', () => {

@@ -14,6 +14,7 @@ import { license } from './license.ts';
 import { outputSchemas } from './output-schema.ts';
 import { responseHeaders } from './response-headers.ts';
 import { successResponse } from './success-response.ts';
+import { withExamples } from './with-examples.ts';
 
 const noDescriptions: Describe = () => ({});
 
@@ -123,7 +124,7 @@ export const openApiDocument = (binding: RestBinding, routes: readonly CompiledR
     paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(description) };
   const isDeprecated = routes.some(({ headers }) => headers !== undefined);
   const { deprecation, sunset, ...headers } = responseHeaders;
-  return {
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: { title: rest.title, version: rest.version, description: rest.description, license },
     tags: [{ name, description: rest.title }],
@@ -135,8 +136,9 @@ export const openApiDocument = (binding: RestBinding, routes: readonly CompiledR
     },
     security: [{ bearer: [] }, ...(binding.anonymous === true ? [{}] : [])],
   };
+  return rest.examples === undefined ? document : withExamples(document, rest.examples);
 };
 
-/** The same as JSON, for the base address of the service. */
-export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ((baseUrl: string) => string) =>
+/** The same as JSON, for the base address of the service and the day of `nowMs`. */
+export const openApiText = (binding: RestBinding, routes: readonly CompiledRoute[]): ReturnType<typeof documentText> =>
   documentText(openApiDocument(binding, routes));

@@ -65,7 +65,7 @@ const faultsOf = (attempt: () => unknown): unknown => {
 
 const documentOf = (route: RestRoute) => {
   const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
-  return JSON.parse(openApiText({ name: 's', rest: { ...service, routes: [route] } }, [compile(route)])(''));
+  return JSON.parse(openApiText({ name: 's', rest: { ...service, routes: [route] } }, [compile(route)])('', 0));
 };
 
 describe('an input object whose fields come from elsewhere', () => {

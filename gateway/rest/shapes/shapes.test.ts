@@ -80,7 +80,7 @@ const documentOf = (operation: string, shapes: readonly ShapeRule[], rest: Parti
   const service = { title: '', version: '', description: '', errorStyle: 'detail', healthPath: '/h' } as const;
   const route = compiled(operation, shapes, rest);
   const binding = { name: 's', rest: { ...service, routes: [route.route], shapes } };
-  return JSON.parse(openApiText(binding, [route])(''));
+  return JSON.parse(openApiText(binding, [route])('', 0));
 };
 
 /** The body by the description, with references resolved. */

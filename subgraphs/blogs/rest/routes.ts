@@ -15,6 +15,7 @@ import {
   SourcesDocument,
   TagsDocument,
 } from '../__generated__/operations.ts';
+import { blogsExamples } from './examples.ts';
 
 /** The documented REST interface of the blog service. */
 export const blogsRest: RestService = {
@@ -25,6 +26,7 @@ export const blogsRest: RestService = {
     'Answers come from an index that crawls keep up to date; `meta.last_crawl` says how far.',
   errorStyle: 'detail',
   healthPath: '/api/v1/health',
+  examples: blogsExamples,
   shapes: [
     neverNull('Query.posts'),
     flatten('Query.posts'),

@@ -19,6 +19,7 @@ import {
   FlightTrackDocument,
   ResolveFareOfferDocument,
 } from '../__generated__/operations.ts';
+import { flightsExamples } from './examples.ts';
 
 const unknownAirport = 'The airport {iata} is not in the reference set.';
 const unknownJob = 'There is no flight search {job_id}.';
@@ -55,6 +56,7 @@ export const flightsRest: RestService = {
     'The reliability fields of the airport response are placeholders, not real statistics.',
   errorStyle: 'detail',
   healthPath: '/api/v1/health',
+  examples: flightsExamples,
   healthResource: 'health',
   routes: [
     route({

@@ -10,6 +10,7 @@ import {
   route,
 } from '../../../platform/rest/rest-service.ts';
 import { JobsStatusDocument, PostingDocument, SearchJobsDocument } from '../__generated__/operations.ts';
+import { jobsExamples } from './examples.ts';
 
 /** The documented REST interface of the job postings service. */
 export const jobsRest: RestService = {
@@ -20,6 +21,7 @@ export const jobsRest: RestService = {
     'Search first, then ask for a posting by the `id` and the `source_url` of its row.',
   errorStyle: 'envelope',
   healthPath: '/v1/status',
+  examples: jobsExamples,
   shapes: [
     flatten('JobPostingConnection.pageInfo'),
     onlyIf('PageInfo.nextCursor', 'hasNextPage'),

@@ -17,6 +17,7 @@ import {
   SportEventsDocument,
   SportsDocument,
 } from '../__generated__/operations.ts';
+import { oddsExamples } from './examples.ts';
 
 const oneEvent = { source: fromPath('source'), eventId: fromPath('event_id') };
 /** REST has no pages of these: the most that the arguments allow. */
@@ -32,6 +33,7 @@ export const oddsRest: RestService = {
     'Ask for the sports of a source first, then for the events of a sport, then for the quotes of an event; ids are those of the source.',
   errorStyle: 'envelope',
   healthPath: '/health',
+  examples: oddsExamples,
   routes: [
     route({
       method: 'GET',

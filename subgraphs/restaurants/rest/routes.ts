@@ -11,6 +11,7 @@ import {
   route,
 } from '../../../platform/rest/rest-service.ts';
 import { AvailabilityDocument, SearchRestaurantsDocument } from '../__generated__/operations.ts';
+import { restaurantsExamples } from './examples.ts';
 
 /** The documented REST interface of the restaurant availability service. */
 export const restaurantsRest: RestService = {
@@ -21,6 +22,7 @@ export const restaurantsRest: RestService = {
     'Times are those of the wall clock at the restaurant. A platform that fails is told in the answer.',
   errorStyle: 'detail',
   healthPath: '/health',
+  examples: restaurantsExamples,
   shapes: [
     flatten('RestaurantEdge.node'),
     nullable('RestaurantEdge.locationMatch'),

@@ -12,6 +12,7 @@ import {
   route,
 } from '../../../platform/rest/rest-service.ts';
 import { DetailDocument, FeedDocument, LinkedContentDocument } from '../__generated__/operations.ts';
+import { socialExamples } from './examples.ts';
 
 const noItem = 'The source has no item {item_id}.';
 
@@ -24,6 +25,7 @@ export const socialRest: RestService = {
     'and the text of the pages that stories link to.',
   errorStyle: 'detail',
   healthPath: '/api/v1/health',
+  examples: socialExamples,
   routes: [
     route({
       method: 'GET',

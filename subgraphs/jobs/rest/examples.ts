@@ -1,0 +1,20 @@
+import { readJson } from '../../../platform/paths/reference-data.ts';
+import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+
+/**
+ * Of the network, the default, which is searched live: no board has to have been read before. The emulator always has
+ * the posting.
+ */
+export const jobsExamples: RestExamples = {
+  requests: {
+    'POST /v1/search-jobs': { parameters: { keywords: 'engineer', location: 'Portland, OR', limit: 2 } },
+    'GET /v1/postings/{posting_id}': {
+      parameters: {
+        posting_id: 'jp_bb2895d6c793',
+        source_url: 'https://www.linkedin.com/jobs/view/4000000496',
+      },
+    },
+    'GET /v1/status': {},
+  },
+  responses: readJson('subgraphs/jobs/reference/example-responses.json') as RestExamples['responses'],
+};

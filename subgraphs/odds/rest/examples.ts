@@ -1,0 +1,19 @@
+import { readJson } from '../../../platform/paths/reference-data.ts';
+import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+
+const source = 'exchange';
+/** The champion of a season, which the emulator has from one first of July to the next. */
+const event = { source, event_id: 'KXTHB-{{+184d: yy}}' };
+
+/** Of the exchange, which has all of them. */
+export const oddsExamples: RestExamples = {
+  requests: {
+    'GET /health': {},
+    'GET /v1/sources/{source}/sports': { parameters: { source } },
+    'GET /v1/sources/{source}/events': { parameters: { source, sport: 'basketball', limit: 2 } },
+    'GET /v1/sources/{source}/events/{event_id}': { parameters: event },
+    'GET /v1/sources/{source}/events/{event_id}/quotes': { parameters: event },
+    'GET /v1/sources/{source}/events/{event_id}/book': { parameters: event },
+  },
+  responses: readJson('subgraphs/odds/reference/example-responses.json') as RestExamples['responses'],
+};

@@ -1,0 +1,16 @@
+import { readJson } from '../../../platform/paths/reference-data.ts';
+import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+
+/** A restaurant that the emulator has tables at every day, and one of the list that it is in. */
+export const restaurantsExamples: RestExamples = {
+  requests: {
+    'GET /health': {},
+    'GET /v1/availability': {
+      parameters: { platform: 'platform_a', platform_id: '41207', date: '{{+14d}}', party_size: 2 },
+    },
+    'GET /v1/restaurants/search': {
+      parameters: { platform: 'platform_a', city: 'San Francisco', max_page_size: 2 },
+    },
+  },
+  responses: readJson('subgraphs/restaurants/reference/example-responses.json') as RestExamples['responses'],
+};

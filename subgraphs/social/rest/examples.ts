@@ -1,0 +1,15 @@
+import { readJson } from '../../../platform/paths/reference-data.ts';
+import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+
+/** A story of 2023, which the emulator has always had, with a thread, and a page that can be read. */
+const story = { source: 'news_board', item_id: '4200030000' };
+
+export const socialExamples: RestExamples = {
+  requests: {
+    'GET /api/v1/health': {},
+    'GET /api/v1/feed': { parameters: { source: 'news_board', limit: 2 } },
+    'GET /api/v1/detail/{source}/{item_id}': { parameters: story },
+    'GET /api/v1/detail/{source}/{item_id}/linked-content': { parameters: story },
+  },
+  responses: readJson('subgraphs/social/reference/example-responses.json') as RestExamples['responses'],
+};
