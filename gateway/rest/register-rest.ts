@@ -5,10 +5,10 @@ import { createPage, type Page } from '../pages/page.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { compileRoutes } from './compile-route.ts';
-import { createDocsAssets, type DocsAssets, registerDocsPage } from './docs-page.ts';
 import { healthHandler } from './health.ts';
 import { openApiText } from './openapi/open-api-document.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
+import { createRestAssets, type RestPageOptions, registerRestPage, registerServicePage } from './rest-pages.ts';
 import { admitRest, jsonType, routeHandler } from './route-handler.ts';
 
 /** Addresses of the server for which a description is cached: a client may send any `Host`. */
@@ -27,7 +27,7 @@ const registerService = (
   scope: FastifyInstance,
   binding: RestBinding,
   options: RestOptions,
-  docsAssets: DocsAssets,
+  restPage: RestPageOptions,
 ): void => {
   const { name, rest } = binding;
   const compiled = compileRoutes(options.schema, rest, options.errors);
@@ -63,20 +63,21 @@ const registerService = (
   const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
   const description = descriptionPages(openApiText(binding, compiled));
   scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
-  if (pages.showsPages) registerDocsPage(scope, binding, { pages, assets: docsAssets, baseUrlOf });
+  if (pages.showsPages) registerServicePage(scope, name, restPage);
 };
 
 /**
  * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
- * pages are shown. The application's router has to take parameters as long as the services'
+ * pages are shown; then all of them have a page at `/rest`, too. The application's router has to take parameters as long as the services'
  * (`routerOptions.maxParamLength`, 100 by default). Throws an `Error` at once when a line of a route table does not fit
  * its operation or the schema.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);
-  const docsAssets = createDocsAssets();
+  const restPage: RestPageOptions = { ...options, assets: createRestAssets() };
   for (const binding of options.services) {
-    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options, docsAssets);
+    const plugin = async (scope: FastifyInstance) => registerService(scope, binding, options, restPage);
     app.register(namedPlugin(`rest ${binding.name}`, plugin), { prefix: `/${binding.name}` });
   }
+  if (options.pages.showsPages) registerRestPage(app, restPage);
 };

@@ -42,6 +42,12 @@ export const restApp = (
     allowsOrigin: createOriginCheck({ corsOrigins: [], publicUrl: undefined }),
     baseUrlOf: baseUrls({}),
     pages: createPageSender({ showsPages: true, rateLimiter: undefined }),
+    site: {
+      auth: 'on',
+      anonymousServices: [],
+      services: services.map(({ name, rest: { title, healthPath } }) => ({ name, title, healthPath })),
+      ownServiceOf: () => undefined,
+    },
     clock: new ManualClock(),
     log: silentLogger,
     ...overrides,

@@ -1,0 +1,77 @@
+import type { PageData } from './page-data.ts';
+
+export interface PageShell {
+  readonly title: string;
+  /** Which of the pages it is. */
+  readonly current: 'GraphiQL' | 'REST';
+  /** Where the page's assets are, relative to it. */
+  readonly assets: string;
+  readonly styles: readonly string[];
+  /** A module of ours. */
+  readonly script: string;
+  /** Scripts of packages, which are run before. */
+  readonly bundles?: readonly string[];
+  /** HTML between the bar and the end. */
+  readonly content: string;
+  readonly links: { readonly graphiql: string; readonly rest?: string } | undefined;
+  readonly data: PageData;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const html = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** JSON that no parser of HTML takes for the end of its element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const icon =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#14213d'/>" +
+  "<path d='M8 5v5c0 5 8 5 8 11v6M24 5v5c0 5-8 5-8 11' fill='none' stroke='#7dd3fc' stroke-width='3.5'/></svg>";
+
+const navigation = ({ links, current }: PageShell): string => {
+  const pages = [
+    ['GraphiQL', links?.graphiql],
+    ['REST', links?.rest],
+  ] as const;
+  return pages
+    .filter(([, href]) => href !== undefined)
+    .map(([name, href]) => `<a href="${html(href ?? '')}"${name === current ? ' aria-current="page"' : ''}>${name}</a>`)
+    .join('\n');
+};
+
+const bar = (shell: PageShell): string => `<header class="bar">
+<strong>Tributary</strong>
+<nav aria-label="Pages">
+${navigation(shell)}
+</nav>
+<select id="examples" aria-label="Examples" hidden><option value="">Examples</option></select>
+<p id="key-state" role="status"></p>
+<button id="sign-out" type="button" hidden>Sign out</button>
+<form id="key-form"${shell.data.auth === 'off' ? ' hidden' : ''}>
+<label for="key-field">API key</label>
+<input id="key-field" type="password" autocomplete="off" spellcheck="false" placeholder="trib_…">
+<button>Sign in</button>
+</form>
+</header>`;
+
+/** A page for people: the bar with the key above, and what the page is for below. Addresses are relative. */
+export const pageShell = (shell: PageShell): Buffer => {
+  const { assets, data } = shell;
+  return Buffer.from(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${html(shell.title)}</title>
+<link rel="icon" href="data:image/svg+xml,${html(encodeURIComponent(icon))}">
+${shell.styles.map((file) => `<link rel="stylesheet" href="${assets}/${file}">`).join('\n')}
+</head>
+<body>
+${bar(shell)}
+${shell.content}
+<script type="application/json" id="page-data">${json(data)}</script>
+${(shell.bundles ?? []).map((file) => `<script src="${assets}/${file}"></script>`).join('\n')}
+<script type="module" src="${assets}/${shell.script}"></script>
+</body>
+</html>
+`);
+};
